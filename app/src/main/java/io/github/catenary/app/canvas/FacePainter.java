@@ -1,10 +1,14 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.edit.GroupMarks;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Fills all faces as one shape below the springs: a single translucent triangle costs 18 µs, and 20,000 of them 350 ms.
@@ -22,8 +26,24 @@ final class FacePainter {
         this.screen = screen;
     }
 
+    /** Fills the faces of each group's colour, too. */
+    void paint(SceneColors colors) {
+        int[] own = screen.topology.faceColours;
+        int[] groups = IntStream.of(own)
+                .filter(rgb -> rgb != GroupMarks.NO_COLOUR)
+                .distinct()
+                .toArray();
+        Color usual = colors.face();
+        paint(usual, face -> own.length == 0 || own[face] == GroupMarks.NO_COLOUR);
+        for (int rgb : groups) {
+            Color color = colors.standingOut(rgb);
+            Color glass = new Color(color.getRed(), color.getGreen(), color.getBlue(), usual.getAlpha());
+            paint(glass, face -> own[face] == rgb);
+        }
+    }
+
     /** @param color translucent, so that the grid and everything below stay visible */
-    void paint(Color color) {
+    private void paint(Color color, IntPredicate which) {
         int[][] corners = screen.topology.faces;
         if (corners.length == 0) return;
         AffineTransform toDevice = g.getTransform();
@@ -31,18 +51,18 @@ final class FacePainter {
         g.setTransform(new AffineTransform());
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_OFF);
         g.setColor(color);
-        g.fill(surface(corners, toDevice));
+        g.fill(surface(corners, which, toDevice));
         g.setTransform(toDevice);
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, antialiasing);
     }
 
     /** All triangles in view, with the same winding, so that overlapping triangles leave no hole. */
-    private Path2D surface(int[][] corners, AffineTransform toDevice) {
+    private Path2D surface(int[][] corners, IntPredicate which, AffineTransform toDevice) {
         Path2D.Double surface = new Path2D.Double(Path2D.WIND_NON_ZERO, 4 * corners.length);
         double[] p = new double[6];
         for (int f = 0; f < corners.length; f++) {
             int[] face = corners[f];
-            if (!screen.scene.drawnFace(f) || !sees(face)) continue;
+            if (!which.test(f) || !screen.scene.drawnFace(f) || !sees(face)) continue;
             for (int i = 0; i < 3; i++) {
                 p[2 * i] = screen.x[face[i]];
                 p[2 * i + 1] = screen.y[face[i]];

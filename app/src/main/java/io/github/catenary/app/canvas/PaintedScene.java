@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.view.Extent;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.Frame;
@@ -11,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene with the positions at which it is drawn, either the authored ones or those of a frame of its run. Immutable;
- * it shares the arrays of the frame.
+ * A scene with the positions at which it is drawn, either the authored ones, without what groups hide, or those of a
+ * frame of its run. Immutable; it shares the arrays of the frame.
  */
 public final class PaintedScene {
     private static final boolean[] NOTHING_TORN = {};
@@ -92,7 +93,17 @@ public final class PaintedScene {
             y[i] = scene.particles().at(i).position().y();
             z[i] = scene.particles().at(i).position().z();
         }
-        return new PaintedScene(scene, true, earlier, remembered, x, y, z, NOTHING_TORN, NOTHING_TORN);
+        GroupMarks marks = GroupMarks.of(scene);
+        if (!marks.hides()) {
+            return new PaintedScene(scene, true, earlier, remembered, x, y, z, NOTHING_TORN, NOTHING_TORN);
+        }
+        // What has no place is not drawn.
+        for (int i = 0; i < count; i++) if (marks.hidesParticle(i)) x[i] = Double.NaN;
+        boolean[] gone = new boolean[scene.springs().size()];
+        for (int i = 0; i < gone.length; i++) gone[i] = marks.hidesSpring(i);
+        boolean[] goneFaces = new boolean[scene.faces().size()];
+        for (int i = 0; i < goneFaces.length; i++) goneFaces[i] = marks.hidesFace(i);
+        return new PaintedScene(scene, true, earlier, remembered, x, y, z, gone, goneFaces);
     }
 
     private static PaintedScene of(Frame frame, @Nullable Topology earlier, Remembered remembered) {
@@ -160,7 +171,8 @@ public final class PaintedScene {
     public Frame frame() {
         Frame made = frame;
         if (made == null) {
-            made = Frame.drawn(scene).withDetail(FrameDetail.drawn(scene));
+            Frame drawn = torn == NOTHING_TORN ? Frame.drawn(scene) : Frame.drawn(scene, x, y, z, torn, tornFaces);
+            made = drawn.withDetail(FrameDetail.drawn(scene));
             frame = made;
         }
         return made;
@@ -181,7 +193,7 @@ public final class PaintedScene {
         return z[particle];
     }
 
-    /** True if the spring at a position of the table is torn in this frame. */
+    /** True if the spring at a position of the table is torn in this frame, or hidden. */
     boolean torn(int spring) {
         return torn.length > 0 && torn[spring];
     }

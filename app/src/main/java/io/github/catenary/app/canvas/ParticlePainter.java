@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Table;
@@ -10,6 +11,8 @@ import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** Draws particles and pins: discs if there is room, dots if there is little, nothing if the springs suffice. */
@@ -37,6 +40,7 @@ final class ParticlePainter {
     private final Ellipse2D.Double disc = new Ellipse2D.Double();
     private final Rectangle2D.Double dot = new Rectangle2D.Double();
     private Optional<Coloured> coloured = Optional.empty();
+    private final Map<Integer, Color> groupColors = new HashMap<>();
     private boolean pins = true;
 
     ParticlePainter(Graphics2D g, OnScreen screen, SceneColors colors) {
@@ -73,9 +77,14 @@ final class ParticlePainter {
     }
 
     private Color color(int i) {
-        if (coloured.isEmpty()) return colors.particle();
+        if (coloured.isEmpty()) return ownColor(i);
         byte level = coloured.get().levels[i];
         return level == Coloured.NONE ? colors.particle() : coloured.get().palette(colors)[level];
+    }
+
+    private Color ownColor(int i) {
+        int rgb = screen.topology.marks.particleColour(i);
+        return rgb == GroupMarks.NO_COLOUR ? colors.particle() : groupColors.computeIfAbsent(rgb, colors::standingOut);
     }
 
     /** Draws a disc of the given colour around each of the particles. */

@@ -54,7 +54,7 @@ public final class ScenePainter {
         Optional<Coloured> coloured = options.colourBy().flatMap(by -> by.of(screen.scene));
         PaintTrouble trouble = options.trouble();
         SceneColors colors = options.colors();
-        trouble.layer(g, "faces", layer -> new FacePainter(layer, screen).paint(colors.face()));
+        trouble.layer(g, "faces", layer -> new FacePainter(layer, screen).paint(colors));
         trouble.layer(g, "placeholders", layer -> new PlaceholderPainter(layer, screen, options).paint());
         trouble.layer(g, "selection", layer -> paintMarks(layer, screen, options));
         trouble.layer(g, "springs", layer -> paintSprings(layer, screen, options, coloured));

@@ -1,10 +1,15 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.view.Tints;
+import io.github.catenary.edit.GroupMarks;
 import java.awt.Color;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 
-/** The colours of a quantity for pictures in three dimensions. */
+/** The colours of a quantity, or of groups, for pictures in three dimensions. */
 public final class SceneTints {
     private SceneTints() {}
 
@@ -14,13 +19,27 @@ public final class SceneTints {
      */
     public static Tints of(PaintedScene scene, PaintOptions options) {
         Optional<Coloured> values = options.colourBy().flatMap(by -> by.of(scene));
-        if (values.isEmpty()) return Tints.NONE;
+        if (values.isEmpty()) return ofGroups(scene, options);
         Coloured coloured = values.get();
         Color[] ramp = coloured.palette(options.colors());
         int none = rgb(options.colors().placeholder());
         int[] own = new int[coloured.levels.length];
         for (int i = 0; i < own.length; i++) own[i] = color(ramp, coloured.levels[i], none);
         return coloured.ofSprings ? new Tints(own, means(scene, coloured, ramp, none)) : new Tints(new int[0], own);
+    }
+
+    private static Tints ofGroups(PaintedScene scene, PaintOptions options) {
+        GroupMarks marks = scene.topology().marks;
+        if (!marks.colours()) return Tints.NONE;
+        Map<Integer, Integer> shown = new HashMap<>();
+        shown.put(GroupMarks.NO_COLOUR, Tints.OWN);
+        IntUnaryOperator color = asked ->
+                shown.computeIfAbsent(asked, rgb -> rgb(options.colors().standingOut(rgb)));
+        int[] springs = new int[scene.scene().springs().size()];
+        Arrays.setAll(springs, i -> color.applyAsInt(marks.springColour(i)));
+        int[] particles = new int[scene.scene().particles().size()];
+        Arrays.setAll(particles, i -> color.applyAsInt(marks.particleColour(i)));
+        return Tints.partly(springs, particles);
     }
 
     /** A key that changes with the tints of one frame. */

@@ -39,14 +39,19 @@ final class SpringPainter {
     /** Draws all springs: bend below shear below structural, because structural springs carry the drawing. */
     void paint() {
         for (int k = KINDS.length - 1; k >= 0; k--) {
-            int[] positions = screen.topology.ofKind(KINDS[k]);
-            g.setColor(colors.of(KINDS[k]));
-            if (screen.plain()) {
-                hairlines(positions);
-            } else {
-                g.setStroke(stroke(KINDS[k]));
-                lines(positions);
-            }
+            SpringKind kind = KINDS[k];
+            paint(kind, colors.of(kind), screen.topology.ofKind(kind));
+            screen.topology.coloured(kind).forEach((rgb, positions) -> paint(kind, colors.standingOut(rgb), positions));
+        }
+    }
+
+    private void paint(SpringKind kind, Color color, int[] positions) {
+        g.setColor(color);
+        if (screen.plain()) {
+            hairlines(positions);
+        } else {
+            g.setStroke(stroke(kind));
+            lines(positions);
         }
     }
 

@@ -4,6 +4,7 @@
  * <pre>
  *   the shell ──► DockTab… ──► Dock ──► JTabbedPane ──► the content of a tab, made when it first shows
  *                                └────► actions: show or hide the dock, and one for each tab
+ *   another component ──► ItemDrag ──► a tab that takes items
  * </pre>
  *
  * It knows nothing of what it shows. To add a view, implement {@link io.github.catenary.app.dock.DockTab}, add the

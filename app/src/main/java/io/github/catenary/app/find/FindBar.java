@@ -6,6 +6,7 @@ import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.query.Query;
 import io.github.catenary.edit.query.QueryException;
@@ -115,7 +116,7 @@ public final class FindBar extends JPanel {
         try {
             Query query = Query.parse(text);
             Scene scene = workspace.scene();
-            latest.ask(() -> new Answer(scene, text, query.in(scene)));
+            latest.ask(() -> new Answer(scene, text, GroupMarks.of(scene).free(query.in(scene))));
         } catch (QueryException mistake) {
             if (entered) field.setCaretPosition(Math.min(mistake.at(), text.length()));
             entered = false;

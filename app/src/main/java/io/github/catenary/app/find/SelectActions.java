@@ -3,13 +3,14 @@ package io.github.catenary.app.find;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.query.Related;
 import io.github.catenary.scene.Scene;
 import java.util.List;
 import java.util.function.Function;
 
-/** Selects what is related to the selection. The questions are answered in the background. EDT only. */
+/** Selects what is related to the selection, but nothing locked or hidden. The questions are answered in the background. EDT only. */
 public final class SelectActions {
     /** @param scene the one that was asked about */
     private record Answer(Scene scene, Selection selection) {}
@@ -43,7 +44,7 @@ public final class SelectActions {
         return EditorAction.of(id, () -> {
             Scene scene = workspace.scene();
             Related related = Related.to(workspace.selection(), scene);
-            latest.ask(() -> new Answer(scene, question.apply(related)));
+            latest.ask(() -> new Answer(scene, GroupMarks.of(scene).free(question.apply(related))));
         });
     }
 

@@ -4,6 +4,7 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.paint.Paintable;
 import io.github.catenary.edit.paint.Region;
 import io.github.catenary.edit.paint.Stroke;
@@ -50,10 +51,16 @@ final class BrushStroke {
         boolean any = false;
         for (int i = 0; i < selected.length; i++) {
             any |= selected[i];
-            if (!settings.onlySelected()) selected[i] = true;
+            if (!settings.onlySelected()) selected[i] = isFree(document.marks(), property.ofSprings(), i);
         }
         if (settings.onlySelected() && !any) throw nothingSelected(property);
         return selected;
+    }
+
+    private static boolean isFree(GroupMarks marks, boolean ofSprings, int i) {
+        return ofSprings
+                ? !marks.hidesSpring(i) && !marks.locksSpring(i)
+                : !marks.hidesParticle(i) && !marks.locksParticle(i);
     }
 
     private static EditRefusedException nothingSelected(Paintable property) {

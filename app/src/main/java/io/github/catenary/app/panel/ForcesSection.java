@@ -40,11 +40,12 @@ final class ForcesSection extends InspectorSection {
         form.wide(use);
         for (SpringProperty property : PROPERTIES) {
             NumberField field = new NumberField(
-                    property.quantity(),
-                    edits.number(value -> new ChangeSprings(
-                            Label.of("set-" + property.key, ids.size()),
-                            ids,
-                            spring -> spring.withProperties(property.with(spring.properties(), value)))));
+                            property.quantity(),
+                            edits.number(value -> new ChangeSprings(
+                                    Label.of("set-" + property.key, ids.size()),
+                                    ids,
+                                    spring -> spring.withProperties(property.with(spring.properties(), value)))))
+                    .withDefault(OptionalDouble.empty());
             field.resetBy(() -> edits.execute(new ChangeSprings(
                     Label.of("reset-property", ids.size()), ids, spring -> PropertyField.cleared(property, spring))));
             fields.put(property, field);

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javax.swing.JButton;
 
-/** The groups of the scene, and the name and passes of the chosen group. */
+/** The groups of the scene, and the name, the passes and the display of the chosen group. */
 final class GroupsSection extends InspectorSection {
     private final Workspace workspace;
     private final Edits edits;
@@ -35,6 +35,7 @@ final class GroupsSection extends InspectorSection {
     private final JButton change = Form.button("groups.change", this::change);
     private Predicate<Group> changeable = group -> false;
     private Consumer<Group> changer = group -> {};
+    private final GroupDisplayFields display;
     private Table<Group> shown = Table.of();
     private List<Integer> ids = List.of();
     private List<String> rows = List.of();
@@ -46,12 +47,14 @@ final class GroupsSection extends InspectorSection {
         name = new LineField(this::rename);
         fields.row("group.name", name);
         passes = new NumberField(
-                Quantity.whole("", Bounds.between(1, Group.MAX_PASSES)),
-                edits.number(value -> new ChangeGroup(
-                        Label.of("set-group-passes"),
-                        list.chosen().orElseThrow(),
-                        group -> group.withPasses((int) value.orElseThrow()))));
+                        Quantity.whole("", Bounds.between(1, Group.MAX_PASSES)),
+                        edits.number(value -> new ChangeGroup(
+                                Label.of("set-group-passes"),
+                                list.chosen().orElseThrow(),
+                                group -> group.withPasses((int) value.orElseThrow()))))
+                .withDefault(1);
         fields.row("group.passes", passes);
+        display = new GroupDisplayFields(fields, edits, () -> list.chosen().orElseThrow());
         fields.besideLabel(Form.button("groups.select", this::selectMembers));
         fields.besideLabel(change);
         form.wide(fields);
@@ -89,13 +92,15 @@ final class GroupsSection extends InspectorSection {
                 group.name(),
                 group.particles().size(),
                 group.springs().size(),
-                group.passes());
+                group.passes(),
+                (group.display().locked() ? 1 : 0) + (group.display().hidden() ? 2 : 0));
     }
 
     private void showChosen() {
         Group group = shown.get(list.chosen().orElseThrow());
         name.show(group.name(), "");
         passes.show(group.passes());
+        display.show(group);
         change.setVisible(changeable.test(group));
     }
 

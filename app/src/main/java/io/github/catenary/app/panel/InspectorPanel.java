@@ -3,6 +3,7 @@ package io.github.catenary.app.panel;
 import io.github.catenary.app.material.MaterialLibrary;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -11,11 +12,13 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import java.awt.BorderLayout;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
@@ -29,9 +32,15 @@ public final class InspectorPanel extends JPanel {
     /** An integrator in the list of integrators. */
     public record Integrator(String id, String label) {}
 
+    private static final String FAVOURITES = "inspector.favourites";
+    private static final String OPEN = "inspector.open.";
+
     private final Workspace workspace;
+    /** In the order in which they are shown: the favourites depend on the others. */
     private final List<InspectorSection> sections;
+
     private final SolverSection solver;
+    private final FavouritesSection favourites;
     private final GroupsSection groups;
     private final Summaries summaries = new Summaries(this::refresh);
     private Selection items = Selection.EMPTY;
@@ -53,18 +62,25 @@ public final class InspectorPanel extends JPanel {
         getAccessibleContext().setAccessibleName(Texts.text("panel.inspector"));
         Edits edits = new Edits(workspace, refused);
         solver = new SolverSection(workspace, edits, integrators);
-        groups = new GroupsSection(workspace, edits);
-        sections = List.of(
+        List<InspectorSection> pinnable = List.of(
                 new SceneSection(edits),
                 solver,
                 new ParticleSection(edits),
                 new SpringSection(edits, materials, solver::name),
-                new ForcesSection(edits, solver::name),
+                new ForcesSection(edits, solver::name));
+        groups = new GroupsSection(workspace, edits);
+        favourites = new FavouritesSection(pinnable);
+        List<InspectorSection> others = List.of(
                 new ElementsSection(workspace, edits),
                 groups,
-                new MaterialsSection(workspace, edits, materials));
+                new MaterialsSection(workspace, edits, materials),
+                favourites);
+        sections = Stream.concat(pinnable.stream(), others.stream()).toList();
+        List<InspectorSection> column = new ArrayList<>(sections);
+        column.remove(favourites);
+        column.add(0, favourites);
         JScrollPane scroll = new JScrollPane(
-                new SectionColumn(sections),
+                new SectionColumn(column),
                 ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
                 ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
         scroll.setBorder(BorderFactory.createEmptyBorder());
@@ -72,6 +88,18 @@ public final class InspectorPanel extends JPanel {
         add(scroll);
         workspace.addListener(new Follower());
         refresh();
+    }
+
+    /** Restores the favourites, and what is folded, and saves every later change. */
+    public void remember(Settings settings) {
+        favourites.pin(List.of(settings.get(FAVOURITES, "").split(" ")));
+        favourites.onChange(() -> settings.set(FAVOURITES, String.join(" ", favourites.names())));
+        for (InspectorSection section : sections) {
+            String key = OPEN + section.getName();
+            String kept = settings.get(key, "");
+            if (!kept.isEmpty()) section.setOpen(Boolean.parseBoolean(kept));
+            section.onFold(open -> settings.set(key, Boolean.toString(open)));
+        }
     }
 
     /**

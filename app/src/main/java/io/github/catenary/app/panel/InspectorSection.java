@@ -6,6 +6,7 @@ import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.awt.Graphics;
 import java.util.List;
+import java.util.function.Consumer;
 import javax.swing.Icon;
 import javax.swing.JButton;
 import javax.swing.JPanel;
@@ -21,6 +22,7 @@ abstract class InspectorSection extends JPanel {
 
     private final JButton heading = new JButton(new Arrow());
     private boolean open = true;
+    private Consumer<Boolean> folding = nowOpen -> {};
 
     InspectorSection(String name) {
         super(new MigLayout("insets 0, fillx, wrap 1, hidemode 3, gapy 4", "[grow, fill]"));
@@ -32,7 +34,10 @@ abstract class InspectorSection extends JPanel {
         heading.setHorizontalAlignment(SwingConstants.LEADING);
         heading.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_BORDERLESS);
         heading.putClientProperty(FlatClientProperties.STYLE, "margin: 2,0,2,0; font: bold");
-        heading.addActionListener(event -> setOpen(!open));
+        heading.addActionListener(event -> {
+            setOpen(!open);
+            folding.accept(open);
+        });
         add(heading, "wmin 60");
         add(form, "wmin 60");
         add(new JSeparator());
@@ -49,6 +54,11 @@ abstract class InspectorSection extends JPanel {
     /** The fields that show, or would show if the section were unfolded. */
     final List<InspectorField> fields() {
         return isVisible() ? InspectorField.of(form, heading.getText(), () -> setOpen(true)) : List.of();
+    }
+
+    /** Sets the listener for when the user folds or unfolds the section. */
+    final void onFold(Consumer<Boolean> listener) {
+        folding = listener;
     }
 
     final void setOpen(boolean nowOpen) {

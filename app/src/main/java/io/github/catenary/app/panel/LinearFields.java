@@ -9,6 +9,7 @@ import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.edit.Command;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.LinearSettings.Method;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.parameter.Bounds;
 import java.util.List;
 import java.util.Optional;
@@ -30,10 +31,11 @@ final class LinearFields {
         NumberEntry toIterations =
                 edits.number(value -> command(settings -> settings.withMaxIterations((int) value.orElseThrow())));
         iterations = new NumberField(Quantity.whole("", Bounds.atLeast(1)), toIterations);
+        LinearSettings usual = SolverSettings.DEFAULT.linear();
         rows = List.of(
-                form.row("solver.linear.method", method),
-                form.row("solver.linear.tolerance", tolerance),
-                form.row("solver.linear.iterations", iterations));
+                form.row("solver.linear.method", method.withDefault(usual.method())),
+                form.row("solver.linear.tolerance", tolerance.withDefault(usual.tolerance())),
+                form.row("solver.linear.iterations", iterations.withDefault(usual.maxIterations())));
     }
 
     void setVisible(boolean visible) {

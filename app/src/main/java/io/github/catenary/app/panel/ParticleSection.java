@@ -15,7 +15,9 @@ import io.github.catenary.edit.command.PinParticles;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
@@ -31,16 +33,22 @@ final class ParticleSection extends InspectorSection {
 
     ParticleSection(Edits edits) {
         super("section.particles");
-        pinned = new SwitchField(Texts.text("particle.pinned"), value -> edits.execute(new PinParticles(ids, value)));
+        pinned = new SwitchField(Texts.text("particle.pinned"), value -> edits.execute(new PinParticles(ids, value)))
+                .withDefault(false);
         mass = new NumberField(
-                Quantity.decimal("kg", Bounds.POSITIVE),
-                edits.number(value -> command("set-mass", p -> p.withMass(value.orElseThrow()))));
+                        Quantity.decimal("kg", Bounds.POSITIVE),
+                        edits.number(value -> command("set-mass", p -> p.withMass(value.orElseThrow()))))
+                .withDefault(Particle.DEFAULT_MASS);
         radius = new NumberField(
-                Quantity.decimal("m", Bounds.atLeast(0)),
-                edits.number(value -> command("set-radius", p -> p.withRadius(value.orElseThrow()))));
+                        Quantity.decimal("m", Bounds.atLeast(0)),
+                        edits.number(value -> command("set-radius", p -> p.withRadius(value.orElseThrow()))))
+                .withDefault(0);
         drag = new NumberField(
-                Quantity.decimal("", new Bounds(0, true, 1, false)).orEmpty().inStepsOf(0.01),
-                edits.number(value -> command("set-drag", p -> p.withDrag(value))));
+                        Quantity.decimal("", new Bounds(0, true, 1, false))
+                                .orEmpty()
+                                .inStepsOf(0.01),
+                        edits.number(value -> command("set-drag", p -> p.withDrag(value))))
+                .withDefault(OptionalDouble.empty());
         position = new VectorFields(
                 form,
                 "particle.position",
@@ -54,13 +62,14 @@ final class ParticleSection extends InspectorSection {
         form.row("particle.pinned", pinned);
         form.row("particle.drag", drag);
         velocity = new VectorFields(
-                form,
-                "particle.velocity",
-                Texts.text("particle.velocity"),
-                Texts.text("particle.velocity.tip"),
-                Quantity.decimal("m/s", Bounds.ANY),
-                axis -> edits.number(value ->
-                        command("set-velocity", p -> p.withVelocity(axis.with(p.velocity(), value.orElseThrow())))));
+                        form,
+                        "particle.velocity",
+                        Texts.text("particle.velocity"),
+                        Texts.text("particle.velocity.tip"),
+                        Quantity.decimal("m/s", Bounds.ANY),
+                        axis -> edits.number(value -> command(
+                                "set-velocity", p -> p.withVelocity(axis.with(p.velocity(), value.orElseThrow())))))
+                .withDefault(Optional.of(Vec3.ZERO));
     }
 
     @Override

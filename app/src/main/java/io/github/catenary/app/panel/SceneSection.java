@@ -11,6 +11,7 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
@@ -40,13 +41,14 @@ final class SceneSection extends InspectorSection {
                 Texts.text("scene.description"),
                 Texts.text("scene.description.tip"));
         gravity = new VectorFields(
-                form,
-                "scene.gravity",
-                Texts.text("scene.gravity"),
-                Texts.text("scene.gravity.tip"),
-                Quantity.decimal("m/s²", Bounds.ANY),
-                axis -> edits.number(value -> new ChangeScene(
-                        Label.of("set-gravity"), scene -> withGravity(scene, axis, value.orElseThrow()))));
+                        form,
+                        "scene.gravity",
+                        Texts.text("scene.gravity"),
+                        Texts.text("scene.gravity.tip"),
+                        Quantity.decimal("m/s²", Bounds.ANY),
+                        axis -> edits.number(value -> new ChangeScene(
+                                Label.of("set-gravity"), scene -> withGravity(scene, axis, value.orElseThrow()))))
+                .withDefault(Optional.of(Environment.EARTH.gravity()));
         counts.setName("scene.counts");
         form.wide(counts);
     }

@@ -61,29 +61,31 @@ final class SolverSection extends InspectorSection {
         integrator = new ChoiceField<>(
                 this::name,
                 id -> edits.execute(new ChooseIntegrator(id, workspace.plugins().useForIntegrator(id))));
+        SolverSettings usual = SolverSettings.DEFAULT;
+        integrator.withDefault(usual.integrator());
         form.row("solver.integrator", integrator);
         quality = new QualityFields(form, edits);
         timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), (s, t) -> s.withTimeStep(t.orElseThrow()));
-        form.row("solver.timeStep", timeStep);
+        form.row("solver.timeStep", timeStep.withDefault(usual.timeStep()));
         substeps = number(whole(), (s, n) -> s.withSubsteps((int) n.orElseThrow()));
-        form.row("solver.substeps", substeps);
+        form.row("solver.substeps", substeps.withDefault(usual.substeps()));
         passes = number(whole(), (s, n) -> s.withPasses((int) n.orElseThrow(), s.sweep()));
-        passesRow = form.row("solver.passes", passes);
+        passesRow = form.row("solver.passes", passes.withDefault(usual.passes()));
         form.wide(new FeelStrip(workspace, edits));
         passTolerance = number(Quantity.decimal("m", Bounds.POSITIVE).orEmpty(), SolverSettings::withPassTolerance);
-        passToleranceRow = form.row("solver.passTolerance", passTolerance);
+        passToleranceRow = form.row("solver.passTolerance", passTolerance.withDefault(usual.passTolerance()));
         sweep = new ChoiceField<>(SolverSection::name, to -> execute(settings -> withSweep(settings, to)));
-        sweepRow = form.row("solver.sweep", sweep);
+        sweepRow = form.row("solver.sweep", sweep.withDefault(usual.sweep()));
         order = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withOrder(to)));
-        orderRow = form.row("solver.order", order);
+        orderRow = form.row("solver.order", order.withDefault(usual.order()));
         evaluation = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withEvaluation(to)));
-        evaluationRow = form.row("solver.evaluation", evaluation);
+        evaluationRow = form.row("solver.evaluation", evaluation.withDefault(usual.evaluation()));
         drag = number(
                 Quantity.decimal("", new Bounds(0, true, 1, false)).inStepsOf(0.01),
                 (s, d) -> s.withDrag(d.orElseThrow()));
-        form.row("solver.drag", drag);
+        form.row("solver.drag", drag.withDefault(usual.drag()));
         guard = new SwitchField(Texts.text("solver.guard"), on -> execute(settings -> settings.withGuard(on)));
-        guardRow = form.row("solver.guard", guard);
+        guardRow = form.row("solver.guard", guard.withDefault(usual.guard()));
         linear = new LinearFields(form, edits);
     }
 

@@ -60,7 +60,7 @@ final class SpringSection extends InspectorSection {
                 value -> edits.execute(command("set-kind", s -> s.withKind(value))));
         form.row("spring.kind", kind);
         NumberEntry entry = edits.number(value -> command("set-elasticity", s -> s.withElasticity(value)));
-        elasticity = new NumberField(SpringProperty.ELASTICITY.quantity(), entry);
+        elasticity = new NumberField(SpringProperty.ELASTICITY.quantity(), entry).withDefault(OptionalDouble.empty());
         elasticity.resetBy(() -> edits.execute(
                 command("reset-property", spring -> PropertyField.cleared(SpringProperty.ELASTICITY, spring))));
         form.row("spring.elasticity", elasticity);
@@ -70,11 +70,13 @@ final class SpringSection extends InspectorSection {
         material = new ChoiceField<>(
                 value -> value.orElseGet(() -> Texts.text("spring.no-material")),
                 value -> edits.execute(command("set-material", s -> s.withMaterial(value))));
+        material.withDefault(Optional.empty());
         form.row("spring.material", material);
         form.besideLabel(Form.pair(library, reset));
         restLength = new NumberField(
-                Quantity.decimal("m", Bounds.POSITIVE).orEmpty(),
-                edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))));
+                        Quantity.decimal("m", Bounds.POSITIVE).orEmpty(),
+                        edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))))
+                .withDefault(OptionalDouble.empty());
         form.row("spring.restLength", restLength);
         form.row("spring.drawnLength", drawnLength);
         form.besideLabel(Form.button("spring.fixLength", this::fixAtDrawnLength));
@@ -82,7 +84,9 @@ final class SpringSection extends InspectorSection {
             edits.execute(command("follow-drawn-length", s -> s.withRestLength(OptionalDouble.empty())));
         }));
         oneWay = new SwitchField(
-                Texts.text("spring.oneWay"), value -> edits.execute(command("set-one-way", s -> s.withOneWay(value))));
+                        Texts.text("spring.oneWay"),
+                        value -> edits.execute(command("set-one-way", s -> s.withOneWay(value))))
+                .withDefault(false);
         form.row("spring.oneWay", oneWay);
         endsRow = form.row("spring.ends", ends);
     }

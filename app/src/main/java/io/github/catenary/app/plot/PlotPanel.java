@@ -4,6 +4,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.dock.DockTab;
+import io.github.catenary.app.dock.ItemDrag;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.preview.PreviewListener;
 import io.github.catenary.app.preview.PreviewRunner;
@@ -16,9 +17,12 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import java.awt.BorderLayout;
+import java.awt.Component;
 import java.awt.Dimension;
+import java.awt.Point;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -28,6 +32,7 @@ import javax.swing.JCheckBox;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
+import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
 
@@ -182,7 +187,24 @@ public final class PlotPanel extends JPanel {
 
     /** Lets items be dragged onto the curves. */
     public void takeFrom(JComponent component, ItemDrag.Source source) {
-        ItemDrag.install(component, view, source, this::addDropped);
+        ItemDrag.install(component, new Drops(), source);
+    }
+
+    private final class Drops implements ItemDrag.Target {
+        @Override
+        public boolean isAt(Component from, Point at) {
+            return view.isShowing() && view.contains(SwingUtilities.convertPoint(from, at, view));
+        }
+
+        @Override
+        public void awaitDrop(Component from, Optional<Point> at) {
+            view.awaitDrop(at.isPresent());
+        }
+
+        @Override
+        public void drop(Selection items, Component from, Point at) {
+            addDropped(items);
+        }
     }
 
     private void addDropped(Selection items) {

@@ -5,7 +5,7 @@
  *   the run's thread:  RunObserver ─► PlotRecorder ─► Measure ─► PlotData, one for each branch
  *   the event thread:                      └─► Trace ─► PlotChart (XChart) ─► PlotView, PlotPanel
  *                                                └────► PlotCsv, PlotPicture (PNG, SVG)
- *   ItemMeters ─► MeterTag: readouts over the preview; ItemDrag: items dropped onto the PlotView
+ *   ItemMeters ─► MeterTag: readouts over the preview; dock.ItemDrag: items dropped onto the PlotView
  * </pre>
  *
  * Only what is shown is measured. The memory of a plot is bounded, however long the run.

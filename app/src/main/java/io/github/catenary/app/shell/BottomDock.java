@@ -5,10 +5,11 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.dock.Dock;
+import io.github.catenary.app.dock.ItemDrag;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.gesture.GestureTab;
+import io.github.catenary.app.outline.OutlineTab;
 import io.github.catenary.app.past.HistoryTab;
-import io.github.catenary.app.plot.ItemDrag;
 import io.github.catenary.app.plot.MeterActions;
 import io.github.catenary.app.plot.PlotPanel;
 import io.github.catenary.app.preview.PreviewPanel;
@@ -43,6 +44,7 @@ final class BottomDock {
 
     private final PlotPanel plots;
     private final MeterActions meters;
+    private final OutlineTab outline;
     private final Dock dock;
 
     /**
@@ -61,7 +63,8 @@ final class BottomDock {
         ProblemTab problems = new ProblemTab(
                 source.workspace(), source.compiler(), source.runner().spareTime(), source.reveal(), message);
         HistoryTab history = new HistoryTab(source.workspace(), settings);
-        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history), settings);
+        outline = new OutlineTab(source.workspace(), source.reveal(), message);
+        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history, outline), settings);
         plots.onAdd(() -> dock.open("plots"));
     }
 
@@ -89,9 +92,10 @@ final class BottomDock {
         return menu;
     }
 
-    /** Lets items be dragged onto the plots. */
+    /** Lets items be dragged onto the plots, and onto groups in the outline. */
     void takeFrom(JComponent component, ItemDrag.Source source) {
         plots.takeFrom(component, source);
+        ItemDrag.install(component, outline, source);
     }
 
     /** Opens the race, for the menu of the solver. */
@@ -102,6 +106,11 @@ final class BottomDock {
     /** The keys of the plot. */
     List<Keys.Binding> plotKeys() {
         return plots.keys();
+    }
+
+    /** The keys of the outline. */
+    List<Keys.Binding> outlineKeys() {
+        return outline.keys();
     }
 
     void close() {

@@ -36,6 +36,7 @@ import io.github.catenary.app.material.OwnMaterials;
 import io.github.catenary.app.material.OwnMaterialsDialog;
 import io.github.catenary.app.measure.MeasureTool;
 import io.github.catenary.app.operate.OperationMenus;
+import io.github.catenary.app.outline.GroupActions;
 import io.github.catenary.app.paint.BrushBar;
 import io.github.catenary.app.paint.BrushChoice;
 import io.github.catenary.app.paint.BrushColours;
@@ -216,6 +217,7 @@ public final class CatenaryFrame extends JFrame {
                 this::integrators,
                 new MaterialLibrary(materials, this::manageMaterials, status::say),
                 status::refuse);
+        inspector.remember(surroundings.settings());
         SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace::schema);
         files = new FileWork(workspace, new SceneFile(reader), surroundings.settings(), background, status::say);
         RecoveryFolder kept = surroundings.recovery();
@@ -438,7 +440,11 @@ public final class CatenaryFrame extends JFrame {
                         file,
                         edit,
                         parts.change,
-                        Stream.concat(selects.all().stream(), Stream.of(find.action()))
+                        Stream.of(
+                                        selects.all(),
+                                        new GroupActions(workspace, status::refuse).all(),
+                                        List.of(find.action()))
+                                .flatMap(List::stream)
                                 .toList(),
                         view,
                         new MainMenu.Space(look.all(), planes.all(), drawing.four()),
@@ -474,6 +480,7 @@ public final class CatenaryFrame extends JFrame {
         own.put(Texts.text("action.preview"), preview.keys());
         own.put(Texts.text("timeline"), transport.keys());
         own.put(Texts.text("action.dock.plots"), dock.plotKeys());
+        own.put(Texts.text("action.dock.outline"), dock.outlineKeys());
         return own;
     }
 

@@ -140,7 +140,7 @@ public final class EditActions {
     }
 
     private void selectAll() {
-        workspace.document().select(Selection.all(workspace.scene()));
+        workspace.document().pick(Selection.all(workspace.scene()));
     }
 
     private void selectNone() {

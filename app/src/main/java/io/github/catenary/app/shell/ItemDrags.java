@@ -1,7 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.canvas.CanvasPanel;
-import io.github.catenary.app.plot.ItemDrag;
+import io.github.catenary.app.dock.ItemDrag;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
@@ -10,7 +10,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import java.util.Optional;
 
-/** What can be dragged onto the plots: the selection in the drawing, and the held particle of the run. EDT only. */
+/** What can be dragged onto the dock: the selection in the drawing, and the held particle of the run. EDT only. */
 final class ItemDrags {
     private ItemDrags() {}
 

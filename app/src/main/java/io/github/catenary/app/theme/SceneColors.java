@@ -24,6 +24,8 @@ public record SceneColors(
         Color selection,
         Color placeholder,
         Color text) {
+    private static final double LEAST_CONTRAST = 3;
+
     public static final SceneColors LIGHT = new SceneColors(
             new Color(0xFFFFFF),
             new Color(0xEEF0F2),
@@ -62,6 +64,15 @@ public record SceneColors(
             case SHEAR -> shear;
             case BEND -> bend;
         };
+    }
+
+    /**
+     * A colour that a scene asks for, lighter or darker where it would not stand out 3 : 1 from the ground.
+     *
+     * @param rgb red, green and blue, eight bits each
+     */
+    public Color standingOut(int rgb) {
+        return Contrast.raised(new Color(rgb), ground, LEAST_CONTRAST);
     }
 
     /** True if the ground is dark. */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.edit.Command;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeParticles;
@@ -19,9 +20,12 @@ public final class GridMove {
 
     private GridMove() {}
 
-    /** The particles that move with a selection: the selected ones and the ends of the selected springs. */
+    /**
+     * The particles that move with a selection: the selected ones and the ends of the selected springs, but for those
+     * that are locked.
+     */
     public static IdSet moved(Scene scene, Selection selection) {
-        return selection.particlesWithEnds(scene);
+        return GroupMarks.of(scene).unlocked(selection.particlesWithEnds(scene));
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.view.Sight;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
@@ -24,16 +25,19 @@ import java.util.OptionalInt;
 public record Hit(OptionalInt particle, OptionalInt spring) {
     public static final Hit NOTHING = new Hit(OptionalInt.empty(), OptionalInt.empty());
 
-    /** The item in reach, or the nearest one of several. */
+    /** The item in reach that is neither hidden nor locked, or the nearest one of several. */
     public static Hit at(Scene scene, PointerEvent event) {
-        Scan scan = new Scan(scene, event.aim(), event.reach());
+        Scan scan = Scan.free(scene, event.aim(), event.reach());
         OptionalInt particle = particle(scene, scan);
         return particle.isPresent() ? new Hit(particle, OptionalInt.empty()) : new Hit(particle, spring(scene, scan));
     }
 
-    /** All items in reach: the particles, then the springs, each from the nearest to the viewer to the farthest. */
+    /**
+     * All items in reach that are neither hidden nor locked: the particles, then the springs, each from the nearest to
+     * the viewer to the farthest.
+     */
     public static List<Hit> all(Scene scene, PointerEvent event) {
-        Scan scan = new Scan(scene, event.aim(), event.reach());
+        Scan scan = Scan.free(scene, event.aim(), event.reach());
         List<Hit> all = new ArrayList<>();
         for (int i : scan.particles())
             all.add(ofParticle(scene.particles().at(i).id()));
@@ -51,10 +55,15 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
 
     /**
      * The id of the particle that is seen nearest to the pointer, at most {@code reach} away, px; of several at one
-     * place, the last drawn.
+     * place, the last drawn. It may be locked, because springs may be joined to what is locked.
      */
     public static OptionalInt particle(Scene scene, Aim aim, double reach) {
         return particle(scene, new Scan(scene, aim, reach));
+    }
+
+    /** Like {@link #particle}, in reach of the event, but not locked. */
+    public static OptionalInt free(Scene scene, PointerEvent event) {
+        return particle(scene, Scan.free(scene, event.aim(), event.reach()));
     }
 
     private static OptionalInt particle(Scene scene, Scan scan) {
@@ -93,10 +102,10 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
 
     /**
      * The id of the spring that is seen nearest to the pointer, at most {@code reach} away, px; of several on each
-     * other, the topmost.
+     * other, the topmost. It is neither hidden nor locked.
      */
     public static OptionalInt spring(Scene scene, Aim aim, double reach) {
-        return spring(scene, new Scan(scene, aim, reach));
+        return spring(scene, Scan.free(scene, aim, reach));
     }
 
     private static OptionalInt spring(Scene scene, Scan scan) {
@@ -106,7 +115,7 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
                 : OptionalInt.of(scene.springs().at(found).id());
     }
 
-    /** The particles that are seen inside an area, and the springs with both ends inside. */
+    /** The free particles that are seen inside an area, and the free springs with both ends inside. */
     public static Selection inside(Scene scene, Sight sight, ScreenArea area) {
         Table<Particle> particles = scene.particles();
         boolean[] inside = new boolean[particles.size()];
@@ -122,7 +131,8 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
             Spring spring = springs.at(i);
             within[i] = inside[particles.positionOf(spring.a())] && inside[particles.positionOf(spring.b())];
         }
-        return new Selection(particles.idsWhere(inside), springs.idsWhere(within), IdSet.empty());
+        Selection all = new Selection(particles.idsWhere(inside), springs.idsWhere(within), IdSet.empty());
+        return GroupMarks.of(scene).free(all);
     }
 
     public boolean isNothing() {

@@ -19,10 +19,10 @@ public final class PinTool extends AreaTool {
         return "pin";
     }
 
-    /** Ignores springs, even nearer ones. */
+    /** Ignores springs, even nearer ones, and what is locked. */
     @Override
     Hit at(Scene scene, PointerEvent event) {
-        return new Hit(Hit.particle(scene, event.aim(), event.reach()), OptionalInt.empty());
+        return new Hit(Hit.free(scene, event), OptionalInt.empty());
     }
 
     @Override

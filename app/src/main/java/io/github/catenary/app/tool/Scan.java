@@ -1,6 +1,7 @@
 package io.github.catenary.app.tool;
 
 import io.github.catenary.app.view.Sight;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -35,6 +36,8 @@ final class Scan {
 
     private final Table<Particle> particles;
     private final Table<Spring> springs;
+    private final GroupMarks marks;
+    private final boolean passesLocked;
     private final Sight sight;
     private final double reach;
     private final double aimX;
@@ -44,12 +47,24 @@ final class Scan {
 
     private final double[] y;
 
+    /** Of all items that are not hidden. */
     Scan(Scene scene, Aim aim, double reach) {
         this(scene, aim, reach, IdSet.empty());
     }
 
     /** @param unseen particles that are not found, nor are their springs */
     Scan(Scene scene, Aim aim, double reach, IdSet unseen) {
+        this(scene, aim, reach, unseen, false);
+    }
+
+    /** Of the items that are neither hidden nor locked. */
+    static Scan free(Scene scene, Aim aim, double reach) {
+        return new Scan(scene, aim, reach, IdSet.empty(), true);
+    }
+
+    private Scan(Scene scene, Aim aim, double reach, IdSet unseen, boolean passesLocked) {
+        marks = GroupMarks.of(scene);
+        this.passesLocked = passesLocked;
         particles = scene.particles();
         springs = scene.springs();
         sight = aim.sight();
@@ -68,19 +83,27 @@ final class Scan {
         unseen.stream().map(particles::positionOf).filter(i -> i >= 0).forEach(i -> x[i] = Double.NaN);
     }
 
+    private boolean passesParticle(int i) {
+        return marks.hidesParticle(i) || (passesLocked && marks.locksParticle(i));
+    }
+
+    private boolean passesSpring(int i) {
+        return marks.hidesSpring(i) || (passesLocked && marks.locksSpring(i));
+    }
+
     /** The position in the table of the particle in reach, or -1. */
     int particle() {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < x.length; i++) {
             double distance = x[i] * x[i] + y[i] * y[i];
-            if (distance < least) least = distance;
+            if (distance < least && !passesParticle(i)) least = distance;
         }
         if (!(least <= reach * reach)) return -1;
         double most = Math.min(reach, Math.sqrt(least) + ABOUT * reach);
         Choice choice = new Choice();
         for (int i = 0; i < x.length; i++) {
             double distance = x[i] * x[i] + y[i] * y[i];
-            if (distance <= most * most) choice.offer(i, distance, nearness(i), 0);
+            if (distance <= most * most && !passesParticle(i)) choice.offer(i, distance, nearness(i), 0);
         }
         return choice.best;
     }
@@ -92,7 +115,7 @@ final class Scan {
         for (int i = 0; i < x.length; i++) {
             double ahead = x[i] * right + y[i] * down;
             double aside = Math.abs(x[i] * down - y[i] * right);
-            if (!(ahead >= STILL && aside <= ahead)) continue;
+            if (!(ahead >= STILL && aside <= ahead) || passesParticle(i)) continue;
             // what is straight ahead goes before what is nearer but aside
             double distance = ahead + 2 * aside;
             if (distance > least + STILL) continue;
@@ -111,7 +134,7 @@ final class Scan {
     /** The positions in the table of the particles in reach, the nearest to the viewer first. */
     int[] particles() {
         return IntStream.range(0, x.length)
-                .filter(i -> x[i] * x[i] + y[i] * y[i] <= reach * reach)
+                .filter(i -> x[i] * x[i] + y[i] * y[i] <= reach * reach && !passesParticle(i))
                 .boxed()
                 .sorted(Comparator.comparingDouble(i -> -nearness(i)))
                 .mapToInt(Integer::intValue)
@@ -151,7 +174,7 @@ final class Scan {
             int a = particles.positionOf(springs.at(i).a());
             int b = particles.positionOf(springs.at(i).b());
             if ((sides[a] & sides[b]) != 0 || ((sides[a] | sides[b]) & BEHIND_EYE) != 0) return false;
-            return squaredDistance(a, b, along(a, b)) <= reach * reach;
+            return squaredDistance(a, b, along(a, b)) <= reach * reach && !passesSpring(i);
         });
     }
 

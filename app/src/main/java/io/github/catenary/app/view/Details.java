@@ -147,7 +147,7 @@ final class Details {
         int own = Shade.withAlpha(colors.of(kind), alpha);
         for (int i : mesh.springs(kind)) {
             if (frame.torn()[i]) continue;
-            int color = tints.length == 0 ? own : (own & 0xFF000000) | tints[i];
+            int color = (own & 0xFF000000) | Tints.of(tints, i, own & 0xFFFFFF);
             if (recoloured.length > 0 && recoloured[i]) color = Shade.withAlpha(colors.selection(), 1);
             addSpring(list, clipper, shot, i, width, color);
         }
@@ -166,12 +166,15 @@ final class Details {
         int count = shot.model().frame.x().length;
         int outline = Shade.withAlpha(palette.outline(), dots);
         float ring = (float) (radius + OUTLINE * scale);
-        boolean tinted = tints.length > 0 && !shot.tints().ofSprings();
+        boolean plain = shot.tints().ofQuantity() && shot.tints().ofSprings();
         double aside = shot.marks().particles().size() <= RINGS_UP_TO ? RING : 1;
         addSelected(list, shot, (float) (Math.max(radius, scale) + aside * scale), palette);
         for (int i = 0; dots > LEAST_ALPHA && i < count; i++) {
             list.disc(i, ring, outline);
-            list.disc(i, (float) radius, Shade.withAlpha(tinted ? tints[i] : palette.particle(), dots));
+            list.disc(
+                    i,
+                    (float) radius,
+                    Shade.withAlpha(plain ? palette.particle() : Tints.of(tints, i, palette.particle()), dots));
         }
         if (!shot.style().pins()) return;
         float pin = (float) (scale * Math.max(LEAST_PIN, Math.min(LARGEST_PIN, 0.16 * length)));

@@ -65,16 +65,21 @@ final class LitSurface {
             double vx = x[r] - x[p];
             double vy = y[r] - y[p];
             double vz = z[r] - z[p];
-            normals[3 * t] = (float) (uy * vz - uz * vy);
-            normals[3 * t + 1] = (float) (uz * vx - ux * vz);
-            normals[3 * t + 2] = (float) (ux * vy - uy * vx);
+            double nx = uy * vz - uz * vy;
+            double ny = uz * vx - ux * vz;
+            double nz = ux * vy - uy * vx;
+            // A triangle with a corner that is nowhere must not darken its neighbours.
+            boolean isSomewhere = !Double.isNaN(nx + ny + nz);
+            normals[3 * t] = isSomewhere ? (float) nx : 0;
+            normals[3 * t + 1] = isSomewhere ? (float) ny : 0;
+            normals[3 * t + 2] = isSomewhere ? (float) nz : 0;
         }
     }
 
     /**
      * Lights particles by the mean normal of the triangles around them.
      *
-     * @param colors RGB of each particle; empty: all have {@code color}
+     * @param colors RGB of each particle; those without one have {@code color}
      */
     void light(Mesh mesh, Shade shade, int[] colors, int color, DrawList list, int from, int to) {
         for (int i = from; i < to; i++) {
@@ -87,7 +92,7 @@ final class LitSurface {
                 y += normals[t + 1];
                 z += normals[t + 2];
             }
-            int own = colors.length == 0 ? color : colors[i];
+            int own = Tints.of(colors, i, color);
             light(shade, own, list, i, x, y, z);
         }
     }

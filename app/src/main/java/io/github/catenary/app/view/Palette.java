@@ -27,7 +27,7 @@ record Palette(
      */
     static Palette of(SceneColors colors, Tints tints) {
         int ground = rgb(colors.ground());
-        boolean tinted = tints.ofSprings() || tints.ofParticles();
+        boolean tinted = tints.ofQuantity();
         boolean plain = tinted && !tints.ofSprings();
         Color surface = tinted ? colors.placeholder() : colors.structural();
         return new Palette(

@@ -119,7 +119,7 @@ public final class Renderer {
         for (int k = 0; k < 3; k++) {
             int i = mesh.corners[3 * t + k];
             own[k] = list.vertex(list.x[i], list.y[i], list.z[i], list.front[i], list.back[i]);
-            if (mesh.creased[i]) surface.lightFlat(shade, t, tints.length == 0 ? face : tints[i], list, own[k]);
+            if (mesh.creased[i]) surface.lightFlat(shade, t, Tints.of(tints, i, face), list, own[k]);
         }
         list.opaque.add(own[0], own[1], own[2]);
     }

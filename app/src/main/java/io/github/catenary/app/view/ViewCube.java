@@ -1,6 +1,7 @@
 package io.github.catenary.app.view;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.AxisColors;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.Vec3;
 import java.awt.BasicStroke;
@@ -47,9 +48,8 @@ public final class ViewCube {
             new Side(Facing.BOTTOM, Y.times(-1), X, Z));
 
     /** Red, green and blue for x, y and z, readable on light and dark ground. */
-    private static final Color[] AXES = {new Color(0xD6453D), new Color(0x2E9E4B), new Color(0x3B7DDD)};
-
     private final double centreX;
+
     private final double centreY;
     private final double size;
     private final Projection view;
@@ -67,7 +67,7 @@ public final class ViewCube {
 
     /** The colour of an axis: 0 for x, 1 for y, 2 for z. */
     public static Color axis(int number) {
-        return AXES[number];
+        return AxisColors.of(number);
     }
 
     /** The middle of a side, if it is turned to the viewer, px. */
@@ -132,7 +132,7 @@ public final class ViewCube {
             Point2D from = place(corner);
             Point2D to = place(corner.plus(axes[k].times(HALF + AXIS)));
             String letter = "xyz".substring(k, k + 1);
-            g.setColor(AXES[k]);
+            g.setColor(AxisColors.of(k));
             g.setStroke(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
             g.draw(new Line2D.Double(from, to));
             double dx = to.getX() - from.getX();

@@ -14,6 +14,7 @@ import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.paint.ItemNumber;
 import io.github.catenary.edit.paint.MaterialPaint;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
@@ -72,6 +73,21 @@ class BrushToolTest {
         assertThat(mass(4)).isCloseTo(1 + 2 / 3.0, within(1e-12));
         assertThat(mass(3)).isEqualTo(1);
         assertThat(hand.edits()).containsExactly("set-mass");
+    }
+
+    @Test
+    void passesOverWhatGroupsHideOrLock() {
+        Group hidden =
+                Group.of(1, "hidden", IdSet.of(4), IdSet.empty()).withDisplay(Group.Display.PLAIN.withHidden(true));
+        Group locked =
+                Group.of(2, "locked", IdSet.of(6), IdSet.empty()).withDisplay(Group.Display.PLAIN.withLocked(true));
+        hand.workspace.open(row().withGroups(Table.of(hidden, locked)), Optional.empty());
+
+        hand.click(50, 0);
+
+        assertThat(hand.workspace.scene().particles().get(5).mass()).isEqualTo(3);
+        assertThat(hand.workspace.scene().particles().get(4).mass()).isEqualTo(1);
+        assertThat(hand.workspace.scene().particles().get(6).mass()).isEqualTo(1);
     }
 
     @Test

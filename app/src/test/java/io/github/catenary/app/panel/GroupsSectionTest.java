@@ -6,6 +6,7 @@ import com.formdev.flatlaf.FlatLightLaf;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Rgb;
 import java.util.Optional;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
@@ -94,6 +95,30 @@ class GroupsSectionTest {
 
             sample.workspace.document().undo();
             assertThat(row(sample)).isEqualTo("Group 1 · 2 particles, 1 spring");
+        });
+    }
+
+    @Test
+    void coloursLocksAndHidesTheGroupInOneEntryEach() {
+        onEdt(sample -> {
+            sample.workspace.document().select(LEFT);
+            click(sample, "groups.add");
+
+            enter(sample, "group.colour", "#D55E00");
+            enter(sample, "group.colour", "<html>red");
+            click(sample, "group.locked");
+            click(sample, "group.hidden");
+
+            Group.Display display = sample.workspace.scene().groups().get(1).display();
+            assertThat(display).isEqualTo(new Group.Display(Optional.of(new Rgb(0xD55E00)), true, true));
+            assertThat(row(sample)).isEqualTo("Group 1 · 2 particles, 1 spring · locked · hidden");
+            assertThat(sample.edits()).isEqualTo(4);
+            assertThat(sample.workspace.selection().isEmpty()).as("hidden").isTrue();
+
+            sample.workspace.document().undo();
+            assertThat(sample.find("group.hidden", AbstractButton.class).isSelected())
+                    .isFalse();
+            assertThat(sample.workspace.selection()).isEqualTo(LEFT);
         });
     }
 

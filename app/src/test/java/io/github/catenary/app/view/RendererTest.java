@@ -8,11 +8,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.ViewStyle.Faces;
+import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.image.BufferedImage;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -254,6 +257,28 @@ class RendererTest {
                         image);
 
         assertThat(brightness(image, 100, 110)).isLessThan(WHITE);
+    }
+
+    @Test
+    void aParticleThatIsNowhereDoesNotDarkenTheFacesBesideIt() {
+        Scene two = scene.face(0, 1).scene();
+        Vec3 a = two.particles().at(0).position();
+        Vec3 b = two.particles().at(1).position();
+        Scene both = two.withParticles(two.particles().plus(List.of(Particle.of(99, a.plus(b)))))
+                .withFaces(two.faces().plus(List.of(Face.of(99, 1, 2, 99))));
+        Frame whole = Frame.drawn(two);
+        Frame frame = Frame.drawn(both);
+        frame.x()[3] = Double.NaN;
+        frame.tornFaces()[1] = true;
+
+        assertThat(brightness(render(frame), 100, 110)).isEqualTo(brightness(render(whole), 100, 110));
+    }
+
+    private static BufferedImage render(Frame frame) {
+        BufferedImage image = new BufferedImage(SIZE, SIZE, BufferedImage.TYPE_INT_RGB);
+        new Renderer()
+                .render(new Renderer.Shot(Model.of(frame), FRONT, PLAIN, Tints.NONE, SceneColors.LIGHT, 1), image);
+        return image;
     }
 
     @Test

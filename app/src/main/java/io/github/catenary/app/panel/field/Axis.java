@@ -8,6 +8,15 @@ public enum Axis {
     Y,
     Z;
 
+    /** 0 for x, 1 for y, 2 for z. */
+    int index() {
+        return switch (this) {
+            case X -> 0;
+            case Y -> 1;
+            case Z -> 2;
+        };
+    }
+
     /** This component of a vector. */
     public double of(Vec3 vector) {
         return switch (this) {

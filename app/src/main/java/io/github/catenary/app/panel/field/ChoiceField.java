@@ -17,11 +17,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> compared by {@code equals}
  */
-public final class ChoiceField<T> extends JComboBox<T> {
+public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
     private final Function<T, String> label;
     private final Function<T, Optional<String>> enter;
     private List<T> choices = List.of();
     private Optional<T> shown = Optional.empty();
+    private Optional<T> usual = Optional.empty();
     private String placeholder = "";
     private boolean showing;
 
@@ -36,6 +37,27 @@ public final class ChoiceField<T> extends JComboBox<T> {
         addActionListener(event -> choose());
     }
 
+    /** Says which choice the field has by default. */
+    public ChoiceField<T> withDefault(T choice) {
+        usual = Optional.of(choice);
+        return this;
+    }
+
+    @Override
+    public boolean hasDefault() {
+        return usual.isPresent();
+    }
+
+    @Override
+    public boolean differs() {
+        return shown.isPresent() && usual.isPresent() && !usual.equals(shown);
+    }
+
+    @Override
+    public void reset() {
+        if (usual.isPresent()) FieldError.show(this, enter.apply(usual.get()));
+    }
+
     /** Shows the choice in effect, or the placeholder if it is empty. */
     public void show(List<T> newChoices, Optional<T> value, String newPlaceholder) {
         showing = true;
@@ -48,6 +70,7 @@ public final class ChoiceField<T> extends JComboBox<T> {
             }
             placeholder = newPlaceholder;
             shown = value;
+            putClientProperty(DIFFERS, differs());
             setSelectedIndex(value.map(choices::indexOf).orElse(-1));
             FieldError.show(this, Optional.empty());
         } finally {

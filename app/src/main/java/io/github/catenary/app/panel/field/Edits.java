@@ -89,6 +89,13 @@ public final class Edits {
         }
 
         @Override
+        public void cancel() {
+            Document.Gesture running = gesture;
+            gesture = null;
+            if (running != null) running.cancel();
+        }
+
+        @Override
         public void invalid(String message) {
             refuse(message);
         }

@@ -14,6 +14,9 @@ public interface NumberEntry {
     /** Turns everything previewed since the last call into one edit; does nothing if nothing was previewed. */
     void settle();
 
+    /** Takes back everything previewed since the last call of {@link #settle}, if that is an edit in progress. */
+    default void cancel() {}
+
     /** Receives the message for a text that is not a number for this field. */
     void invalid(String message);
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel.field;
 
+import com.formdev.flatlaf.FlatClientProperties;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
@@ -9,6 +10,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.AbstractAction;
+import javax.swing.JLabel;
 import javax.swing.JTextField;
 import javax.swing.KeyStroke;
 import org.jspecify.annotations.Nullable;
@@ -20,13 +22,18 @@ import org.jspecify.annotations.Nullable;
  * number of the {@link Quantity} stays in the field with a red outline and is not
  * entered.
  */
-public final class NumberField extends JTextField {
+public final class NumberField extends JTextField implements Resettable {
     private final NumberEntry entry;
     private final PendingText pending;
     private final FieldTail tail;
     private final ValueOrigin origin = new ValueOrigin(this);
     private Quantity quantity;
     private OptionalDouble derived = OptionalDouble.empty();
+    private OptionalDouble given = OptionalDouble.empty();
+    /** The usual content, which may be no number at all. */
+    private Optional<OptionalDouble> usual = Optional.empty();
+
+    private OptionalDouble scrubbedFrom = OptionalDouble.empty();
 
     public NumberField(Quantity quantity, NumberEntry entry) {
         this.quantity = quantity;
@@ -45,6 +52,91 @@ public final class NumberField extends JTextField {
 
     public Quantity quantity() {
         return quantity;
+    }
+
+    /** Says what the field has by default; empty: nothing. */
+    public NumberField withDefault(OptionalDouble content) {
+        usual = Optional.of(content);
+        return this;
+    }
+
+    public NumberField withDefault(double number) {
+        return withDefault(OptionalDouble.of(number));
+    }
+
+    @Override
+    public boolean hasDefault() {
+        return usual.isPresent();
+    }
+
+    @Override
+    public boolean differs() {
+        return given.isPresent() && usual.isPresent() && !usual.get().equals(given);
+    }
+
+    @Override
+    public void reset() {
+        if (usual.isEmpty()) return;
+        pending.restore();
+        FieldError.show(this, pending.during(() -> entry.enter(usual.get())));
+    }
+
+    /** The exact number in the document as text; empty if there is none. */
+    String exact() {
+        return given.isPresent() ? Numbers.exact(given.getAsDouble()) : "";
+    }
+
+    /** Enters a text as if it had been typed. */
+    void paste(String text) {
+        setText(text.strip());
+        pending.commit();
+    }
+
+    /** Shows a letter within the field, by whose label the number is dragged, and no unit. */
+    void showLetter(JLabel letter) {
+        putClientProperty(FlatClientProperties.TEXT_FIELD_TRAILING_COMPONENT, null);
+        putClientProperty(FlatClientProperties.TEXT_FIELD_LEADING_COMPONENT, letter);
+        Scrub.install(letter, this);
+    }
+
+    /** True if there is a number that a drag can change. */
+    boolean canScrub() {
+        return isEnabled() && (pending.pending() ? typed() : derived).isPresent();
+    }
+
+    /** Begins a drag; false if there is no number. */
+    boolean beginScrub() {
+        if (!canScrub()) return false;
+        scrubbedFrom = pending.pending() ? typed() : derived;
+        pending.restore();
+        return true;
+    }
+
+    /**
+     * Shows the number at the beginning of the drag plus some steps. Beyond the end of the range it stays as it is.
+     *
+     * @param grain the steps are rounded to multiples of it; whole numbers only to whole steps
+     */
+    void scrub(double steps, double grain) {
+        if (scrubbedFrom.isEmpty()) return;
+        double start = scrubbedFrom.getAsDouble();
+        double least = quantity.whole() ? 1 : grain;
+        BigDecimal rounded = BigDecimal.valueOf(Math.rint(steps / least)).multiply(BigDecimal.valueOf(least));
+        double next =
+                BigDecimal.valueOf(start).add(stepAt(start).multiply(rounded)).doubleValue();
+        if (quantity.accepts(next)) FieldError.show(this, pending.during(() -> entry.preview(next)));
+    }
+
+    /** Ends a drag: keeps the number as one edit, or takes it back. */
+    void endScrub(boolean keep) {
+        OptionalDouble start = scrubbedFrom;
+        scrubbedFrom = OptionalDouble.empty();
+        if (keep || start.isEmpty()) {
+            entry.settle();
+            return;
+        }
+        FieldError.show(this, pending.during(() -> entry.preview(start.getAsDouble())));
+        entry.cancel();
     }
 
     /** Sets the step of the arrow keys; the number itself does not change. */
@@ -73,6 +165,8 @@ public final class NumberField extends JTextField {
      * @param empty the text of an empty field
      */
     public void show(OptionalDouble value, OptionalDouble holds, String empty, String words) {
+        given = value;
+        putClientProperty(DIFFERS, differs());
         derived = value.isPresent() ? value : holds;
         origin.show(value.isEmpty() && holds.isPresent() ? words : "", empty, holds.isPresent());
         if (value.isPresent()) pending.show(Numbers.brief(value.getAsDouble()), Numbers.exact(value.getAsDouble()));

@@ -2,18 +2,17 @@ package io.github.catenary.app.panel.field;
 
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Vec3;
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import javax.swing.JComponent;
 
-/** Three rows of a form: the x, y and z of one vector or of several. */
+/** A row of a form: the x, y and z of one vector or of several, side by side, each with the letter of its axis. */
 public final class VectorFields {
     private final Map<Axis, NumberField> fields = new EnumMap<>(Axis.class);
-    private final List<Form.Row> rows = new ArrayList<>();
+    private final Form.Row row;
 
     /** @param entry receives the number of an axis */
     public VectorFields(
@@ -22,11 +21,18 @@ public final class VectorFields {
             NumberField field = new NumberField(quantity, entry.apply(axis));
             fields.put(axis, field);
             String letter = Texts.text("axis" + axis.suffix());
-            String rowLabel = axis == Axis.X ? Texts.text("panel.first-axis", label, letter) : letter;
-            Form.Row row = form.row(name + axis.suffix(), field, rowLabel, Form.tip(tip, field));
-            rows.add(axis == Axis.X ? row : row.alignEnd());
-            field.getAccessibleContext().setAccessibleName(Texts.text("panel.first-axis", label, letter));
+            Form.name(name + axis.suffix(), field, Texts.text("panel.first-axis", label, letter), Form.tip(tip, field));
+            field.showLetter(new AxisLetter(axis));
         }
+        String text = quantity.unit().isEmpty() ? label : Texts.text("panel.in-unit", label, quantity.unit());
+        row = form.sideBySide(name, text, tip, fields.values().toArray(JComponent[]::new));
+    }
+
+    /** Says what the fields have by default; empty: nothing. */
+    public VectorFields withDefault(Optional<Vec3> usual) {
+        fields.forEach((axis, field) -> field.withDefault(
+                usual.map(vector -> OptionalDouble.of(axis.of(vector))).orElse(OptionalDouble.empty())));
+        return this;
     }
 
     /** Shows the components of one vector. */
@@ -52,8 +58,8 @@ public final class VectorFields {
         fields.values().forEach(field -> FieldError.show(field, Optional.of(problem)));
     }
 
-    /** Shows or hides the three rows with their labels. */
+    /** Shows or hides the row with its label. */
     public void setVisible(boolean visible) {
-        rows.forEach(row -> row.setVisible(visible));
+        row.setVisible(visible);
     }
 }

@@ -28,7 +28,7 @@ final class NumberParameter extends ParameterField {
         row = context.form()
                 .row(
                         fieldName(parameter),
-                        field,
+                        field.withDefault(OptionalDouble.empty()),
                         context.names().label(parameter),
                         Form.tip(context.names().description(parameter), field));
     }

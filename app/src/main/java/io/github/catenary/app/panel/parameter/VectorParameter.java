@@ -28,12 +28,13 @@ final class VectorParameter extends ParameterField {
         this.parameter = parameter;
         this.context = context;
         fields = new VectorFields(
-                context.form(),
-                fieldName(parameter),
-                context.names().label(parameter),
-                context.names().description(parameter),
-                Quantity.decimal(parameter.unit(), bounds(parameter)).orEmpty(),
-                this::entry);
+                        context.form(),
+                        fieldName(parameter),
+                        context.names().label(parameter),
+                        context.names().description(parameter),
+                        Quantity.decimal(parameter.unit(), bounds(parameter)).orEmpty(),
+                        this::entry)
+                .withDefault(Optional.empty());
     }
 
     private static Bounds bounds(Parameter.Vector parameter) {

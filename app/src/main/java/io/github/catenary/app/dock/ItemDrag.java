@@ -1,18 +1,17 @@
-package io.github.catenary.app.plot;
+package io.github.catenary.app.dock;
 
 import io.github.catenary.edit.Selection;
+import java.awt.Component;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javax.swing.JComponent;
-import javax.swing.SwingUtilities;
 
 /**
- * Lets items be dragged from another component onto a plot. As soon as the pointer is over the plot, what the drag did
- * in its component is taken back; the drop plots the items. EDT only.
+ * Lets items be dragged from another component onto a tab of the dock. As soon as the pointer is over the tab, what the
+ * drag did in its component is taken back. EDT only.
  */
 public final class ItemDrag extends MouseAdapter {
     /** The component from which items are dragged. */
@@ -24,30 +23,38 @@ public final class ItemDrag extends MouseAdapter {
         void cancel();
     }
 
+    /** Takes items that are dropped. */
+    public interface Target {
+        /** True if a point of another component is over the target, and the target shows. */
+        boolean isAt(Component from, Point at);
+
+        /** Items are held over the target; {@code at} is as in {@link #isAt}. Empty: no longer. */
+        void awaitDrop(Component from, Optional<Point> at);
+
+        /** Takes the items, at a point as in {@link #isAt}. */
+        void drop(Selection items, Component from, Point at);
+    }
+
     private final JComponent from;
-    private final PlotView onto;
+    private final Target onto;
     private final Source source;
-    private final Consumer<Selection> drop;
     private Optional<Selection> carried = Optional.empty();
     private Cursor usual = Cursor.getDefaultCursor();
 
-    private ItemDrag(JComponent from, PlotView onto, Source source, Consumer<Selection> drop) {
+    private ItemDrag(JComponent from, Target onto, Source source) {
         this.from = from;
         this.onto = onto;
         this.source = source;
-        this.drop = drop;
     }
 
-    static void install(JComponent from, PlotView onto, Source source, Consumer<Selection> drop) {
-        ItemDrag drag = new ItemDrag(from, onto, source, drop);
+    public static void install(JComponent from, Target onto, Source source) {
+        ItemDrag drag = new ItemDrag(from, onto, source);
         from.addMouseListener(drag);
         from.addMouseMotionListener(drag);
     }
 
     private boolean isOver(MouseEvent event) {
-        if (!onto.isShowing()) return false;
-        Point at = SwingUtilities.convertPoint(from, event.getPoint(), onto);
-        return onto.contains(at);
+        return onto.isAt(from, event.getPoint());
     }
 
     @Override
@@ -62,7 +69,7 @@ public final class ItemDrag extends MouseAdapter {
         }
         if (carried.isEmpty()) return;
         from.setCursor(over ? Cursor.getPredefinedCursor(Cursor.HAND_CURSOR) : usual);
-        onto.awaitDrop(over);
+        onto.awaitDrop(from, Optional.of(event.getPoint()).filter(at -> over));
     }
 
     @Override
@@ -71,7 +78,7 @@ public final class ItemDrag extends MouseAdapter {
         Selection items = carried.get();
         carried = Optional.empty();
         from.setCursor(usual);
-        onto.awaitDrop(false);
-        if (isOver(event)) drop.accept(items);
+        onto.awaitDrop(from, Optional.empty());
+        if (isOver(event)) onto.drop(items, from, event.getPoint());
     }
 }

@@ -1,0 +1,136 @@
+package io.github.catenary.app.outline;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.Scene;
+import java.awt.Component;
+import java.awt.Point;
+import java.awt.Rectangle;
+import java.awt.event.MouseEvent;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javax.swing.DefaultCellEditor;
+import javax.swing.JTextField;
+import javax.swing.JTree;
+import javax.swing.tree.TreePath;
+import javax.swing.tree.TreeSelectionModel;
+import org.jspecify.annotations.Nullable;
+
+/** The tree of the outline. Rows have one height, so that a million of them take no time to lay out. EDT only. */
+final class OutlineView extends JTree {
+    private static final int ROW = 22;
+
+    private final transient Function<OutlineNode, String> names;
+    private final transient Function<OutlineNode, String> texts;
+
+    /**
+     * @param names the name of a row that can be changed
+     * @param texts the whole text of a row
+     */
+    OutlineView(
+            OutlineModel model,
+            Supplier<Scene> scene,
+            Function<OutlineNode, String> names,
+            Function<OutlineNode, String> texts) {
+        super(model);
+        this.names = names;
+        this.texts = texts;
+        setName("outline.tree");
+        getAccessibleContext().setAccessibleName(Texts.text("outline.tree"));
+        getAccessibleContext().setAccessibleDescription(Texts.text("outline.tree.tip"));
+        setRootVisible(false);
+        setShowsRootHandles(true);
+        setRowHeight(UIScale.scale(ROW));
+        setLargeModel(true);
+        setEditable(true);
+        setInvokesStopCellEditing(true);
+        setCellRenderer(new OutlineCell(scene));
+        setCellEditor(new NameEditor());
+        getSelectionModel().setSelectionMode(TreeSelectionModel.DISCONTIGUOUS_TREE_SELECTION);
+        setToolTipText("");
+    }
+
+    /** The rows that are selected, in their order. */
+    List<OutlineNode> selected() {
+        TreePath[] paths = getSelectionPaths();
+        if (paths == null) return List.of();
+        return Stream.of(paths).map(OutlineView::node).toList();
+    }
+
+    /** The row at a point. */
+    Optional<OutlineNode> at(Point point) {
+        TreePath path = getPathForLocation(point.x, point.y);
+        return path == null ? Optional.empty() : Optional.of(node(path));
+    }
+
+    /** The row that the keyboard is at. */
+    Optional<OutlineNode> lead() {
+        TreePath path = getLeadSelectionPath();
+        return path == null ? Optional.empty() : Optional.of(node(path));
+    }
+
+    static OutlineNode node(TreePath path) {
+        return (OutlineNode) path.getLastPathComponent();
+    }
+
+    /** The way from the root to a node. */
+    static TreePath path(OutlineNode node) {
+        return node.parent == null ? new TreePath(node) : path(node.parent).pathByAddingChild(node);
+    }
+
+    /** What a click at a point means. */
+    OutlineCell.Spot spot(Point point) {
+        TreePath path = getPathForLocation(point.x, point.y);
+        Rectangle bounds = path == null ? null : getPathBounds(path);
+        return path == null || bounds == null
+                ? OutlineCell.Spot.TEXT
+                : OutlineCell.spot(node(path), point.x - bounds.x);
+    }
+
+    @Override
+    public boolean isPathEditable(TreePath path) {
+        return isEditable() && node(path).isNamed();
+    }
+
+    @Override
+    public String convertValueToText(
+            Object value, boolean selected, boolean open, boolean leaf, int row, boolean focused) {
+        // The superclass calls it while it is made.
+        return texts == null || !(value instanceof OutlineNode node) ? "" : texts.apply(node);
+    }
+
+    @Override
+    public @Nullable String getToolTipText(MouseEvent event) {
+        Optional<OutlineNode> node = at(event.getPoint());
+        if (node.isEmpty()) return null;
+        return switch (spot(event.getPoint())) {
+            case EYE ->
+                Texts.text(node.get().kind == OutlineNode.Kind.GROUP ? "outline.eye.tip" : "outline.eye.element.tip");
+            case LOCK -> Texts.text("outline.lock.tip");
+            case TEXT -> texts.apply(node.get());
+        };
+    }
+
+    /** Edits the name instead of the text of the row. */
+    private final class NameEditor extends DefaultCellEditor {
+        NameEditor() {
+            super(new JTextField());
+            getComponent().setName("outline.name");
+            getComponent().getAccessibleContext().setAccessibleName(Texts.text("outline.name"));
+        }
+
+        @Override
+        public Component getTreeCellEditorComponent(
+                JTree tree, Object value, boolean selected, boolean open, boolean leaf, int row) {
+            super.getTreeCellEditorComponent(tree, value, selected, open, leaf, row);
+            JTextField field = (JTextField) getComponent();
+            field.setText(names.apply((OutlineNode) value));
+            field.setColumns(16);
+            field.selectAll();
+            return field;
+        }
+    }
+}

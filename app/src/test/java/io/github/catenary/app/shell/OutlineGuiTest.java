@@ -1,0 +1,147 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.read;
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Table;
+import java.awt.Component;
+import java.awt.Point;
+import java.awt.Rectangle;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javax.swing.JTree;
+import javax.swing.SwingUtilities;
+import org.assertj.swing.core.MouseButton;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The outline with mouse and keyboard. */
+class OutlineGuiTest extends EditorGuiTest {
+    private static final String GROUP = "<html>left · 1 particle, 1 spring";
+
+    private JTree tree;
+
+    @BeforeEach
+    void openTheOutline() {
+        editor.open(
+                Scenes.pair().withGroups(Table.of(Group.of(1, "<html>left", IdSet.of(1), IdSet.of(1)))),
+                Optional.empty());
+        editor.keys("alt 6");
+        tree = editor.robot().finder().findByName("outline.tree", JTree.class, true);
+        unfold(0);
+    }
+
+    private void unfold(int row) {
+        GuiActionRunner.execute(() -> tree.expandRow(row));
+        editor.robot().waitForIdle();
+    }
+
+    private String text(int row) {
+        return read(() -> tree.convertValueToText(
+                tree.getPathForRow(row).getLastPathComponent(), false, false, false, row, false));
+    }
+
+    private int row(String text) {
+        int rows = read(tree::getRowCount);
+        return IntStream.range(0, rows)
+                .filter(row -> text(row).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no row " + text));
+    }
+
+    /** A point of a row, px from its left edge. */
+    private Point at(int row, int x) {
+        Rectangle bounds = read(() -> {
+            tree.scrollRowToVisible(row);
+            return tree.getRowBounds(row);
+        });
+        return new Point(bounds.x + x, bounds.y + bounds.height / 2);
+    }
+
+    private void click(int row, int x) {
+        editor.robot().click(tree, at(row, x), MouseButton.LEFT_BUTTON, 1);
+        editor.robot().waitForIdle();
+    }
+
+    private Group group() {
+        return editor.scene().groups().at(0);
+    }
+
+    @Test
+    void aRowSelectsInTheDrawingAndTheOtherWayRound() {
+        click(row(GROUP), 60);
+        assertThat(editor.selection()).isEqualTo(new Selection(IdSet.of(1), IdSet.of(1), IdSet.empty()));
+
+        editor.click(2);
+
+        assertThat(read(() -> tree.getSelectionCount())).isEqualTo(1);
+        assertThat(text(read(() -> tree.getSelectionRows()[0]))).isEqualTo("Particle 2");
+    }
+
+    @Test
+    void eyeAndLockTakeClicksAndKeys() {
+        click(row(GROUP), 8);
+        assertThat(group().display().hidden()).isTrue();
+        click(row(GROUP + " · hidden"), 28);
+        assertThat(group().display().locked()).isTrue();
+
+        editor.keys("SPACE");
+        assertThat(group().display().hidden()).isFalse();
+        editor.keys("shift SPACE");
+        assertThat(group().display().locked()).isFalse();
+        assertThat(editor.edits()).isEqualTo(4);
+    }
+
+    @Test
+    void aNameIsChangedInPlace() {
+        click(row(GROUP), 60);
+        editor.keys("F2");
+        editor.type("outline.name", "right");
+        editor.keys("ENTER");
+
+        assertThat(group().name()).isEqualTo("right");
+        assertThat(editor.history().get(0).label().key()).isEqualTo("rename-group");
+    }
+
+    @Test
+    void deleteTakesTheGroupAndLeavesItsMembers() {
+        click(row(GROUP), 60);
+        editor.keys("DELETE");
+
+        assertThat(editor.scene().groups().isEmpty()).isTrue();
+        assertThat(editor.scene().particles().size()).isEqualTo(2);
+        assertThat(text(0)).isEqualTo("Groups (0)");
+    }
+
+    @Test
+    void searchLeavesWhatMatches() {
+        editor.type("outline.search", "2");
+
+        until("the search is done", () -> text(0).equals("Particles (1)"));
+        assertThat(text(1)).isEqualTo("Particle 2");
+        click(1, 20);
+        assertThat(editor.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
+    }
+
+    @Test
+    void whatIsDraggedFromTheDrawingOntoAGroupJoinsIt() {
+        editor.click(2);
+        int group = row(GROUP);
+        Component canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class, true);
+        Point onto = SwingUtilities.convertPoint(tree, at(group, 60), canvas);
+        editor.press(editor.position(2));
+        for (int step = 3; step >= 0; step--) editor.robot().moveMouse(canvas, onto.x + step, onto.y);
+        editor.release();
+
+        assertThat(group().particles()).isEqualTo(IdSet.of(1, 2));
+        assertThat(editor.scene().particles().get(2).position().x()).isEqualTo(1);
+        assertThat(editor.edits()).isEqualTo(1);
+    }
+}
