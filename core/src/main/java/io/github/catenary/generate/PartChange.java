@@ -201,7 +201,8 @@ public record PartChange(Scene after, List<Message> lost) {
                     group.passes(),
                     Optional.of(
                             new Group.Origin(group.origin().orElseThrow().generator(), parameters, IdRun.of(order))),
-                    group.display(), group.unknown());
+                    group.display(),
+                    group.unknown());
         }
     }
 

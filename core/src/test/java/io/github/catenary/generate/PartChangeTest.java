@@ -305,7 +305,14 @@ class PartChangeTest {
 
     private static Scene withOrigin(Scene scene, Group group, Group.Origin origin) {
         Group other = new Group(
-                1, group.name(), group.particles(), group.springs(), 1, Optional.of(origin), Group.Display.PLAIN, UnknownData.NONE);
+                1,
+                group.name(),
+                group.particles(),
+                group.springs(),
+                1,
+                Optional.of(origin),
+                Group.Display.PLAIN,
+                UnknownData.NONE);
         return scene.withGroups(Table.of(other));
     }
 }
