@@ -156,8 +156,8 @@ public final class KeyMap {
     /** Why a key can be given to no action; empty if it can. */
     Optional<String> unusable(KeyStroke key) {
         if (ONLY_MODIFIERS.contains(key.getKeyCode())) return Optional.of(Texts.text("keys.no-key"));
-        boolean function = key.getKeyCode() >= KeyEvent.VK_F1 && key.getKeyCode() <= KeyEvent.VK_F12
-                || key.getKeyCode() >= KeyEvent.VK_F13 && key.getKeyCode() <= KeyEvent.VK_F24;
+        boolean function = (key.getKeyCode() >= KeyEvent.VK_F1 && key.getKeyCode() <= KeyEvent.VK_F12)
+                || (key.getKeyCode() >= KeyEvent.VK_F13 && key.getKeyCode() <= KeyEvent.VK_F24);
         if ((key.getModifiers() & MODIFIERS) == 0 && !function && !ALONE.contains(key.getKeyCode())) {
             return Optional.of(Texts.text("keys.types", ToolBars.text(key)));
         }

@@ -76,7 +76,8 @@ final class KeySheet {
         float line = Math.min(MOST_LINE, (HEIGHT - TOP - MARGIN) / (float) Math.max(1, rows));
         float width = (WIDTH - 2f * MARGIN - GAP * (COLUMNS - 1)) / COLUMNS;
         for (int i = 0; i < lines.size(); i++) {
-            paint(g, lines.get(i), MARGIN + i / rows * (width + GAP), TOP + (i % rows + 1) * line, width, line);
+            int column = i / rows;
+            paint(g, lines.get(i), MARGIN + column * (width + GAP), TOP + (i % rows + 1) * line, width, line);
         }
         svg.writeTo(out);
     }

@@ -13,6 +13,7 @@ import java.awt.KeyboardFocusManager;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.JComponent;
@@ -94,9 +95,10 @@ public final class Tour implements AutoCloseable {
         if (step.isEmpty()) return;
         boolean playing = runner.state().status().playing();
         if (!step.get().isDone(before, workspace.scene(), playing)) return;
-        int next = step.get().ordinal() + 1;
-        if (next < TourStep.values().length) {
-            go(TourStep.values()[next]);
+        List<TourStep> steps = List.of(TourStep.values());
+        int next = steps.indexOf(step.get()) + 1;
+        if (next < steps.size()) {
+            go(steps.get(next));
         } else {
             step = Optional.empty();
             bubble.showEnd();

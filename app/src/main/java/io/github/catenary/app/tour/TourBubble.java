@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
 import java.awt.event.MouseAdapter;
+import java.util.List;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JLabel;
@@ -35,8 +36,9 @@ final class TourBubble extends JPanel {
     }
 
     void show(TourStep step) {
-        number.setText(Texts.text(
-                "tour.number", step.ordinal() + 1, TourStep.values().length, Texts.text("tour." + step.key())));
+        List<TourStep> steps = List.of(TourStep.values());
+        number.setText(
+                Texts.text("tour.number", steps.indexOf(step) + 1, steps.size(), Texts.text("tour." + step.key())));
         say(Texts.text("tour." + step.key() + ".text"), Texts.text("tour.leave"));
     }
 

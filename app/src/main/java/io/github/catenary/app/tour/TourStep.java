@@ -8,32 +8,32 @@ import java.util.Locale;
 
 /** The steps of the first tour, in order. */
 enum TourStep {
-    PLACE(List.of("tool.particle")) {
+    PLACE {
         @Override
         boolean isDone(Scene before, Scene now, boolean playing) {
             return now.particles().size() >= 2;
         }
     },
-    CONNECT(List.of("tool.spring")) {
+    CONNECT {
         @Override
         boolean isDone(Scene before, Scene now, boolean playing) {
             return !now.springs().isEmpty();
         }
     },
-    PIN(List.of("tool.pin")) {
+    PIN {
         @Override
         boolean isDone(Scene before, Scene now, boolean playing) {
             return now.particles().stream().anyMatch(Particle::pinned);
         }
     },
-    RUN(List.of("button.preview.play")) {
+    RUN {
         @Override
         boolean isDone(Scene before, Scene now, boolean playing) {
             return playing;
         }
     },
     /** The field of the elasticity shows once a spring is selected. */
-    CHANGE(List.of("spring.elasticity", "tool.select")) {
+    CHANGE {
         @Override
         boolean isDone(Scene before, Scene now, boolean playing) {
             return now.springs().stream().anyMatch(spring -> isOther(before, now, spring));
@@ -45,15 +45,15 @@ enum TourStep {
         }
     };
 
-    private final List<String> controls;
-
-    TourStep(List<String> controls) {
-        this.controls = controls;
-    }
-
     /** The names of the controls that it is about; the first one that shows counts. */
     List<String> controls() {
-        return controls;
+        return switch (this) {
+            case PLACE -> List.of("tool.particle");
+            case CONNECT -> List.of("tool.spring");
+            case PIN -> List.of("tool.pin");
+            case RUN -> List.of("button.preview.play");
+            case CHANGE -> List.of("spring.elasticity", "tool.select");
+        };
     }
 
     String key() {

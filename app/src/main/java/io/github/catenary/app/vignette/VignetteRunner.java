@@ -41,7 +41,6 @@ public final class VignetteRunner implements AutoCloseable {
     private static Thread thread(String name, Runnable work) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
-        thread.setPriority(Thread.MIN_PRIORITY);
         return thread;
     }
 

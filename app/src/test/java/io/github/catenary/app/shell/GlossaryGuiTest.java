@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class GlossaryGuiTest extends EditorGuiTest {
     @Test
     void explainsTheChosenWordAndMovesBothPictures() {
-        JMenuItem item = (JMenuItem) editor.window().menuItem("menu.glossary").target();
+        JMenuItem item = editor.window().menuItem("menu.glossary").target();
         SwingUtilities.invokeLater(() -> item.doClick(0));
         DialogFixture glossary = editor.dialog("glossary");
         glossary.label("glossary.word").requireText("Elasticity");

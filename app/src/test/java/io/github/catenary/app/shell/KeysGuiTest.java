@@ -18,8 +18,7 @@ import org.junit.jupiter.api.Test;
 /** The dialog that changes keys, with the keyboard. */
 class KeysGuiTest extends EditorGuiTest {
     private DialogFixture open() {
-        JMenuItem item =
-                (JMenuItem) editor.window().menuItem("menu.change-keys").target();
+        JMenuItem item = editor.window().menuItem("menu.change-keys").target();
         SwingUtilities.invokeLater(() -> item.doClick(0));
         return editor.dialog("keys");
     }
@@ -37,7 +36,7 @@ class KeysGuiTest extends EditorGuiTest {
 
     private Optional<KeyStroke> key(String item) {
         return read(() ->
-                Optional.ofNullable(((JMenuItem) editor.window().menuItem(item).target()).getAccelerator()));
+                Optional.ofNullable(editor.window().menuItem(item).target().getAccelerator()));
     }
 
     @Test

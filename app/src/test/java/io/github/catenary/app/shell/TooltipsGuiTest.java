@@ -61,8 +61,7 @@ class TooltipsGuiTest extends EditorGuiTest {
             return true;
         });
         walk();
-        JMenuItem keys =
-                (JMenuItem) editor.window().menuItem("menu.change-keys").target();
+        JMenuItem keys = editor.window().menuItem("menu.change-keys").target();
         SwingUtilities.invokeLater(() -> keys.doClick(0));
         editor.dialog("keys");
         walk();

@@ -21,7 +21,7 @@ class TourGuiTest extends EditorGuiTest {
     }
 
     private void begin() {
-        JMenuItem item = (JMenuItem) editor.window().menuItem("menu.tour").target();
+        JMenuItem item = editor.window().menuItem("menu.tour").target();
         SwingUtilities.invokeLater(() -> item.doClick(0));
         until("the tour shows", () -> part("tour").isVisible());
     }
