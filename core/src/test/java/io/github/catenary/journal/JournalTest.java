@@ -56,7 +56,7 @@ class JournalTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void goesOnWhenTheDocumentForgetsItsOldestEdits(long seed) throws IOException {
         Document document = new Document(RandomScenes.scene(seed));
-        document.setHistoryBudget(20_000);
+        document.setHistoryBudget(5_000);
         RandomEdits edits = new RandomEdits(seed, document);
 
         try (JournalWriter writer = start(document, LARGE)) {
