@@ -113,8 +113,8 @@ class MeshKnifeTest {
     }
 
     private static Scene unlocked(Scene scene) {
-        return scene.withGroups(scene.groups()
-                .change(IdSet.ofAll(scene.groups()), group -> group.withDisplay(Group.Display.PLAIN)));
+        return scene.withGroups(
+                scene.groups().change(IdSet.ofAll(scene.groups()), group -> group.withDisplay(Group.Display.PLAIN)));
     }
 
     /** Whatever the knife crosses, the scene can be saved and run, and one undo brings it back. */
