@@ -92,15 +92,13 @@ public final class ContextMenus implements AutoCloseable {
                 && (key.getKeyCode() == KeyEvent.VK_CONTEXT_MENU || (key.getKeyCode() == KeyEvent.VK_F10 && shifted));
     }
 
-    /** The menu of a part, or of the nearest one around it that has one. */
+    /** The menu of a part, or of the nearest one around it that has one; none if Swing opens the part's own menu. */
     private Optional<JPopupMenu> menu(JComponent part) {
-        if (!part.isEnabled()) return Optional.empty();
+        if (!part.isEnabled() || part.getComponentPopupMenu() != null) return Optional.empty();
         if (part instanceof JTextComponent text) return Optional.of(TextMenu.of(text));
         if (part instanceof JTable || part instanceof JList) return Optional.of(ListMenu.of(part));
         for (Component each = part; each != null; each = each.getParent()) {
-            if (!(each instanceof JComponent around)) continue;
-            if (around.getComponentPopupMenu() != null && !around.getInheritsPopupMenu()) return Optional.empty();
-            Supplier<JPopupMenu> menu = parts.get(around);
+            Supplier<JPopupMenu> menu = each instanceof JComponent around ? parts.get(around) : null;
             if (menu != null) return Optional.of(menu.get());
         }
         return Optional.empty();

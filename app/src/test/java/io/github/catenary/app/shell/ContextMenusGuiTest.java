@@ -118,6 +118,25 @@ class ContextMenusGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void aNumberKeepsTheMenuOfItsRow() {
+        editor.take("V");
+        editor.click(5);
+        editor.window().textBox("particle.mass").focus();
+        rightClick("particle.mass", new Point(10, 10));
+        assertThat(names(menu("field.menu"))).contains("field.menu.reset", "field.menu.copy", "field.menu.pin");
+        editor.keys("ESCAPE");
+        until("the menu is closed", () -> open("field.menu").isEmpty());
+
+        editor.keys("shift F10");
+
+        assertThat(names(menu("field.menu"))).contains("field.menu.reset");
+    }
+
+    private static List<String> names(JPopupMenu menu) {
+        return read(() -> items(menu).stream().map(JMenuItem::getName).toList());
+    }
+
+    @Test
     void aListOffersTheButtonsBesideItAndTheMenuKeyOpensIt() {
         editor.keys("alt 5");
         until("the history shows", () -> part("history.list").isShowing());
@@ -126,8 +145,6 @@ class ContextMenusGuiTest extends EditorGuiTest {
 
         editor.keys("shift F10");
 
-        JPopupMenu menu = menu("context.list");
-        assertThat(read(() -> items(menu).stream().map(JMenuItem::getName).toList()))
-                .contains("context.copy-rows");
+        assertThat(names(menu("context.list"))).contains("context.copy-rows");
     }
 }
