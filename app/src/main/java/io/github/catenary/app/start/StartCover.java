@@ -43,12 +43,12 @@ public final class StartCover extends JPanel implements AutoCloseable {
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
-                leave();
+                goBack();
             }
 
             @Override
             public void documentOpened(Document document) {
-                leave();
+                goBack();
             }
         });
     }
@@ -80,6 +80,11 @@ public final class StartCover extends JPanel implements AutoCloseable {
     public boolean takeFocus() {
         if (covering) page.takeFocus();
         return covering;
+    }
+
+    /** Leaves as Escape does: with the focus in what was covered, so that its keys work at once. */
+    private void goBack() {
+        if (covering) back.run();
     }
 
     /** Shows what the page covers. */

@@ -115,6 +115,7 @@ class StartPageGuiTest extends EditorGuiTest {
         editor.window().button("start.recent.net.json").click();
 
         until("it is open", () -> editor.file().isPresent() && !shows());
+        untilFocusIn("canvas");
     }
 
     @Test
