@@ -27,6 +27,7 @@ public final class Vignette implements Icon {
     private Optional<VignetteLook> asked = Optional.empty();
     private Optional<BufferedImage> still = Optional.empty();
     private Optional<BufferedImage> moving = Optional.empty();
+    private Optional<VignetteRunner.Play> playing = Optional.empty();
 
     /**
      * @param host shows it
@@ -76,22 +77,36 @@ public final class Vignette implements Icon {
         host.repaint();
     }
 
-    /** Plays from the beginning, as soon as it was painted once and its size is known. */
+    /**
+     * Plays from the beginning, unless it plays already: after a moment, and once it was painted and its size is known.
+     * It rests as soon as another picture of the same runner plays.
+     */
     public void play() {
         wanted = true;
-        asked.ifPresent(look -> runner.play(
+        if (playing.isEmpty()) asked.ifPresent(this::play);
+    }
+
+    private void play(VignetteLook look) {
+        playing = Optional.of(runner.play(
                 scene,
                 look,
                 picture -> {
                     moving = Optional.of(picture);
                     host.repaint();
                 },
-                trouble));
+                trouble,
+                this::showStill));
+        wanted = true;
     }
 
     /** Shows the still picture again. */
     public void rest() {
-        runner.stop();
+        playing.ifPresent(VignetteRunner.Play::stop);
+        wanted = false;
+    }
+
+    private void showStill() {
+        playing = Optional.empty();
         wanted = false;
         moving = Optional.empty();
         host.repaint();
@@ -127,6 +142,6 @@ public final class Vignette implements Icon {
                     host.repaint();
                 },
                 trouble);
-        if (wanted) play();
+        if (wanted) play(look);
     }
 }

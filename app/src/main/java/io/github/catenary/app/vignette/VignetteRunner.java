@@ -3,6 +3,7 @@ package io.github.catenary.app.vignette;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import java.awt.image.BufferedImage;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -12,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.SwingUtilities;
+import javax.swing.Timer;
 
 /**
  * Makes still pictures one after the other on a thread of low priority, and a moving picture on another. EDT only; the
@@ -21,6 +23,9 @@ public final class VignetteRunner implements AutoCloseable {
     /** After this a moving picture begins again, s. */
     private static final double LOOP = 8;
 
+    /** A pointer that passes by sooner starts no moving picture, ms. */
+    private static final int DELAY = 150;
+
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final Supplier<SceneCompiler> compiler;
@@ -28,7 +33,22 @@ public final class VignetteRunner implements AutoCloseable {
     /** Stills that were asked for before the last {@link #forget} are not made. */
     private final AtomicInteger round = new AtomicInteger();
 
-    private AtomicBoolean stopped = new AtomicBoolean(true);
+    private Optional<Play> current = Optional.empty();
+
+    /** A picture that moves, or is about to. */
+    static final class Play {
+        private final AtomicBoolean over = new AtomicBoolean();
+        private final Runnable ended;
+
+        private Play(Runnable ended) {
+            this.ended = ended;
+        }
+
+        /** Ends this picture; does nothing if another one has taken its place. */
+        void stop() {
+            if (!over.getAndSet(true)) ended.run();
+        }
+    }
 
     /** @param compiler knows the element types, on any thread */
     public VignetteRunner(Supplier<SceneCompiler> compiler) {
@@ -59,15 +79,30 @@ public final class VignetteRunner implements AutoCloseable {
         });
     }
 
-    /** Makes pictures of a run in real time until {@link #stop}; at most one run plays. */
-    void play(Callable<Scene> scene, VignetteLook look, Consumer<BufferedImage> made, Consumer<Exception> failed) {
+    /**
+     * Makes pictures of a run in real time, after a moment. At most one run plays: this one ends the one before.
+     *
+     * @param ended runs once this picture is stopped or another one takes its place
+     */
+    Play play(
+            Callable<Scene> scene,
+            VignetteLook look,
+            Consumer<BufferedImage> made,
+            Consumer<Exception> failed,
+            Runnable ended) {
         stop();
-        AtomicBoolean over = new AtomicBoolean();
-        stopped = over;
+        Play play = new Play(ended);
+        current = Optional.of(play);
         Consumer<BufferedImage> receiver = picture -> {
-            if (!over.get()) made.accept(picture);
+            if (!play.over.get()) made.accept(picture);
         };
-        thread("vignette", () -> play(scene, look, over, receiver, failed)).start();
+        Thread thread = thread("vignette", () -> play(scene, look, play.over, receiver, failed));
+        Timer start = new Timer(DELAY, event -> {
+            if (!play.over.get()) thread.start();
+        });
+        start.setRepeats(false);
+        start.start();
+        return play;
     }
 
     private void play(
@@ -96,7 +131,7 @@ public final class VignetteRunner implements AutoCloseable {
 
     /** Ends the moving picture. */
     public void stop() {
-        stopped.set(true);
+        current.ifPresent(Play::stop);
     }
 
     /** Ends all work; what was asked for is not made. */

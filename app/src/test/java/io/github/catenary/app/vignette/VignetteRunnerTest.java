@@ -13,6 +13,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,7 @@ class VignetteRunnerTest {
 
     @Test
     void playsUntilItIsStopped() throws Exception {
-        runner.play(() -> Scenes.cloth(6), LOOK, made::add, failed::add);
+        runner.play(() -> Scenes.cloth(6), LOOK, made::add, failed::add, () -> {});
         int[] first = pixels(next());
         for (int i = 0; i < 8; i++) next();
         assertThat(pixels(next())).isNotEqualTo(first);
@@ -61,6 +62,27 @@ class VignetteRunnerTest {
         SwingUtilities.invokeAndWait(made::clear);
         SwingUtilities.invokeAndWait(() -> {});
         assertThat(made).isEmpty();
+    }
+
+    @Test
+    void aPointerThatPassesByStartsNothing() throws Exception {
+        AtomicInteger started = new AtomicInteger();
+        SwingUtilities.invokeAndWait(() -> {
+            for (int i = 0; i < 20; i++) {
+                runner.play(
+                        () -> {
+                            started.incrementAndGet();
+                            return Scenes.cloth(3);
+                        },
+                        LOOK,
+                        made::add,
+                        failed::add,
+                        () -> {});
+            }
+        });
+        next();
+
+        assertThat(started).hasValue(1);
     }
 
     @Test
