@@ -8,6 +8,8 @@ import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.text.Texts;
 import java.awt.Dialog;
 import java.awt.event.ActionEvent;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
@@ -37,6 +39,8 @@ public final class KeysDialog extends JDialog {
     private final JTable table = new JTable(rows);
     private final KeyField press = new KeyField(this::take, this::giveUp);
     private final JLabel message = new JLabel(" ");
+    /** The action that waits for its new key. */
+    private transient Optional<KeyMap.Entry> asked = Optional.empty();
 
     /** @param background writes and reads files */
     public KeysDialog(KeyMap map, BackgroundWork background) {
@@ -47,6 +51,12 @@ public final class KeysDialog extends JDialog {
         setLayout(new MigLayout("insets 14, wrap, fill, gapy 8", "[grow, fill]", "[][grow, fill][][][]"));
         fillSearch();
         fillTable();
+        press.addFocusListener(new FocusAdapter() {
+            @Override
+            public void focusLost(FocusEvent event) {
+                if (!event.isTemporary()) stopAsking();
+            }
+        });
         message.setName("keys.message");
         add(search);
         add(new JScrollPane(table), "w 720, h 420, hmin 120");
@@ -61,7 +71,7 @@ public final class KeysDialog extends JDialog {
         JButton close = button("close", this::dispose);
         add(close, "growx 0");
         EscapeKey.runs(this, close::doClick);
-        giveUp();
+        stopAsking();
         refresh();
         pack();
         setLocationRelativeTo(getOwner());
@@ -96,6 +106,7 @@ public final class KeysDialog extends JDialog {
         table.getAccessibleContext().setAccessibleName(Texts.text("keys.title"));
         table.setToolTipText(Texts.text("keys.table.tip"));
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        table.getSelectionModel().addListSelectionListener(event -> stopAsking());
         table.getColumnModel().getColumn(0).setPreferredWidth(300);
         table.getColumnModel().getColumn(1).setPreferredWidth(220);
         table.getColumnModel().getColumn(2).setPreferredWidth(160);
@@ -149,7 +160,8 @@ public final class KeysDialog extends JDialog {
     }
 
     private void ask() {
-        chosen().ifPresent(entry -> {
+        asked = chosen();
+        asked.ifPresent(entry -> {
             press.setEnabled(true);
             press.setText(Texts.text("keys.press.now", entry.name()));
             press.requestFocusInWindow();
@@ -157,14 +169,18 @@ public final class KeysDialog extends JDialog {
     }
 
     private void giveUp() {
-        boolean asked = press.isEnabled();
+        stopAsking();
+        table.requestFocusInWindow();
+    }
+
+    private void stopAsking() {
+        asked = Optional.empty();
         press.setText(Texts.text("keys.press"));
         press.setEnabled(false);
-        if (asked) table.requestFocusInWindow();
     }
 
     private void take(Optional<KeyStroke> key) {
-        Optional<KeyMap.Entry> entry = chosen();
+        Optional<KeyMap.Entry> entry = asked;
         giveUp();
         entry.ifPresent(each -> give(each, key));
     }

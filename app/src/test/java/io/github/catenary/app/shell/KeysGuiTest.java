@@ -82,6 +82,27 @@ class KeysGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void aKeyIsAwaitedOnlyForTheActionThatWasAskedAbout() {
+        DialogFixture keys = open();
+        choose(keys, "select");
+        keys.table("keys.table").selectRows(1);
+        keys.textBox("keys.press").requireDisabled();
+        editor.keys("menu alt J");
+
+        choose(keys, "duplicate");
+        keys.textBox("keys.search").setText("select");
+        keys.textBox("keys.press").requireDisabled();
+
+        choose(keys, "duplicate");
+        keys.textBox("keys.search").focus();
+        until("no key is awaited", () -> !keys.textBox("keys.press").target().isEnabled());
+        editor.keys("menu alt J");
+
+        keys.textBox("keys.search").setText("ctrl+alt+j");
+        keys.table("keys.table").requireRowCount(0);
+    }
+
+    @Test
     void saysWhyAKeyCannotBe() {
         DialogFixture keys = open();
         choose(keys, "duplicate");
