@@ -42,7 +42,7 @@ final class CanvasKeys {
     void install() {
         // Tab goes through the particles; Ctrl+Tab leaves the drawing, as it leaves a text area.
         canvas.setFocusTraversalKeysEnabled(false);
-        bind("ESCAPE", "escape", this::escape);
+        Keys.bind(canvas, "ESCAPE", Texts.text("key.escape"), this::canEscape, this::escape);
         bind("ENTER", "place", this::enter);
         bind("alt ENTER", "pick", this::pick);
         bind("F", "fit", canvas::fit);
@@ -85,6 +85,13 @@ final class CanvasKeys {
 
     private void bind(String key, String what, Runnable action) {
         Keys.bind(canvas, key, Texts.text("key." + what), action);
+    }
+
+    private boolean canEscape() {
+        return canvas.refusal().isPresent()
+                || canvas.tool().busy()
+                || canvas.cursor().point().isPresent()
+                || !document().selection().isEmpty();
     }
 
     private void escape() {

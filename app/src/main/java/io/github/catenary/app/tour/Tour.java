@@ -8,21 +8,20 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.awt.Container;
-import java.awt.KeyEventDispatcher;
+import java.awt.KeyEventPostProcessor;
 import java.awt.KeyboardFocusManager;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javax.swing.JComponent;
 import javax.swing.JLayeredPane;
 import javax.swing.JRootPane;
-import javax.swing.MenuSelectionManager;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
-import javax.swing.text.JTextComponent;
 
 /** Leads through the first steps. Escape or a button leaves it at any time. EDT only. */
 public final class Tour implements AutoCloseable {
@@ -37,7 +36,8 @@ public final class Tour implements AutoCloseable {
     private final TourBubble bubble = new TourBubble(this::leave);
     private final TourRing ring = new TourRing();
     private final Timer following = new Timer(FOLLOWING, event -> place());
-    private final KeyEventDispatcher escape = this::escape;
+    private final BooleanSupplier busy;
+    private final KeyEventPostProcessor escape = this::escape;
     private Optional<TourStep> step = Optional.empty();
     private Scene before = Scene.EMPTY;
     private boolean shown;
@@ -45,11 +45,13 @@ public final class Tour implements AutoCloseable {
     /**
      * @param root of the window, over which the bubble stands
      * @param runner runs the scene
+     * @param busy true during a gesture, which Escape then cancels
      */
-    public Tour(JRootPane root, Workspace workspace, PreviewRunner runner) {
+    public Tour(JRootPane root, Workspace workspace, PreviewRunner runner, BooleanSupplier busy) {
         this.root = root;
         this.workspace = workspace;
         this.runner = runner;
+        this.busy = busy;
         bubble.setVisible(false);
         JLayeredPane layers = root.getLayeredPane();
         layers.add(ring, JLayeredPane.PALETTE_LAYER);
@@ -72,7 +74,7 @@ public final class Tour implements AutoCloseable {
     public void start() {
         leave();
         shown = true;
-        KeyboardFocusManager.getCurrentKeyboardFocusManager().addKeyEventDispatcher(escape);
+        KeyboardFocusManager.getCurrentKeyboardFocusManager().addKeyEventPostProcessor(escape);
         following.start();
         go(TourStep.PLACE);
     }
@@ -138,13 +140,13 @@ public final class Tour implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Escape in a field restores its text, and in a menu closes the menu. */
+    /** Whatever has the focus uses Escape first: a drag, a field, a menu. */
     private boolean escape(KeyEvent event) {
         boolean leaves = event.getID() == KeyEvent.KEY_PRESSED
                 && event.getKeyCode() == KeyEvent.VK_ESCAPE
-                && SwingUtilities.getRootPane(event.getComponent()) == root
-                && !(event.getComponent() instanceof JTextComponent)
-                && MenuSelectionManager.defaultManager().getSelectedPath().length == 0;
+                && !event.isConsumed()
+                && !busy.getAsBoolean()
+                && SwingUtilities.getRootPane(event.getComponent()) == root;
         if (leaves) leave();
         return leaves;
     }
@@ -155,7 +157,7 @@ public final class Tour implements AutoCloseable {
         following.stop();
         bubble.setVisible(false);
         ring.setVisible(false);
-        KeyboardFocusManager.getCurrentKeyboardFocusManager().removeKeyEventDispatcher(escape);
+        KeyboardFocusManager.getCurrentKeyboardFocusManager().removeKeyEventPostProcessor(escape);
     }
 
     @Override

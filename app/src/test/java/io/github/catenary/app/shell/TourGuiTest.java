@@ -98,6 +98,32 @@ class TourGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void escapeFirstEndsWhatIsUnderWay() {
+        begin();
+        editor.take("P");
+        int a = editor.place(0, 1);
+        editor.place(2, 1);
+        editor.take("S");
+        editor.click(a);
+        requireOpenAfterEscape("it ends the chain");
+        editor.menu("select-all");
+        editor.focusDrawing();
+        requireOpenAfterEscape("it clears the selection");
+
+        editor.take("S");
+        editor.click(a);
+        read(() -> part("preview.view").requestFocusInWindow());
+        until("the run has the focus", () -> part("preview.view").isFocusOwner());
+        requireOpenAfterEscape("the chain goes on");
+    }
+
+    private void requireOpenAfterEscape(String why) {
+        editor.keys("ESCAPE");
+        editor.robot().waitForIdle();
+        assertThat(read(() -> part("tour").isVisible())).as(why).isTrue();
+    }
+
+    @Test
     void theStartPageOffersItOnce() {
         read(() -> {
             editor.frame().offerStart();
