@@ -23,7 +23,7 @@ import javax.swing.JRootPane;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 
-/** Leads through the first steps. Escape or a button leaves it at any time. EDT only. */
+/** Leads through the first steps. A button leaves it, or Escape if nothing else uses it. EDT only. */
 public final class Tour implements AutoCloseable {
     /** How soon the bubble follows a control that moved, ms. */
     private static final int FOLLOWING = 150;

@@ -9,6 +9,7 @@ import java.awt.Component;
 import java.awt.Rectangle;
 import javax.swing.JComponent;
 import javax.swing.JMenuItem;
+import javax.swing.MenuSelectionManager;
 import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -115,6 +116,18 @@ class TourGuiTest extends EditorGuiTest {
         read(() -> part("preview.view").requestFocusInWindow());
         until("the run has the focus", () -> part("preview.view").isFocusOwner());
         requireOpenAfterEscape("the chain goes on");
+    }
+
+    @Test
+    void escapeInAMenuOrAFieldLeavesItOpen() {
+        begin();
+        editor.robot().click(editor.frame().getJMenuBar().getMenu(0));
+        until("the menu is open", () -> MenuSelectionManager.defaultManager().getSelectedPath().length > 0);
+        requireOpenAfterEscape("it closes the menu");
+        until("the menu is closed", () -> MenuSelectionManager.defaultManager().getSelectedPath().length == 0);
+
+        editor.type("scene.title", "Net");
+        requireOpenAfterEscape("it restores the field");
     }
 
     private void requireOpenAfterEscape(String why) {
