@@ -251,8 +251,7 @@ public final class CatenaryFrame extends JFrame {
                 status::refuse);
         view = new ViewActions(drawing, grid, surroundings.settings());
         ToolPalette palette = new ToolPalette(tools, kind, canvas);
-        tour = new Tour(
-                getRootPane(), workspace, runner, () -> tools.current().busy());
+        tour = new Tour(getRootPane(), workspace, runner, () -> tools.current().busy());
         tourAction = tour.action(files::newScene);
         start = startDesk(palette, tools, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture, start.action());
