@@ -145,8 +145,14 @@ final class OutlinePanel extends JPanel {
         shown = now;
     }
 
+    /** Enters the name that is being typed. */
+    void enterPending() {
+        view.stopEditing();
+    }
+
     /** Shows the open scene anew. What is unfolded stays so. A search takes place in the background. */
     void renew() {
+        view.cancelEditing(); // to enter the name would be an edit within another, or in another scene
         shown = workspace.scene();
         found.forget();
         if (filter.isAll()) {
@@ -167,12 +173,12 @@ final class OutlinePanel extends JPanel {
     }
 
     private void showFound(OutlineNode root) {
+        view.cancelEditing();
         show(root);
         unfoldFound();
     }
 
     private void show(OutlineNode root) {
-        view.stopEditing();
         TreePath lead = view.getLeadSelectionPath();
         Enumeration<TreePath> before = view.getExpandedDescendants(new TreePath(model.getRoot()));
         List<TreePath> unfolded = before == null ? List.of() : Collections.list(before);

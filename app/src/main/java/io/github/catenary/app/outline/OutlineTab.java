@@ -47,6 +47,11 @@ public final class OutlineTab implements DockTab, ItemDrag.Target {
             }
 
             @Override
+            public void enterPending() {
+                panel.ifPresent(OutlinePanel::enterPending);
+            }
+
+            @Override
             public void pluginsChanged() {
                 panel.ifPresent(OutlinePanel::renew);
             }

@@ -6,6 +6,8 @@ import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.Rectangle;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
@@ -114,12 +116,18 @@ final class OutlineView extends JTree {
         };
     }
 
-    /** Edits the name instead of the text of the row. */
+    /** Edits the name instead of the text of the row, and enters it when the keyboard goes elsewhere. */
     private final class NameEditor extends DefaultCellEditor {
         NameEditor() {
             super(new JTextField());
             getComponent().setName("outline.name");
             getComponent().getAccessibleContext().setAccessibleName(Texts.text("outline.name"));
+            getComponent().addFocusListener(new FocusAdapter() {
+                @Override
+                public void focusLost(FocusEvent event) {
+                    if (!event.isTemporary()) stopEditing();
+                }
+            });
         }
 
         @Override

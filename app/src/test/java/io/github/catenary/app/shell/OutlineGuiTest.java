@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Vec3;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -108,6 +110,53 @@ class OutlineGuiTest extends EditorGuiTest {
 
         assertThat(group().name()).isEqualTo("right");
         assertThat(editor.history().get(0).label().key()).isEqualTo("rename-group");
+    }
+
+    private void beginToRename() {
+        click(row(GROUP), 60);
+        editor.keys("F2");
+        editor.type("outline.name", "right");
+    }
+
+    @Test
+    void anotherEditGivesUpTheNameThatIsBeingTyped() {
+        beginToRename();
+        editor.execute(new AddParticle(new Vec3(5, 5, 5)));
+
+        assertThat(read(tree::isEditing)).isFalse();
+        assertThat(editor.scene().particles().size()).isEqualTo(3);
+        assertThat(group().name()).isEqualTo("<html>left");
+        assertThat(editor.edits()).isEqualTo(1);
+
+        GuiActionRunner.execute(() -> editor.frame().workspace().document().undo());
+        beginToRename();
+        GuiActionRunner.execute(() -> editor.frame().workspace().document().redo());
+        assertThat(editor.scene().particles().size()).isEqualTo(3);
+        assertThat(group().name()).isEqualTo("<html>left");
+    }
+
+    @Test
+    void aNameIsNotEnteredInAnotherScene() {
+        beginToRename();
+        editor.open(
+                Scenes.pair().withGroups(Table.of(Group.of(1, "other", IdSet.of(1), IdSet.of(1)))), Optional.empty());
+
+        assertThat(group().name()).isEqualTo("other");
+        assertThat(editor.edits()).isZero();
+    }
+
+    @Test
+    void aNameIsEnteredWhenTheKeyboardLeavesItAndBeforeTheSceneIsRead() {
+        beginToRename();
+        editor.focusDrawing();
+        assertThat(group().name()).isEqualTo("right");
+
+        click(row("right · 1 particle, 1 spring"), 60);
+        editor.keys("F2");
+        editor.type("outline.name", "front");
+        GuiActionRunner.execute(() -> editor.frame().workspace().enterPending());
+        assertThat(group().name()).isEqualTo("front");
+        assertThat(editor.edits()).isEqualTo(2);
     }
 
     @Test
