@@ -94,15 +94,13 @@ public final class Document {
     }
 
     /**
-     * Sets the memory that the history may take, bytes. If it takes more, the oldest edits are forgotten, but never the
-     * last one that is done.
+     * Sets the memory that the history may take, bytes. If it takes more after the next edit, the oldest edits are
+     * forgotten, but never the last one that is done.
      *
      * @throws IllegalArgumentException if it is negative
      */
     public void setHistoryBudget(long bytes) {
-        int before = history.entries().size();
         history.setBudget(bytes);
-        if (history.entries().size() != before) tell(new DocumentChange(scene, scene));
     }
 
     /** True if the scene differs from what was last saved or opened. */

@@ -104,24 +104,19 @@ public final class History {
     }
 
     /**
-     * Sets the memory that the history may take. If it takes more, the oldest edits are forgotten and then the undone
-     * ones, the last one first; the last edit that is done stays.
+     * Sets the memory that the history may take, from the next edit on.
      *
      * @param bytes not negative
      */
     void setBudget(long bytes) {
         if (bytes < 0) throw new IllegalArgumentException("bytes is " + bytes + ", but must be at least 0");
         budget = bytes;
-        forget();
     }
 
     private void forget() {
         long bytes = bytes();
         int oldest = 0;
         while (bytes > budget && oldest < done - 1) bytes -= weights.get(oldest++).done;
-        int end = entries.size();
-        while (bytes > budget && end > done) bytes -= weights.get(--end).undone;
-        dropFrom(end);
         entries.subList(0, oldest).clear();
         weights.subList(0, oldest).clear();
         done -= oldest;

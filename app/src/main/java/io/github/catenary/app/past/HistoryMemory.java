@@ -54,7 +54,7 @@ final class HistoryMemory {
                 .toList();
     }
 
-    /** Sets the limit; if the history takes more, its oldest edits are forgotten. */
+    /** Sets the limit; if the history takes more after the next edit, its oldest edits are forgotten. */
     void choose(int megabytes) {
         settings.set(KEY, Integer.toString(megabytes));
         workspace.document().setHistoryBudget(bytes());
