@@ -12,6 +12,7 @@ import io.github.catenary.edit.command.ChangeGroup;
 import io.github.catenary.edit.command.ChangeMaterials;
 import io.github.catenary.edit.command.DeleteGroup;
 import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.edit.command.DeleteMaterials;
 import io.github.catenary.edit.command.DisplayGroups;
 import io.github.catenary.edit.command.Together;
 import io.github.catenary.scene.Element;
@@ -115,7 +116,8 @@ final class OutlineEdits {
                         old.particles().minus(items.particles()), old.springs().minus(items.springs()))));
     }
 
-    /** Deletes what the rows stand for. A group or a material that goes leaves its members. */
+    /** Deletes what the rows stand for. A group that goes leaves its members; the springs of a material
+     * that goes keep as their own what it gave them. */
     void delete(List<OutlineNode> nodes) {
         List<Command> commands = new ArrayList<>();
         Set<String> materials = new LinkedHashSet<>();
@@ -128,7 +130,7 @@ final class OutlineEdits {
                 default -> {} // parts of the scene, and faces, which have no command of their own
             }
         }
-        if (!materials.isEmpty()) commands.add(ChangeMaterials.delete(scene(), materials));
+        if (!materials.isEmpty()) commands.add(new DeleteMaterials(materials, new DeleteMaterials.Then.OwnValues()));
         Selection gone = OutlineItems.of(items, scene());
         if (!gone.isEmpty()) commands.add(new DeleteItems(gone));
         if (commands.size() == 1) execute(commands.get(0));

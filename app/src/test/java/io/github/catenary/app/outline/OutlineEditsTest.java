@@ -25,6 +25,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class OutlineEditsTest {
+    private static final SpringProperties SILKEN = SpringProperties.elastic(0.8);
+
     private final List<String> refusals = new ArrayList<>();
     private final Workspace workspace = new Workspace(Plugins.NONE);
     private final OutlineEdits edits = new OutlineEdits(workspace, refusals::add);
@@ -32,7 +34,7 @@ class OutlineEditsTest {
     OutlineEditsTest() {
         Scene scene = Scenes.pair()
                 .withMaterials(List.of(
-                        Material.of("cotton", SpringProperties.OPEN), Material.of("silk", SpringProperties.OPEN)))
+                        Material.of("cotton", SpringProperties.OPEN), Material.of("silk", SILKEN)))
                 .changeSprings(IdSet.of(1), spring -> spring.withMaterial(Optional.of("silk")))
                 .withGroups(Table.of(Group.of(1, "left", IdSet.of(1), IdSet.empty())))
                 .withElements(Table.of(
@@ -106,6 +108,16 @@ class OutlineEditsTest {
         edits.remove(rows(Kind.GROUPS).get(0), second);
         assertThat(scene().groups().at(0).particles()).isEqualTo(IdSet.of(1));
         assertThat(done()).isEqualTo(2);
+    }
+
+    @Test
+    void theSpringsOfADeletedMaterialKeepWhatItGaveThem() {
+        edits.delete(List.of(rows(Kind.MATERIALS).get(1)));
+
+        assertThat(scene().materials()).extracting(Material::id).containsExactly("cotton");
+        assertThat(scene().springs().at(0).material()).isEmpty();
+        assertThat(scene().springs().at(0).properties()).isEqualTo(SILKEN);
+        assertThat(done()).isEqualTo(1);
     }
 
     @Test

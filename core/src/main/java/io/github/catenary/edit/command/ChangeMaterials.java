@@ -9,7 +9,6 @@ import io.github.catenary.scene.Spring;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Replaces the list of materials. Springs keep a renamed material and lose a deleted one.
@@ -34,14 +33,6 @@ public record ChangeMaterials(Label label, List<Material> materials, Map<String,
                         : material)
                 .toList();
         return new ChangeMaterials(Label.of("rename-material", old), all, Map.of(old, name));
-    }
-
-    /** Deletes materials; their springs keep their own properties. */
-    public static ChangeMaterials delete(Scene scene, Set<String> ids) {
-        List<Material> left = scene.materials().stream()
-                .filter(material -> !ids.contains(material.id()))
-                .toList();
-        return new ChangeMaterials(Label.of("delete-material", String.join(", ", ids)), left, Map.of());
     }
 
     @Override
