@@ -50,9 +50,11 @@ final class OutlineEdits {
         }
     }
 
-    /** Gives a row another name. A blank one takes the name of an element away; groups and materials need one. */
+    /** Gives a row another name than the one that it shows. A blank one takes the name of an element away; groups and materials need one. */
     void rename(OutlineNode node, String typed) {
         String name = typed.strip();
+        String before = new OutlineText(scene(), workspace.plugins()).name(node);
+        if (typed.equals(before) || name.equals(before)) return;
         if (name.isEmpty() && node.kind != Kind.ELEMENT) {
             editing.refuse(Texts.text("outline.blank"));
             return;
@@ -64,10 +66,7 @@ final class OutlineEdits {
                         Label.of("rename-element"),
                         IdSet.of(node.id()),
                         element -> element.withName(Optional.of(name).filter(text -> !text.isEmpty()))));
-            case MATERIAL -> {
-                String old = (String) node.key;
-                if (!name.equals(old)) execute(ChangeMaterials.rename(scene(), old, name));
-            }
+            case MATERIAL -> execute(ChangeMaterials.rename(scene(), (String) node.key, name));
             default -> throw new IllegalArgumentException(node.kind + " has no name");
         }
     }

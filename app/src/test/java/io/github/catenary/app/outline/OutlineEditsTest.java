@@ -78,6 +78,18 @@ class OutlineEditsTest {
     }
 
     @Test
+    void theNameThatARowShowsIsNoEdit() {
+        edits.rename(rows(Kind.ELEMENTS).get(0), "any.type");
+        edits.rename(rows(Kind.ELEMENTS).get(0), " ");
+        edits.rename(rows(Kind.GROUPS).get(0), "left ");
+        edits.rename(rows(Kind.MATERIALS).get(1), "silk");
+
+        assertThat(scene().elements().at(0).name()).isEmpty();
+        assertThat(done()).isZero();
+        assertThat(refusals).isEmpty();
+    }
+
+    @Test
     void refusesNamesThatAreBlankOrTaken() {
         edits.rename(rows(Kind.GROUPS).get(0), "  ");
         edits.rename(rows(Kind.MATERIALS).get(1), "cotton");
