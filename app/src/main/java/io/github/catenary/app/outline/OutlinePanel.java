@@ -14,8 +14,6 @@ import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.event.ActionEvent;
-import java.awt.event.MouseAdapter;
-import java.awt.event.MouseEvent;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -75,7 +73,7 @@ final class OutlinePanel extends JPanel {
         view.setDropMode(DropMode.ON);
         view.setTransferHandler(new OutlineDrop(view, workspace::scene, edits));
         view.addTreeSelectionListener(event -> select());
-        view.addMouseListener(new Toggles());
+        view.onIcon(this::press);
         key(OutlineKeys.REVEAL, this::revealSelected);
         key(OutlineKeys.DELETE, () -> edits.delete(view.selected()));
         key(OutlineKeys.EYE, () -> view.lead().ifPresent(edits::toggleEye));
@@ -296,18 +294,11 @@ final class OutlinePanel extends JPanel {
         followSelection();
     }
 
-    /** A click on an eye or a lock. */
-    private final class Toggles extends MouseAdapter {
-        @Override
-        public void mouseClicked(MouseEvent event) {
-            if (!SwingUtilities.isLeftMouseButton(event)) return;
-            view.at(event.getPoint()).ifPresent(node -> {
-                switch (view.spot(event.getPoint())) {
-                    case EYE -> edits.toggleEye(node);
-                    case LOCK -> edits.toggleLock(node);
-                    case TEXT -> {}
-                }
-            });
+    private void press(OutlineNode node, OutlineCell.Spot icon) {
+        switch (icon) {
+            case EYE -> edits.toggleEye(node);
+            case LOCK -> edits.toggleLock(node);
+            case TEXT -> {}
         }
     }
 }

@@ -11,12 +11,14 @@ import java.awt.event.FocusEvent;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.swing.DefaultCellEditor;
 import javax.swing.JTextField;
 import javax.swing.JTree;
+import javax.swing.SwingUtilities;
 import javax.swing.tree.TreePath;
 import javax.swing.tree.TreeSelectionModel;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,9 @@ final class OutlineView extends JTree {
 
     private final transient Function<OutlineNode, String> names;
     private final transient Function<OutlineNode, String> texts;
+    private transient BiConsumer<OutlineNode, OutlineCell.Spot> onIcon = (node, icon) -> {};
+    /** True from a press on an icon until the next press. */
+    private boolean onAnIcon;
 
     /**
      * @param names the name of a row that can be changed
@@ -90,6 +95,30 @@ final class OutlineView extends JTree {
         return path == null || bounds == null
                 ? OutlineCell.Spot.TEXT
                 : OutlineCell.spot(node(path), point.x - bounds.x);
+    }
+
+    /** Sets what gets each press on an eye or a lock. Such a press takes the focus, but neither selects nor edits. */
+    void onIcon(BiConsumer<OutlineNode, OutlineCell.Spot> listener) {
+        onIcon = listener;
+    }
+
+    @Override
+    protected void processMouseEvent(MouseEvent event) {
+        int id = event.getID();
+        if (id == MouseEvent.MOUSE_PRESSED) onAnIcon = pressesIcon(event);
+        boolean ofAButton = id != MouseEvent.MOUSE_ENTERED && id != MouseEvent.MOUSE_EXITED;
+        if (!onAnIcon || !ofAButton) super.processMouseEvent(event);
+    }
+
+    private boolean pressesIcon(MouseEvent event) {
+        OutlineCell.Spot spot = spot(event.getPoint());
+        boolean elsewhere = spot == OutlineCell.Spot.TEXT;
+        if (elsewhere || !SwingUtilities.isLeftMouseButton(event) || event.isPopupTrigger()) return false;
+        Optional<OutlineNode> row = at(event.getPoint());
+        requestFocusInWindow();
+        stopEditing();
+        row.ifPresent(node -> onIcon.accept(node, spot));
+        return true;
     }
 
     @Override

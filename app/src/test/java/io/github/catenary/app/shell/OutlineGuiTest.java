@@ -94,11 +94,28 @@ class OutlineGuiTest extends EditorGuiTest {
         click(row(GROUP + " · hidden"), 28);
         assertThat(group().display().locked()).isTrue();
 
+        click(row(GROUP + " · locked · hidden"), 60);
         editor.keys("SPACE");
         assertThat(group().display().hidden()).isFalse();
         editor.keys("shift SPACE");
         assertThat(group().display().locked()).isFalse();
         assertThat(editor.edits()).isEqualTo(4);
+    }
+
+    @Test
+    void anIconNeitherSelectsNorStartsARename() {
+        editor.click(2);
+        Selection before = editor.selection();
+        int row = row(GROUP);
+        editor.robot().click(tree, at(row, 8), MouseButton.LEFT_BUTTON, 2);
+        editor.robot().waitForIdle();
+
+        assertThat(editor.edits()).isEqualTo(2);
+        assertThat(group().display().hidden()).isFalse();
+        assertThat(editor.selection()).isEqualTo(before);
+        assertThat(read(tree::isEditing)).isFalse();
+        assertThat(read(() -> tree.isRowSelected(row))).isFalse();
+        assertThat(read(tree::isFocusOwner)).isTrue();
     }
 
     @Test
