@@ -6,14 +6,12 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Group;
-import java.awt.Point;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
-import javax.swing.SwingUtilities;
 import javax.swing.event.PopupMenuEvent;
 import javax.swing.event.PopupMenuListener;
 
@@ -37,16 +35,7 @@ final class OutlineMenu extends JPopupMenu implements PopupMenuListener {
     @Override
     public void popupMenuWillBecomeVisible(PopupMenuEvent event) {
         removeAll();
-        target().ifPresent(this::fill);
-    }
-
-    /** The row below the pointer, or else the one that the keyboard is at. */
-    private Optional<OutlineNode> target() {
-        Point pointer = view.getMousePosition();
-        Optional<OutlineNode> below = pointer == null || !SwingUtilities.isDescendingFrom(view, view.getParent())
-                ? Optional.empty()
-                : view.at(pointer);
-        return below.isPresent() ? below : view.lead();
+        view.asked().ifPresent(this::fill);
     }
 
     /** Fills the menu for a row. */

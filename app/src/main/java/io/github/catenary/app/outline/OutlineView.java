@@ -33,6 +33,8 @@ final class OutlineView extends JTree {
     /** True from a press on an icon until the next press. */
     private boolean onAnIcon;
 
+    private transient Optional<OutlineNode> asked = Optional.empty();
+
     /**
      * @param names the name of a row that can be changed
      * @param texts the whole text of a row
@@ -77,6 +79,24 @@ final class OutlineView extends JTree {
     Optional<OutlineNode> lead() {
         TreePath path = getLeadSelectionPath();
         return path == null ? Optional.empty() : Optional.of(node(path));
+    }
+
+    /** The row that the context menu is for: the one below the pointer, or else the one that the keyboard is at. */
+    Optional<OutlineNode> asked() {
+        return asked;
+    }
+
+    @Override
+    public @Nullable Point getPopupLocation(@Nullable MouseEvent event) {
+        if (event != null) {
+            asked = at(event.getPoint()).or(this::lead);
+            return super.getPopupLocation(event);
+        }
+        asked = lead();
+        TreePath path = getLeadSelectionPath();
+        if (path != null) scrollPathToVisible(path);
+        Rectangle bounds = path == null ? null : getPathBounds(path);
+        return bounds == null ? null : new Point(bounds.x, bounds.y + bounds.height);
     }
 
     static OutlineNode node(TreePath path) {

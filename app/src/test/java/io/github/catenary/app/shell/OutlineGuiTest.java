@@ -10,13 +10,18 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.Rectangle;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
 import javax.swing.JTree;
 import javax.swing.SwingUtilities;
 import org.assertj.swing.core.MouseButton;
@@ -33,7 +38,9 @@ class OutlineGuiTest extends EditorGuiTest {
     @BeforeEach
     void openTheOutline() {
         editor.open(
-                Scenes.pair().withGroups(Table.of(Group.of(1, "<html>left", IdSet.of(1), IdSet.of(1)))),
+                Scenes.pair()
+                        .withMaterials(List.of(Material.of("silk", SpringProperties.OPEN)))
+                        .withGroups(Table.of(Group.of(1, "<html>left", IdSet.of(1), IdSet.of(1)))),
                 Optional.empty());
         editor.keys("alt 6");
         tree = editor.robot().finder().findByName("outline.tree", JTree.class, true);
@@ -184,6 +191,38 @@ class OutlineGuiTest extends EditorGuiTest {
         assertThat(editor.scene().groups().isEmpty()).isTrue();
         assertThat(editor.scene().particles().size()).isEqualTo(2);
         assertThat(text(0)).isEqualTo("Groups (0)");
+    }
+
+    private void delete() {
+        JPopupMenu menu = editor.robot().findActivePopupMenu();
+        JMenuItem item = editor.robot().finder().findByName(menu, "outline.menu.delete", JMenuItem.class, true);
+        editor.robot().click(item);
+        editor.robot().waitForIdle();
+    }
+
+    @Test
+    void theMenuOfTheKeyboardIsForItsRowWhereverThePointerRests() {
+        int materials = row("Materials (1)");
+        unfold(materials);
+        click(row(GROUP), 60);
+        editor.robot().moveMouse(tree, at(materials + 1, 10));
+        editor.keys("shift F10");
+        delete();
+
+        assertThat(editor.scene().groups().isEmpty()).isTrue();
+        assertThat(editor.scene().materials()).hasSize(1);
+    }
+
+    @Test
+    void theMenuOfThePointerIsForTheRowBelowIt() {
+        int materials = row("Materials (1)");
+        unfold(materials);
+        click(row(GROUP), 60);
+        editor.robot().click(tree, at(materials + 1, 10), MouseButton.RIGHT_BUTTON, 1);
+        delete();
+
+        assertThat(editor.scene().materials()).isEmpty();
+        assertThat(editor.scene().groups().size()).isEqualTo(1);
     }
 
     @Test
