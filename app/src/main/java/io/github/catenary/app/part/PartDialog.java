@@ -138,9 +138,7 @@ final class PartDialog extends JDialog {
 
     private void follow() {
         picture.setInvalid(form.hasErrors());
-        if (newest.filter(shown -> shown.parameters().equals(form.parameters())).isEmpty()) {
-            picture.show(form.parameters());
-        }
+        if (!picture.wants(form.parameters())) picture.show(form.parameters());
     }
 
     private void take(PartPicture.Shown shown) {

@@ -94,6 +94,11 @@ final class PartPicture extends JPanel {
         ask();
     }
 
+    /** True if the part with these parameters is the one that was asked for last. */
+    boolean wants(Parameters parameters) {
+        return wanted.equals(parameters);
+    }
+
     /** Dims the picture while a field refuses its text. */
     void setInvalid(boolean now) {
         invalid = now;

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.swing.JButton;
+import javax.swing.JCheckBox;
 import javax.swing.SwingUtilities;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.DialogFixture;
@@ -68,6 +69,23 @@ class PartsGuiTest extends EditorGuiTest {
         dialog.checkBox("parameter.hub").uncheck();
         until("the combination is refused", () -> PartProbe.isDimmed(dialog.target()));
         assertThat(dialog.textBox("part.refusal").text()).contains("hub is off");
+        dialog.button("generator.cancel").click();
+    }
+
+    @Test
+    void thePictureGoesBackWithAParameterBeforeItHasFollowed() {
+        DialogFixture dialog = ask("soft-ball");
+        until("the size is told", () -> summary(dialog).startsWith("101 particles, "));
+        JCheckBox hub = dialog.checkBox("parameter.hub").target();
+        GuiActionRunner.execute(() -> {
+            hub.doClick(0);
+            assertThat(PartProbe.isReady(dialog.target())).isFalse();
+            hub.doClick(0);
+        });
+        untilReady(dialog);
+
+        assertThat(summary(dialog)).startsWith("101 particles, ");
+        assertThat(read(hub::isSelected)).isTrue();
         dialog.button("generator.cancel").click();
     }
 
