@@ -6,6 +6,7 @@ import io.github.catenary.edit.command.UseMaterial;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
+import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
@@ -26,11 +27,14 @@ import javax.swing.SwingUtilities;
  * except for {@link #flush}.
  */
 public final class OwnMaterials {
-    /** Far above any library of materials. */
-    private static final SceneLimits LIMITS = SceneLimits.DEFAULT.with(4L << 20, 2_000);
+    /** Far above any library of materials, bytes and materials. */
+    private static final int MOST_BYTES = 4 << 20;
+
+    private static final int MOST_MATERIALS = 2_000;
 
     private final Path file;
     private final LatestWriter<Scene> thread;
+    private final SceneFile library;
     private final SceneFile scenes;
     private final List<Runnable> listeners = new ArrayList<>();
     private final List<String> untold = new ArrayList<>();
@@ -40,9 +44,15 @@ public final class OwnMaterials {
     /** Begins to read the file in the folder, which need not exist. */
     public OwnMaterials(Path folder) {
         file = folder.resolve("materials.json");
-        scenes = new SceneFile(new SceneReader(LIMITS, type -> Optional.empty()));
+        SceneLimits limits = SceneLimits.fromSystem();
+        library = files(limits.with(MOST_BYTES, MOST_MATERIALS));
+        scenes = files(limits);
         thread = new LatestWriter<>("catenary-materials", scene -> {});
         reload();
+    }
+
+    private static SceneFile files(SceneLimits limits) {
+        return new SceneFile(new SceneReader(limits, type -> Optional.empty()));
     }
 
     /** The file, which may not exist yet. */
@@ -102,8 +112,9 @@ public final class OwnMaterials {
         }
         try {
             Scene after = change.apply(before);
+            checkSize(after);
             Files.createDirectories(file.getParent());
-            scenes.save(after, file);
+            library.save(after, file);
             show(after.materials());
             SwingUtilities.invokeLater(done);
         } catch (IOException unsaved) {
@@ -111,18 +122,28 @@ public final class OwnMaterials {
         }
     }
 
+    /** Refuses a library that could not be read again. */
+    private static void checkSize(Scene after) throws IOException {
+        int materials = after.materials().size();
+        if (materials > MOST_MATERIALS) {
+            throw new IOException(Texts.text("materials.own.too-many", materials, MOST_MATERIALS));
+        }
+        int bytes = SceneWriter.toBytes(after).length;
+        if (bytes > MOST_BYTES) throw new IOException(Texts.text("materials.own.too-large", bytes, MOST_BYTES));
+    }
+
     private Scene read() throws IOException {
-        return Files.exists(file) ? load(file) : Scene.EMPTY;
+        return Files.exists(file) ? load(library, file) : Scene.EMPTY;
     }
 
     /** Refuses a pipe, which might never end. */
-    private Scene load(Path from) throws IOException {
+    private static Scene load(SceneFile files, Path from) throws IOException {
         if (Files.exists(from) && !Files.isRegularFile(from)) throw new IOException(Texts.text("settings.not-a-file"));
-        return scenes.load(from).scene();
+        return files.load(from).scene();
     }
 
     /**
-     * Adds the materials of a scene file. Those that are here already are passed over; of other ones with a name that is
+     * Adds the materials of a scene file, which may be as large as any. Those that are here already are passed over; of other ones with a name that is
      * taken the names get numbers.
      *
      * @param done gets the number of the file's materials, on the EDT
@@ -130,10 +151,10 @@ public final class OwnMaterials {
     public void importFrom(Path source, Consumer<Integer> done) {
         thread.then(() -> {
             try {
-                List<Material> found = load(source).materials();
+                List<Material> found = load(scenes, source).materials();
                 Runnable told = () -> done.accept(found.size());
                 if (found.isEmpty()) SwingUtilities.invokeLater(told);
-                else save(library -> plus(library, found), told);
+                else save(before -> plus(before, found), told);
             } catch (IOException unreadable) {
                 tell(Texts.text("materials.import.failed", source, String.valueOf(unreadable.getMessage())));
             }

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -148,6 +149,43 @@ class OwnMaterialsTest {
         settle(friend);
         assertThat(friend.all()).hasSize(2);
         assertThat(trouble.get(2)).contains("none.json");
+    }
+
+    @Test
+    void importsFromASceneThatIsLargerThanTheLibrary() throws Exception {
+        Path source = folder.resolve("large.json");
+        Files.writeString(
+                source,
+                "{\"format\": \"catenary-scene\", \"version\": 1," + " ".repeat(5 << 20)
+                        + "\"materials\": [{\"id\": \"silk\", \"elasticity\": 0.8}]}");
+        OwnMaterials own = open(folder);
+        own.importFrom(source, found -> trouble.add("imported " + found));
+        settle(own);
+
+        assertThat(trouble).containsExactly("imported 1");
+        assertThat(open(folder).all()).containsExactly(SILK);
+    }
+
+    @Test
+    void refusesToSaveWhatItCouldNotReadAgain() throws Exception {
+        OwnMaterials own = open(folder);
+        add(own, SILK);
+        String before = Files.readString(file());
+        List<Material> many = IntStream.rangeClosed(0, 2_000)
+                .mapToObj(i -> Material.of("m" + i, SpringProperties.OPEN))
+                .toList();
+        own.change(library -> library.withMaterials(many), () -> trouble.add("saved"));
+        add(own, Material.of("x".repeat(5 << 20), SpringProperties.OPEN));
+
+        assertThat(Files.readString(file())).isEqualTo(before);
+        assertThat(own.all()).containsExactly(SILK);
+        assertThat(trouble).hasSize(2);
+        assertThat(trouble.get(0)).contains(file().toString()).contains("2001 materials, but at most 2000");
+        assertThat(trouble.get(1)).contains("bytes, but at most 4194304");
+
+        own.change(library -> library.withMaterials(many.subList(0, 2_000)));
+        settle(own);
+        assertThat(open(folder).all()).hasSize(2_000);
     }
 
     @Test
