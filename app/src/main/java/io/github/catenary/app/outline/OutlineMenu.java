@@ -7,7 +7,6 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Group;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;

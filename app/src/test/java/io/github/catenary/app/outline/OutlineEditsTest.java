@@ -33,8 +33,7 @@ class OutlineEditsTest {
 
     OutlineEditsTest() {
         Scene scene = Scenes.pair()
-                .withMaterials(List.of(
-                        Material.of("cotton", SpringProperties.OPEN), Material.of("silk", SILKEN)))
+                .withMaterials(List.of(Material.of("cotton", SpringProperties.OPEN), Material.of("silk", SILKEN)))
                 .changeSprings(IdSet.of(1), spring -> spring.withMaterial(Optional.of("silk")))
                 .withGroups(Table.of(Group.of(1, "left", IdSet.of(1), IdSet.empty())))
                 .withElements(Table.of(
