@@ -12,18 +12,17 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * An edit, and the same on the other side of a plane: particles that it places, moves, pins or deletes, and springs and
- * faces that it adds or deletes. Particles in the plane stay in it. Where the edit changes both partners itself, they are
- * left as they are.
+ * faces that it adds, deletes or splits. Particles in the plane stay in it. Where the edit changes both partners itself,
+ * they are left as they are. An edit that welds particles, or that splits a spring or a face and its image in different
+ * ways, is not repeated at all.
  */
 public final class SymmetricEdit implements Command {
     private final Command command;
@@ -47,10 +46,20 @@ public final class SymmetricEdit implements Command {
     @Override
     public Scene apply(Scene before) {
         Scene after = command.apply(before);
-        boolean same = after.particles() == before.particles()
-                && after.springs() == before.springs()
-                && after.faces() == before.faces();
-        return same ? after : withAdded(before, withDeleted(before, withChanged(before, after)));
+        JoinEdit<Spring> springs = new JoinEdit<>(Joins.SPRING, before.springs(), after.springs());
+        JoinEdit<Face> faces = new JoinEdit<>(Joins.FACE, before.faces(), after.faces());
+        if (springs.welds(after.particles()) || faces.welds(after.particles())) return after;
+        if (springs.rejoins() || faces.rejoins()) {
+            Partners old = Partners.of(before, symmetry);
+            Partners now = Partners.of(after, symmetry);
+            if (!springs.repeatable(old, now) || !faces.repeatable(old, now)) return after;
+        }
+        Scene next = withPlaced(before, withDeleted(before, withChanged(before, after), springs, faces));
+        if (springs.isEmpty() && faces.isEmpty()) return next;
+        Partners old = Partners.of(before, symmetry);
+        Partners now = Partners.of(next, symmetry);
+        return next.withSprings(springs.mirrored(next.springs(), next.nextIds().spring(), old, now))
+                .withFaces(faces.mirrored(next.faces(), next.nextIds().face(), old, now));
     }
 
     private Scene withChanged(Scene before, Scene after) {
@@ -92,53 +101,33 @@ public final class SymmetricEdit implements Command {
         return was.drag().equals(is.drag()) ? next : next.withDrag(is.drag());
     }
 
-    private Scene withDeleted(Scene before, Scene after) {
+    private Scene withDeleted(Scene before, Scene after, JoinEdit<Spring> springs, JoinEdit<Face> faces) {
         int[] gone = missing(before, after);
-        List<Spring> cut = before.springs().stream()
-                .filter(spring -> !after.springs().contains(spring.id()))
-                .filter(spring -> after.particles().contains(spring.a())
-                        && after.particles().contains(spring.b()))
-                .toList();
-        if (gone.length == 0 && cut.isEmpty()) return after;
+        if (gone.length == 0 && springs.isEmpty() && faces.isEmpty()) return after;
         Partners partners = Partners.of(before, symmetry);
         IdSet particles = IdSet.of(IntStream.of(gone)
                 .mapToObj(partners::of)
                 .flatMapToInt(OptionalInt::stream)
                 .filter(after.particles()::contains));
-        Set<Ends> wanted = new HashSet<>();
-        for (Spring spring : cut) Ends.of(spring).in(partners).ifPresent(wanted::add);
-        IdSet springs = IdSet.of(after.springs().stream()
-                .filter(spring -> wanted.contains(Ends.of(spring)))
-                .mapToInt(Spring::id));
-        return particles.isEmpty() && springs.isEmpty()
-                ? after
-                : new DeleteItems(new Selection(particles, springs, IdSet.empty())).apply(after);
+        Selection images = new Selection(particles, springs.lost(partners), IdSet.empty());
+        Scene opened = after.withFaces(after.faces().minus(faces.lost(partners)));
+        return images.isEmpty() ? opened : new DeleteItems(images).apply(opened);
     }
 
     private static int[] missing(Scene before, Scene after) {
+        if (after.particles() == before.particles()) return new int[0];
         return before.particles().stream()
                 .mapToInt(Particle::id)
                 .filter(id -> !after.particles().contains(id))
                 .toArray();
     }
 
-    private Scene withAdded(Scene before, Scene after) {
+    private Scene withPlaced(Scene before, Scene after) {
+        if (after.particles() == before.particles()) return after;
         List<Particle> placed = after.particles().stream()
                 .filter(particle -> !before.particles().contains(particle.id()))
                 .toList();
-        List<Spring> joined = after.springs().stream()
-                .filter(spring -> !before.springs().contains(spring.id()))
-                .toList();
-        List<Face> filled = after.faces().stream()
-                .filter(face -> !before.faces().contains(face.id()))
-                .toList();
-        if (placed.isEmpty() && joined.isEmpty() && filled.isEmpty()) return after;
-        Scene next = placed.isEmpty() ? after : withPlaced(after, placed);
-        Partners partners = Partners.of(next, symmetry);
-        return withFilled(withJoined(next, joined, partners), filled, partners);
-    }
-
-    private Scene withPlaced(Scene after, List<Particle> placed) {
+        if (placed.isEmpty()) return after;
         double tolerance = symmetry.tolerance(after);
         IdSet inPlane = IdSet.of(placed.stream()
                 .filter(particle -> Math.abs(symmetry.distance(particle.position())) <= tolerance)
@@ -157,54 +146,5 @@ public final class SymmetricEdit implements Command {
                     .withVelocity(velocity));
         }
         return images.isEmpty() ? next : next.withParticles(next.particles().plus(images));
-    }
-
-    private static Scene withJoined(Scene scene, List<Spring> joined, Partners partners) {
-        Set<Ends> there = new HashSet<>();
-        for (Spring spring : scene.springs()) there.add(Ends.of(spring));
-        List<Spring> images = new ArrayList<>();
-        int id = scene.nextIds().spring();
-        for (Spring spring : joined) {
-            OptionalInt a = partners.of(spring.a());
-            OptionalInt b = partners.of(spring.b());
-            if (a.isEmpty() || b.isEmpty() || !there.add(Ends.of(a.getAsInt(), b.getAsInt()))) continue;
-            images.add(spring.withId(id++).withEnds(a.getAsInt(), b.getAsInt()));
-        }
-        return images.isEmpty() ? scene : scene.withSprings(scene.springs().plus(images));
-    }
-
-    private static Scene withFilled(Scene scene, List<Face> filled, Partners partners) {
-        Set<IdSet> there = new HashSet<>();
-        for (Face face : scene.faces()) there.add(IdSet.of(face.a(), face.b(), face.c()));
-        List<Face> images = new ArrayList<>();
-        int id = scene.nextIds().face();
-        for (Face face : filled) {
-            OptionalInt a = partners.of(face.a());
-            OptionalInt b = partners.of(face.b());
-            OptionalInt c = partners.of(face.c());
-            if (a.isEmpty() || b.isEmpty() || c.isEmpty()) continue;
-            if (!there.add(IdSet.of(a.getAsInt(), b.getAsInt(), c.getAsInt()))) continue;
-            // the other way around, so that the front stays outside
-            images.add(face.withId(id++).withCorners(a.getAsInt(), c.getAsInt(), b.getAsInt()));
-        }
-        return images.isEmpty() ? scene : scene.withFaces(scene.faces().plus(images));
-    }
-
-    /** The two ends of a spring, the smaller id first. */
-    private record Ends(int low, int high) {
-        static Ends of(Spring spring) {
-            return of(spring.a(), spring.b());
-        }
-
-        static Ends of(int a, int b) {
-            return new Ends(Math.min(a, b), Math.max(a, b));
-        }
-
-        /** The partners of both ends. */
-        Optional<Ends> in(Partners partners) {
-            OptionalInt a = partners.of(low);
-            OptionalInt b = partners.of(high);
-            return a.isEmpty() || b.isEmpty() ? Optional.empty() : Optional.of(of(a.getAsInt(), b.getAsInt()));
-        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Nets;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddConnectedParticle;
 import io.github.catenary.edit.command.AddParticle;
@@ -13,6 +14,8 @@ import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.edit.command.PinParticles;
+import io.github.catenary.edit.mesh.MeshKnife;
+import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
@@ -22,6 +25,8 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Edits of the left half of a small truss; the mirror stands at x = 1. */
@@ -141,5 +146,119 @@ class SymmetricEditTest {
         Scene moved = new SymmetricEdit(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0)), SYMMETRY).apply(rounded);
 
         assertThat(moved.particles().get(2).position().y()).isEqualTo(1.2);
+    }
+
+    /** Triangle 1-2-3 on the left with a spring along each side, and its image 4-5-6. */
+    private void drawTriangles() {
+        execute(new ChangeScene(
+                Label.of("insert", "triangle"),
+                scene -> scene.withParticles(Table.of(
+                                Particle.of(1, new Vec3(-1, 0, 0)),
+                                Particle.of(2, new Vec3(0, 0, 0)),
+                                Particle.of(3, new Vec3(0, 2, 0))))
+                        .withSprings(Table.of(
+                                Spring.of(1, 1, 2, SpringKind.STRUCTURAL),
+                                Spring.of(2, 2, 3, SpringKind.STRUCTURAL),
+                                Spring.of(3, 3, 1, SpringKind.STRUCTURAL)))
+                        .withFaces(Table.of(Face.of(1, 1, 2, 3)))));
+    }
+
+    private Set<IdSet> springs() {
+        return document.scene().springs().stream()
+                .map(spring -> IdSet.of(spring.a(), spring.b()))
+                .collect(Collectors.toSet());
+    }
+
+    private Set<IdSet> faces() {
+        return document.scene().faces().stream()
+                .map(face -> IdSet.of(face.a(), face.b(), face.c()))
+                .collect(Collectors.toSet());
+    }
+
+    /** The images of springs and faces are there too. */
+    private void assertSymmetric() {
+        Scene scene = document.scene();
+        Partners partners = Partners.of(scene, SYMMETRY);
+        for (Set<IdSet> all : List.of(springs(), faces())) {
+            Set<IdSet> images = all.stream()
+                    .map(ends -> IdSet.of(
+                            ends.stream().map(end -> partners.of(end).orElseThrow())))
+                    .collect(Collectors.toSet());
+            assertThat(images).isEqualTo(all);
+        }
+    }
+
+    @Test
+    void splitsSpringsAndFacesOnBothSides() {
+        drawTriangles();
+
+        execute(MeshKnife.split(List.of(new MeshKnife.Crossing(1, 0.25), new MeshKnife.Crossing(2, 0.5))));
+
+        assertThat(document.scene().particles().size()).isEqualTo(10);
+        assertThat(faces()).hasSize(6);
+        assertThat(springs()).hasSize(document.scene().springs().size()).doesNotContain(IdSet.of(4, 5));
+        assertSymmetric();
+    }
+
+    @Test
+    void keepsTheIdOfASplitImageSoThatGroupsKeepIt() {
+        drawTriangles();
+        int image = document.scene().springs().stream()
+                .filter(spring -> IdSet.of(spring.a(), spring.b()).equals(IdSet.of(4, 5)))
+                .findFirst()
+                .orElseThrow()
+                .id();
+
+        execute(MeshKnife.split(List.of(new MeshKnife.Crossing(1, 0.25))));
+
+        Spring piece = document.scene().springs().get(image);
+        assertThat(piece.joins(4)).isTrue();
+        assertThat(piece.joins(5)).isFalse();
+    }
+
+    @Test
+    void cutsFacesOnBothSides() {
+        drawTriangles();
+
+        execute(MeshKnife.cut(List.of(new MeshKnife.Crossing(1, 0.5))));
+
+        assertThat(faces()).isEmpty();
+        assertThat(springs()).hasSize(4);
+        assertSymmetric();
+    }
+
+    @Test
+    void splitsASpringThroughTheMirrorOnlyAsAsked() {
+        drawTriangles();
+        execute(new AddSpring(3, 6, SpringKind.STRUCTURAL));
+        int across = document.scene().springs().maxId();
+
+        execute(MeshKnife.split(List.of(new MeshKnife.Crossing(across, 0.25))));
+
+        assertThat(document.scene().particles().size()).isEqualTo(7);
+        assertThat(springs()).contains(IdSet.of(3, 7), IdSet.of(6, 7)).hasSize(8);
+
+        document.undo();
+        execute(MeshKnife.split(List.of(new MeshKnife.Crossing(across, 0.5))));
+
+        assertThat(springs()).contains(IdSet.of(3, 7), IdSet.of(6, 7)).hasSize(8);
+        assertSymmetric();
+    }
+
+    @Test
+    void leavesTheOtherSideWholeWhenParticlesAreWelded() {
+        drawTriangles();
+        execute(new DeleteItems(Selection.ofSprings(IdSet.of(3))));
+
+        execute(new ChangeScene(
+                Label.of("insert", "weld"),
+                scene -> MeshOperations.WELD.apply(
+                        scene,
+                        Selection.ofParticles(IdSet.of(1, 2)),
+                        MeshOperations.WELD.schema().resolve(Nets.with("tolerance", 1.5)))));
+
+        assertThat(document.scene().particles().size()).isEqualTo(5);
+        assertThat(springs()).containsExactlyInAnyOrder(IdSet.of(1, 3), IdSet.of(4, 5), IdSet.of(5, 6));
+        assertThat(faces()).containsExactly(IdSet.of(4, 5, 6));
     }
 }
