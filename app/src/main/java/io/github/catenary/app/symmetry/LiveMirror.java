@@ -6,10 +6,9 @@ import io.github.catenary.app.panel.field.Axis;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.workspace.Workspace;
-import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
-import io.github.catenary.edit.symmetry.SymmetricEdit;
+import io.github.catenary.edit.symmetry.Mirroring;
 import io.github.catenary.edit.symmetry.Symmetry;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
@@ -24,6 +23,7 @@ public final class LiveMirror {
     private boolean on;
     private Axis axis = Axis.X;
     private double place;
+    private Mirroring mirroring = mirroring();
 
     public LiveMirror(Workspace workspace) {
         workspace.addListener(new Workspace.Listener() {
@@ -42,13 +42,13 @@ public final class LiveMirror {
         on = false;
         axis = Axis.X;
         place = 0;
-        document.passThrough(this::mirrored);
+        mirroring = mirroring();
+        document.passThrough(command -> on ? mirroring.mirrored(command) : command);
         tell();
     }
 
-    private Command mirrored(Command command) {
-        if (!on) return command;
-        return new SymmetricEdit(command, new Symmetry(normal(), normal().times(place)));
+    private Mirroring mirroring() {
+        return new Mirroring(new Symmetry(normal(), normal().times(place)));
     }
 
     private Vec3 normal() {
@@ -77,6 +77,7 @@ public final class LiveMirror {
     void put(Axis across, double where) {
         axis = across;
         place = where;
+        mirroring = mirroring();
         turn(true);
     }
 

@@ -2,7 +2,7 @@
  * The mirror in which edits of the drawing are repeated while it is on.
  *
  * <pre>
- *   MirrorActions ──► LiveMirror ──► Document: each Command as a SymmetricEdit
+ *   MirrorActions ──► LiveMirror ──► Document: each Command through Mirroring
  *                          └──► mark.Mark: where the mirror stands in a view
  * </pre>
  */

@@ -3,6 +3,7 @@ package io.github.catenary.edit.symmetry;
 import io.github.catenary.edit.mesh.CellGrid;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,12 +14,12 @@ import java.util.OptionalInt;
 final class Partners {
     private static final int NONE = -1;
 
-    private final Scene scene;
+    private final Table<Particle> particles;
     /** Entry i: the position in the table of the partner of the particle at position i, or -1. */
     private final int[] partner;
 
-    private Partners(Scene scene, int[] partner) {
-        this.scene = scene;
+    private Partners(Table<Particle> particles, int[] partner) {
+        this.particles = particles;
         this.partner = partner;
     }
 
@@ -35,14 +36,14 @@ final class Partners {
             if (partner[first] == NONE || image == first) partner[first] = image;
             return true;
         });
-        return new Partners(scene, partner);
+        return new Partners(scene.particles(), partner);
     }
 
     /** The id of the partner; that of the particle itself if it lies in the plane; empty if there is none. */
     OptionalInt of(int id) {
-        int at = scene.particles().positionOf(id);
+        int at = particles.positionOf(id);
         return at < 0 || partner[at] == NONE
                 ? OptionalInt.empty()
-                : OptionalInt.of(scene.particles().at(partner[at]).id());
+                : OptionalInt.of(particles.at(partner[at]).id());
     }
 }

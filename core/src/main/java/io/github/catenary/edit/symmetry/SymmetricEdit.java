@@ -9,12 +9,12 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -24,13 +24,15 @@ import java.util.stream.IntStream;
  * they are left as they are. An edit that welds particles, or that splits a spring or a face and its image in different
  * ways, is not repeated at all.
  */
-public final class SymmetricEdit implements Command {
+final class SymmetricEdit implements Command {
     private final Command command;
+    private final Mirroring mirroring;
     private final Symmetry symmetry;
 
-    public SymmetricEdit(Command command, Symmetry symmetry) {
+    SymmetricEdit(Command command, Mirroring mirroring) {
         this.command = command;
-        this.symmetry = symmetry;
+        this.mirroring = mirroring;
+        symmetry = mirroring.symmetry();
     }
 
     @Override
@@ -50,13 +52,13 @@ public final class SymmetricEdit implements Command {
         JoinEdit<Face> faces = new JoinEdit<>(Joins.FACE, before.faces(), after.faces());
         if (springs.welds(after.particles()) || faces.welds(after.particles())) return after;
         if (springs.rejoins() || faces.rejoins()) {
-            Partners old = Partners.of(before, symmetry);
+            Partners old = mirroring.partners(before);
             Partners now = Partners.of(after, symmetry);
             if (!springs.repeatable(old, now) || !faces.repeatable(old, now)) return after;
         }
         Scene next = withPlaced(before, withDeleted(before, withChanged(before, after), springs, faces));
         if (springs.isEmpty() && faces.isEmpty()) return next;
-        Partners old = Partners.of(before, symmetry);
+        Partners old = mirroring.partners(before);
         Partners now = Partners.of(next, symmetry);
         return next.withSprings(springs.mirrored(next.springs(), next.nextIds().spring(), old, now))
                 .withFaces(faces.mirrored(next.faces(), next.nextIds().face(), old, now));
@@ -65,12 +67,14 @@ public final class SymmetricEdit implements Command {
     private Scene withChanged(Scene before, Scene after) {
         if (after.particles() == before.particles()) return after;
         Map<Integer, Particle> changed = new HashMap<>();
-        for (Particle particle : after.particles()) {
-            Optional<Particle> was = before.particles().find(particle.id());
-            if (was.isPresent() && !was.get().equals(particle)) changed.put(particle.id(), was.get());
+        Table<Particle> were = before.particles();
+        if (after.particles().sameIds(were)) {
+            for (int at : after.particles().changedSince(were)) collect(were.at(at), after.particles().at(at), changed);
+        } else {
+            for (Particle is : after.particles()) were.find(is.id()).ifPresent(was -> collect(was, is, changed));
         }
         if (changed.isEmpty()) return after;
-        Partners partners = Partners.of(before, symmetry);
+        Partners partners = mirroring.partners(before);
         Map<Integer, Particle> next = new HashMap<>();
         changed.forEach((id, was) -> {
             Particle is = after.particles().get(id);
@@ -86,6 +90,10 @@ public final class SymmetricEdit implements Command {
                 ? after
                 : after.changeParticles(
                         IdSet.of(next.keySet().stream().mapToInt(id -> id)), it -> next.getOrDefault(it.id(), it));
+    }
+
+    private static void collect(Particle was, Particle is, Map<Integer, Particle> changed) {
+        if (!was.equals(is)) changed.put(was.id(), was);
     }
 
     /** The partner, with what changed of a particle. */
@@ -104,7 +112,7 @@ public final class SymmetricEdit implements Command {
     private Scene withDeleted(Scene before, Scene after, JoinEdit<Spring> springs, JoinEdit<Face> faces) {
         int[] gone = missing(before, after);
         if (gone.length == 0 && springs.isEmpty() && faces.isEmpty()) return after;
-        Partners partners = Partners.of(before, symmetry);
+        Partners partners = mirroring.partners(before);
         IdSet particles = IdSet.of(IntStream.of(gone)
                 .mapToObj(partners::of)
                 .flatMapToInt(OptionalInt::stream)

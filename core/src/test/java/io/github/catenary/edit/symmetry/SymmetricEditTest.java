@@ -36,7 +36,7 @@ class SymmetricEditTest {
     private final Document document = new Document(Scene.EMPTY);
 
     SymmetricEditTest() {
-        document.passThrough(command -> new SymmetricEdit(command, SYMMETRY));
+        document.passThrough(new Mirroring(SYMMETRY)::mirrored);
     }
 
     private Vec3 position(int id) {
@@ -115,7 +115,7 @@ class SymmetricEditTest {
     @Test
     void changesOnlyOneSideOfWhatHasNoPartner() {
         Scene alone = Scene.EMPTY.withParticles(Table.of(Particle.of(1, Vec3.ZERO), Particle.of(2, new Vec3(9, 9, 9))));
-        Scene moved = new SymmetricEdit(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0)), SYMMETRY).apply(alone);
+        Scene moved = new Mirroring(SYMMETRY).mirrored(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0))).apply(alone);
 
         assertThat(moved.particles().get(1).position()).isEqualTo(new Vec3(0, 1, 0));
         assertThat(moved.particles().get(2)).isSameAs(alone.particles().get(2));
@@ -143,7 +143,7 @@ class SymmetricEditTest {
         Vec3 off = position(2).plus(new Vec3(1e-10, 0, 0));
         Scene rounded = document.scene().changeParticles(IdSet.of(2), particle -> particle.withPosition(off));
 
-        Scene moved = new SymmetricEdit(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0)), SYMMETRY).apply(rounded);
+        Scene moved = new Mirroring(SYMMETRY).mirrored(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0))).apply(rounded);
 
         assertThat(moved.particles().get(2).position().y()).isEqualTo(1.2);
     }
@@ -260,5 +260,21 @@ class SymmetricEditTest {
         assertThat(document.scene().particles().size()).isEqualTo(5);
         assertThat(springs()).containsExactlyInAnyOrder(IdSet.of(1, 3), IdSet.of(4, 5), IdSet.of(5, 6));
         assertThat(faces()).containsExactly(IdSet.of(4, 5, 6));
+    }
+
+    @Test
+    void findsPartnersOncePerStart() {
+        drawTruss();
+        Mirroring mirroring = new Mirroring(SYMMETRY);
+        Scene start = document.scene();
+        Partners found = mirroring.partners(start);
+
+        Scene moved = mirroring
+                .mirrored(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0)))
+                .apply(start);
+
+        assertThat(mirroring.partners(start)).isSameAs(found);
+        assertThat(mirroring.partners(start.withSprings(Table.of()))).isSameAs(found);
+        assertThat(mirroring.partners(moved)).isNotSameAs(found);
     }
 }

@@ -1,0 +1,40 @@
+package io.github.catenary.edit.symmetry;
+
+import io.github.catenary.edit.Command;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import java.util.Optional;
+
+/**
+ * Mirrors edits in a plane. Every command of a gesture starts from the same scene, so the partners in that scene are
+ * found once. Not thread-safe.
+ */
+public final class Mirroring {
+    private record Found(Table<Particle> particles, Partners partners) {}
+
+    private final Symmetry symmetry;
+    private Optional<Found> last = Optional.empty();
+
+    public Mirroring(Symmetry symmetry) {
+        this.symmetry = symmetry;
+    }
+
+    Symmetry symmetry() {
+        return symmetry;
+    }
+
+    /** The edit, and the same on the other side of the plane. */
+    public Command mirrored(Command command) {
+        return new SymmetricEdit(command, this);
+    }
+
+    /** The partners in the scene that edits start from. */
+    Partners partners(Scene start) {
+        Optional<Found> known = last.filter(found -> found.particles() == start.particles());
+        if (known.isPresent()) return known.get().partners();
+        Partners partners = Partners.of(start, symmetry);
+        last = Optional.of(new Found(start.particles(), partners));
+        return partners;
+    }
+}
