@@ -196,19 +196,21 @@ final class CanvasKeys {
                 it -> PickList.openAt(canvas, it), () -> canvas.cursor().show(firstPlace()));
     }
 
-    /** Goes to the next particle in authored order and wraps around. In an empty drawing it moves the focus on. */
+    /** Goes to the next particle that shows, in authored order, and wraps around. If none shows, it moves the focus on. */
     private void cycle(int direction) {
         if (canvas.drags()) return;
         Table<Particle> particles = document().scene().particles();
-        if (particles.isEmpty()) {
-            if (direction > 0) canvas.transferFocus();
-            else canvas.transferFocusBackward();
-            return;
-        }
         OptionalInt present = present();
         int from = direction > 0 ? -1 : particles.size();
         if (present.isPresent()) from = particles.positionOf(present.getAsInt());
-        goTo(particles.at(Math.floorMod(from + direction, particles.size())).id());
+        for (int step = 1; step <= particles.size(); step++) {
+            int next = Math.floorMod(from + direction * step, particles.size());
+            if (document().marks().hidesParticle(next)) continue;
+            goTo(particles.at(next).id());
+            return;
+        }
+        if (direction > 0) canvas.transferFocus();
+        else canvas.transferFocusBackward();
     }
 
     /** The particle that the cursor is at, or else the first selected one. */

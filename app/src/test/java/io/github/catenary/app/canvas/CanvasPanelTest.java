@@ -16,11 +16,13 @@ import io.github.catenary.app.tool.WorkPlanes;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.MouseTool;
@@ -241,6 +243,26 @@ class CanvasPanelTest {
         robot.releaseKey(KeyEvent.VK_SHIFT);
 
         assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(3));
+    }
+
+    @Test
+    void passesOverHiddenParticlesByTab() {
+        Scene row = Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0));
+        open(row.withGroups(Table.of(hiding(IdSet.of(2)))));
+        key(KeyEvent.VK_TAB);
+        key(KeyEvent.VK_TAB);
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(3));
+        key(KeyEvent.VK_TAB);
+        assertThat(workspace.selection().particles()).isEqualTo(IdSet.of(1));
+
+        open(row.withGroups(Table.of(hiding(IdSet.of(1, 2, 3)))));
+        key(KeyEvent.VK_TAB);
+
+        window.button("next").requireFocused();
+    }
+
+    private static Group hiding(IdSet particles) {
+        return Group.of(1, "hidden", particles, IdSet.empty()).withDisplay(Group.Display.PLAIN.withHidden(true));
     }
 
     @Test
