@@ -73,15 +73,17 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
                 : OptionalInt.of(scene.particles().at(found).id());
     }
 
-    /** The id of the particle nearest to a point of the world, at most {@code within} away, m. */
+    /** The id of the particle nearest to a point of the world, at most {@code within} away, m. It is not hidden. */
     public static OptionalInt near(Scene scene, Vec3 point, double within) {
+        GroupMarks marks = GroupMarks.of(scene);
+        Table<Particle> particles = scene.particles();
         double best = within;
         OptionalInt found = OptionalInt.empty();
-        for (Particle particle : scene.particles()) {
-            double distance = particle.position().distanceTo(point);
-            if (!(distance <= best)) continue;
+        for (int i = 0; i < particles.size(); i++) {
+            double distance = particles.at(i).position().distanceTo(point);
+            if (!(distance <= best) || marks.hidesParticle(i)) continue;
             best = distance;
-            found = OptionalInt.of(particle.id());
+            found = OptionalInt.of(particles.at(i).id());
         }
         return found;
     }

@@ -45,6 +45,17 @@ class GroupedItemsTest {
     }
 
     @Test
+    void whatIsHiddenDoesNotTakeItsPlace() {
+        Hand hand = hand(HIDDEN);
+        assertThat(Hit.near(hand.workspace.scene(), Vec3.ZERO, 0.1)).isEmpty();
+        hand.tool = new ParticleTool(hand.workspace);
+
+        hand.click(0, 0);
+
+        assertThat(hand.workspace.scene().particles().get(3).position()).isEqualTo(Vec3.ZERO);
+    }
+
+    @Test
     void aRectangleTakesOnlyWhatIsFree() {
         Hand hand = hand(LOCKED);
 
