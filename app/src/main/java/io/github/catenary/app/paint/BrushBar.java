@@ -82,6 +82,7 @@ public final class BrushBar extends JPanel {
         tools.addListener(tool -> setVisible(tool instanceof BrushTool));
         choice.addListener(this::showSettings);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
+        workspace.addListener(Workspace.Listener.ofPlugins(this::refresh));
         for (JComponent view : drawing) {
             Keys.bind(view, "OPEN_BRACKET", Texts.text("paint.smaller"), () -> widen(1 / RADIUS_STEP));
             Keys.bind(view, "CLOSE_BRACKET", Texts.text("paint.larger"), () -> widen(RADIUS_STEP));

@@ -43,7 +43,8 @@ public final class BrushChoice {
                 .map(each -> (double) each / PERCENT)
                 .orElse(1.0);
         now = new BrushSettings(ItemNumber.ELASTICITY, BrushWay.SET, 1, radius, strength, Falloff.SMOOTH, false);
-        workspace.addListener(Workspace.Listener.ofAnything(this::sceneChanged));
+        workspace.addListener(Workspace.Listener.ofAnything(this::checkProperty));
+        workspace.addListener(Workspace.Listener.ofPlugins(this::checkProperty));
     }
 
     BrushSettings now() {
@@ -54,8 +55,8 @@ public final class BrushChoice {
         return paintables;
     }
 
-    /** A property of the last scene may be gone, or have other choices. */
-    private void sceneChanged() {
+    /** A property of the last scene, or of a plugin, may be gone or have other choices. */
+    private void checkProperty() {
         Paintable property = now.property();
         if (property instanceof ItemNumber) return;
         List<Paintable> all = paintables.all();
