@@ -13,6 +13,7 @@ import io.github.catenary.scene.Scene;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javax.swing.JComponent;
 
 /** Connects the start page with the rest of the window. EDT only. */
@@ -33,10 +34,8 @@ final class StartDesk implements AutoCloseable {
     }
 
     private final StartCover cover;
-    private final Workspace workspace;
     private final PreviewRunner run;
-    /** True until the scene that was begun can run. */
-    private boolean toPlay;
+    private final PendingPlay pending;
 
     StartDesk(
             JComponent covered,
@@ -45,9 +44,9 @@ final class StartDesk implements AutoCloseable {
             FileWork files,
             PreviewRunner run,
             Editor editor) {
-        this.workspace = workspace;
         this.run = run;
-        run.addListener(this::playWhenReady);
+        pending = new PendingPlay(workspace::scene, run::play);
+        run.addListener(this::tell);
         Doors doors = new Doors(
                 () -> files.newScene(() -> {
                     leave(editor);
@@ -82,16 +81,12 @@ final class StartDesk implements AutoCloseable {
     }
 
     private void play() {
-        toPlay = true;
-        playWhenReady(run.state());
+        pending.ask();
+        tell(run.state());
     }
 
-    /** The run takes a moment until it has the scene. */
-    private void playWhenReady(PreviewState state) {
-        boolean ready = state.canRun() && state.frame().orElseThrow().scene() == workspace.scene();
-        if (!toPlay || !ready) return;
-        toPlay = false;
-        run.play();
+    private void tell(PreviewState state) {
+        pending.tell(state.canRun() ? Optional.of(state.frame().orElseThrow().scene()) : Optional.empty());
     }
 
     private void leave(Editor editor) {
