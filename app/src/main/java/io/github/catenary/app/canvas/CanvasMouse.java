@@ -160,7 +160,10 @@ final class CanvasMouse extends MouseAdapter {
 
     @Override
     public void mouseReleased(MouseEvent event) {
-        if (event.getButton() != button) return;
+        if (event.getButton() != button) {
+            event.consume(); // a button that cancelled something, or that was pressed during a drag, opens no menu
+            return;
+        }
         button = 0;
         if (panning) {
             panning = false;

@@ -22,7 +22,7 @@ import javax.swing.text.JTextComponent;
 
 /**
  * Opens menus in a window and its dialogs: at a click with the right button, Shift+F10 and the menu key. A part with a
- * menu of its own keeps it. EDT only.
+ * menu of its own keeps it, and a part that consumes the release of the button opens none. EDT only.
  */
 public final class ContextMenus implements AutoCloseable {
     /** A right button that moves farther drags, px. */
@@ -59,8 +59,10 @@ public final class ContextMenus implements AutoCloseable {
         Component deepest = SwingUtilities.getDeepestComponentAt(source, mouse.getX(), mouse.getY());
         if (!(deepest instanceof JComponent part)) return;
         Point at = SwingUtilities.convertPoint(source, mouse.getPoint(), part);
-        // after the part has selected what the click is on
-        SwingUtilities.invokeLater(() -> open(part, at));
+        // after the part has consumed the click, or selected what it is on
+        SwingUtilities.invokeLater(() -> {
+            if (!mouse.isConsumed()) open(part, at);
+        });
     }
 
     private void open(JComponent part, Point at) {

@@ -34,6 +34,7 @@ import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
+import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Point2D;
 import java.awt.image.BufferedImage;
@@ -227,6 +228,33 @@ class CanvasPanelTest {
 
         assertThat(position(2)).isEqualTo(new Vec3(6, 0.5, 0));
         assertThat(workspace.document().history().entries()).hasSize(2);
+    }
+
+    @Test
+    void consumesTheReleaseOfAnotherButtonDuringADrag() {
+        open(Scenes.pair());
+        List<Boolean> consumed = new ArrayList<>();
+        GuiActionRunner.execute(() -> canvas.addMouseListener(new MouseAdapter() {
+            @Override
+            public void mouseReleased(MouseEvent event) {
+                consumed.add(event.isConsumed());
+            }
+        }));
+
+        int left = InputEvent.BUTTON1_DOWN_MASK;
+        int both = left | InputEvent.BUTTON3_DOWN_MASK;
+        GuiActionRunner.execute(() -> {
+            canvas.dispatchEvent(mouse(MouseEvent.MOUSE_PRESSED, left, MouseEvent.BUTTON1));
+            canvas.dispatchEvent(mouse(MouseEvent.MOUSE_PRESSED, both, MouseEvent.BUTTON3));
+            canvas.dispatchEvent(mouse(MouseEvent.MOUSE_RELEASED, left, MouseEvent.BUTTON3));
+            canvas.dispatchEvent(mouse(MouseEvent.MOUSE_RELEASED, 0, MouseEvent.BUTTON1));
+        });
+
+        assertThat(consumed).containsExactly(true, false);
+    }
+
+    private MouseEvent mouse(int kind, int down, int button) {
+        return new MouseEvent(canvas, kind, 0, down, 100, 100, 1, false, button);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Point;
@@ -90,6 +91,24 @@ class ContextMenusGuiTest extends EditorGuiTest {
         editor.release();
 
         assertThat(open("context.drawing")).isEmpty();
+    }
+
+    @Test
+    void aClickThatCancelsATransformOpensNoMenu() {
+        editor.click(5);
+        Scene before = editor.scene();
+        Point at = editor.pixel(editor.position(5));
+        Point away = new Point(at.x + 40, at.y + 20);
+        editor.keys("G");
+        editor.robot().moveMouse(part("canvas"), away);
+        until("it moves", () -> editor.scene() != before);
+
+        rightClick("canvas", away);
+
+        until("it is cancelled", () -> editor.scene() == before);
+        assertThat(open("context.drawing")).isEmpty();
+        rightClick("canvas", at);
+        menu("context.drawing");
     }
 
     @Test
