@@ -62,10 +62,8 @@ public final class HandledTool implements Tool {
 
     private Optional<HandleLayout> layout(Aim aim) {
         if (!shown.getAsBoolean() || tool.busy()) return Optional.empty();
-        IdSet particles = moved.now();
-        if (particles.size() < FEWEST) return Optional.empty();
-        return SelectionFrame.of(workspace.scene(), particles, aim.plane())
-                .map(frame -> new HandleLayout(frame, aim.sight(), pivot.of(frame)));
+        if (moved.now().size() < FEWEST) return Optional.empty();
+        return moved.frame(aim.plane()).map(frame -> new HandleLayout(frame, aim.sight(), pivot.of(frame)));
     }
 
     private Optional<Handle> handle(PointerEvent event) {

@@ -1,17 +1,24 @@
 package io.github.catenary.app.handle;
 
 import io.github.catenary.app.tool.GridMove;
+import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import java.util.Optional;
 
-/** The particles that move with the selection; found anew only when scene or selection changed. EDT only. */
+/**
+ * The particles that move with the selection, and the frame around them; found anew only when scene, selection or work
+ * plane changed. EDT only.
+ */
 final class MovedParticles {
     private final Workspace workspace;
     private Scene scene;
     private Selection selection = Selection.EMPTY;
     private IdSet particles = IdSet.empty();
+    /** The last frame that was asked for; empty if the particles are others since. */
+    private Optional<SelectionFrame> frame = Optional.empty();
 
     MovedParticles(Workspace workspace) {
         this.workspace = workspace;
@@ -23,6 +30,14 @@ final class MovedParticles {
         scene = workspace.scene();
         selection = workspace.selection();
         particles = GridMove.moved(scene, selection);
+        frame = Optional.empty();
         return particles;
+    }
+
+    /** The frame around the particles; empty without any. */
+    Optional<SelectionFrame> frame(WorkPlane plane) {
+        IdSet now = now();
+        if (frame.isEmpty() || !frame.get().plane().equals(plane)) frame = SelectionFrame.of(scene, now, plane);
+        return frame;
     }
 }
