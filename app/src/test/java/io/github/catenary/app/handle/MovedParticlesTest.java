@@ -21,8 +21,7 @@ class MovedParticlesTest {
 
     @BeforeEach
     void select() {
-        workspace.open(
-                Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0)), Optional.empty());
+        workspace.open(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0)), Optional.empty());
         workspace.document().select(Selection.ofParticles(IdSet.of(1, 2)));
     }
 

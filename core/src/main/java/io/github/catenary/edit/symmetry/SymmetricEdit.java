@@ -69,7 +69,8 @@ final class SymmetricEdit implements Command {
         Map<Integer, Particle> changed = new HashMap<>();
         Table<Particle> were = before.particles();
         if (after.particles().sameIds(were)) {
-            for (int at : after.particles().changedSince(were)) collect(were.at(at), after.particles().at(at), changed);
+            for (int at : after.particles().changedSince(were))
+                collect(were.at(at), after.particles().at(at), changed);
         } else {
             for (Particle is : after.particles()) were.find(is.id()).ifPresent(was -> collect(was, is, changed));
         }

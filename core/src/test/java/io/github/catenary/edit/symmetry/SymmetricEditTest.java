@@ -115,7 +115,9 @@ class SymmetricEditTest {
     @Test
     void changesOnlyOneSideOfWhatHasNoPartner() {
         Scene alone = Scene.EMPTY.withParticles(Table.of(Particle.of(1, Vec3.ZERO), Particle.of(2, new Vec3(9, 9, 9))));
-        Scene moved = new Mirroring(SYMMETRY).mirrored(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0))).apply(alone);
+        Scene moved = new Mirroring(SYMMETRY)
+                .mirrored(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0)))
+                .apply(alone);
 
         assertThat(moved.particles().get(1).position()).isEqualTo(new Vec3(0, 1, 0));
         assertThat(moved.particles().get(2)).isSameAs(alone.particles().get(2));
@@ -143,7 +145,9 @@ class SymmetricEditTest {
         Vec3 off = position(2).plus(new Vec3(1e-10, 0, 0));
         Scene rounded = document.scene().changeParticles(IdSet.of(2), particle -> particle.withPosition(off));
 
-        Scene moved = new Mirroring(SYMMETRY).mirrored(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0))).apply(rounded);
+        Scene moved = new Mirroring(SYMMETRY)
+                .mirrored(new MoveParticles(IdSet.of(1), new Vec3(0, 1, 0)))
+                .apply(rounded);
 
         assertThat(moved.particles().get(2).position().y()).isEqualTo(1.2);
     }
@@ -181,8 +185,8 @@ class SymmetricEditTest {
         Partners partners = Partners.of(scene, SYMMETRY);
         for (Set<IdSet> all : List.of(springs(), faces())) {
             Set<IdSet> images = all.stream()
-                    .map(ends -> IdSet.of(
-                            ends.stream().map(end -> partners.of(end).orElseThrow())))
+                    .map(ends ->
+                            IdSet.of(ends.stream().map(end -> partners.of(end).orElseThrow())))
                     .collect(Collectors.toSet());
             assertThat(images).isEqualTo(all);
         }
