@@ -27,12 +27,15 @@ record RulerTicks(List<Tick> ticks, int perStep, double step) {
     private static final int[] LEADS = {1, 2, 5};
 
     /**
-     * The ticks along an edge.
+     * The ticks along an edge; none where coordinates end.
      *
      * @param length of the edge, px
      * @param width of a label, px
      */
     static RulerTicks of(Ruler ruler, int length, ToIntFunction<String> width) {
+        if (!Double.isFinite(ruler.coordinate(0)) || !Double.isFinite(ruler.coordinate(length))) {
+            return new RulerTicks(List.of(), 1, length); // numbers end in the view
+        }
         double metresPerPixel = Math.abs(ruler.perPixel());
         int power = (int) Math.floor(Math.log10(LEAST * metresPerPixel));
         for (int k = power; ; k++) {
@@ -57,6 +60,7 @@ record RulerTicks(List<Tick> ticks, int perStep, double step) {
         List<Tick> ticks = new ArrayList<>();
         for (int i = 0; i <= count; i++) {
             double at = Snapping.snap((first + i) * step, step);
+            if (!Double.isFinite(at)) continue; // beyond the edge, where numbers end
             ticks.add(new Tick(ruler.pixel(at), Numbers.exact(at)));
         }
         return ticks;

@@ -118,7 +118,7 @@ public final class SelectTool implements Tool {
             return;
         }
         Selection picked = there.isEmpty() ? Selection.EMPTY : there.get(0).selection();
-        if (event.clicks() == 2 && !event.control()) {
+        if (event.clicks() == 2 && !event.control() && !picked.isEmpty()) {
             Selection kept = event.shift() ? before : Selection.EMPTY;
             connected.ask(() -> new Connected(
                     scene, before, kept.plus(Related.to(picked, scene).connected())));

@@ -56,7 +56,7 @@ class GroupsGuiTest extends EditorGuiTest {
         assertThat(editor.selection()).isEqualTo(Selection.ofParticles(LEFT));
         editor.keys("menu Z");
         editor.click(1);
-        assertThat(editor.selection().isEmpty()).isTrue();
+        assertThat(editor.selection()).isEqualTo(Selection.EMPTY);
     }
 
     @Test

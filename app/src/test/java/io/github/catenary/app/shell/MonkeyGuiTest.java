@@ -67,6 +67,10 @@ class MonkeyGuiTest extends EditorGuiTest {
     }
 
     private void wayBackAndForth() throws SceneFormatException {
+        read(() -> {
+            editor.frame().workspace().enterPending(); // or the text would be entered in between
+            return true;
+        });
         Scene last = editor.scene();
         byte[] saved = SceneWriter.toBytes(last);
         Scene again = new SceneReader(SceneLimits.DEFAULT, Plugins.NONE::schema)
