@@ -4,6 +4,9 @@ import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
+import java.awt.Window;
+import javax.swing.JFrame;
+import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 
 /** The light and the dark theme of the window. EDT only. */
@@ -16,7 +19,7 @@ public enum Theme {
         FlatInterFont.installLazy();
     }
 
-    /** Applies this theme to all windows, including open ones. */
+    /** Applies this theme to all windows, including open ones. A frame that is closed stays as it was. */
     public void apply() {
         FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
         if (this == DARK) FlatDarkLaf.setup();
@@ -27,7 +30,14 @@ public enum Theme {
         UIManager.put("Component.hideMnemonics", false);
         UIManager.put("SplitPaneDivider.gripDotCount", 0);
         UIManager.put("TabbedPane.showTabSeparators", true);
-        FlatLaf.updateUI();
+        for (Window window : Window.getWindows()) if (isInUse(window)) SwingUtilities.updateComponentTreeUI(window);
+    }
+
+    /** A closed frame may still be in memory, with all its dialogs. */
+    private static boolean isInUse(Window window) {
+        Window root = window;
+        while (root.getOwner() != null) root = root.getOwner();
+        return root.isDisplayable() || !(root instanceof JFrame);
     }
 
     public Theme other() {

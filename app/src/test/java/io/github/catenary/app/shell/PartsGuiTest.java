@@ -89,13 +89,19 @@ class PartsGuiTest extends EditorGuiTest {
         dialog.button("generator.cancel").click();
     }
 
+    /** Takes the tool that places the part, which comes once the part is made. */
+    private void place(DialogFixture dialog) {
+        dialog.button("generator.place").click();
+        until("the part is made", () -> read(() -> !editor.frame().background().running()));
+        editor.focusDrawing();
+    }
+
     @Test
     void aClickPlacesAPartAsOneEdit() {
         editor.open(Scene.EMPTY, Optional.empty());
         DialogFixture dialog = ask("rope");
         type(dialog, "parameter.count", "3");
-        dialog.button("generator.place").click();
-        editor.focusDrawing();
+        place(dialog);
         editor.click(2, 1);
         until("the rope is there", () -> editor.scene().particles().size() == 3);
         assertThat(editor.scene().particles().at(0).position()).isEqualTo(new Vec3(2, 1, 0));
@@ -105,14 +111,12 @@ class PartsGuiTest extends EditorGuiTest {
     @Test
     void theKeyboardPlacesAPartAndEscapeDoesNot() {
         editor.open(Scene.EMPTY, Optional.empty());
-        ask("rope").button("generator.place").click();
-        editor.focusDrawing();
+        place(ask("rope"));
         editor.keys("ESCAPE");
         editor.keys("ENTER");
         assertThat(editor.scene().groups().isEmpty()).isTrue();
 
-        ask("rope").button("generator.place").click();
-        editor.focusDrawing();
+        place(ask("rope"));
         editor.keys("ENTER");
         editor.keys("RIGHT");
         editor.keys("RIGHT");
