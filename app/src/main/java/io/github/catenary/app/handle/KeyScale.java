@@ -35,16 +35,6 @@ final class KeyScale implements KeyTransform.Amount {
     }
 
     @Override
-    public Optional<Axis> typedAxis() {
-        return Optional.empty();
-    }
-
-    @Override
-    public boolean isAround() {
-        return true;
-    }
-
-    @Override
     public void start(Grasp grasp, Aim aim) {
         start = Axes.pointer(aim, grasp.pivot());
     }

@@ -204,10 +204,14 @@ final class KeyTransform implements Tool {
         String unit();
 
         /** The axis of a typed amount without an axis; empty if it needs none. */
-        Optional<Axis> typedAxis();
+        default Optional<Axis> typedAxis() {
+            return Optional.empty();
+        }
 
         /** True if it goes around or away from the pivot. */
-        boolean isAround();
+        default boolean isAround() {
+            return true;
+        }
 
         /** Begins where the pointer is. */
         void start(Grasp grasp, Aim aim);

@@ -39,16 +39,6 @@ final class KeyTurn implements KeyTransform.Amount {
     }
 
     @Override
-    public Optional<Axis> typedAxis() {
-        return Optional.empty();
-    }
-
-    @Override
-    public boolean isAround() {
-        return true;
-    }
-
-    @Override
     public void start(Grasp grasp, Aim aim) {
         began = Optional.of(aim);
     }

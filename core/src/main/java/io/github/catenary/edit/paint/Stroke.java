@@ -5,6 +5,7 @@ import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.parameter.Bounds;
+import java.util.Optional;
 
 /**
  * One stroke of a brush over a scene, from the press to the release. An item that is covered more than once counts with
@@ -18,7 +19,8 @@ public final class Stroke {
     /** The values at the press. */
     private final double[] before;
 
-    private final Neighbours neighbours;
+    /** Empty for a brush that does not look at them. */
+    private final Optional<Neighbours> neighbours;
     /** Entry i: how much the item at position i is covered, 0 to 1. */
     private final double[] cover;
 
@@ -36,7 +38,8 @@ public final class Stroke {
         this.brush = brush;
         items = property.items(scene);
         before = property.values(scene);
-        neighbours = new Neighbours(scene, property.ofSprings());
+        boolean looks = brush.mode() == Brush.Mode.SMOOTH;
+        neighbours = looks ? Optional.of(new Neighbours(scene, property.ofSprings())) : Optional.empty();
         cover = new double[before.length];
     }
 
@@ -79,9 +82,9 @@ public final class Stroke {
     }
 
     private double around(int item) {
-        if (brush.mode() != Brush.Mode.SMOOTH) return before[item];
+        if (neighbours.isEmpty()) return before[item];
         Mean mean = new Mean();
-        neighbours.forEach(item, each -> mean.add(before[each]));
+        neighbours.get().forEach(item, each -> mean.add(before[each]));
         return mean.count == 0 ? before[item] : mean.mean;
     }
 
