@@ -10,6 +10,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.ElementType;
+import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +59,12 @@ final class AttractorForce extends ElementType {
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new Kernel(elements.stream().map(Source::new).toArray(Source[]::new));
+    }
+
+    @Override
+    public List<Grip> grips(ParameterValues values) {
+        Vec3 position = values.vector(POSITION);
+        return List.of(new Grip.Point(POSITION), new Grip.Radius(SOFTENING, position, position));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.catenary.element;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.List;
@@ -33,6 +34,11 @@ final class BoxCollider extends ColliderElement {
     @Override
     public List<Solid> solids(ParameterValues values) {
         return List.of(new Solid.Block(values.vector(CENTRE), values.vector(HALF_SIZE)));
+    }
+
+    @Override
+    public List<Grip> grips(ParameterValues values) {
+        return List.of(new Grip.Corners(CENTRE, HALF_SIZE));
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.List;
@@ -37,6 +38,14 @@ final class CapsuleCollider extends ColliderElement {
     @Override
     public List<Solid> solids(ParameterValues values) {
         return List.of(new Solid.Rod(values.vector(FROM), values.vector(TO), values.number(RADIUS)));
+    }
+
+    @Override
+    public List<Grip> grips(ParameterValues values) {
+        return List.of(
+                new Grip.Point(FROM),
+                new Grip.Point(TO),
+                new Grip.Radius(RADIUS, values.vector(FROM), values.vector(TO)));
     }
 
     @Override

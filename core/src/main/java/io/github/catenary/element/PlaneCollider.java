@@ -3,6 +3,7 @@ package io.github.catenary.element;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.List;
@@ -32,6 +33,11 @@ final class PlaneCollider extends ColliderElement {
     @Override
     public List<Solid> solids(ParameterValues values) {
         return List.of(new Solid.HalfSpace(values.vector(POINT), Directions.unit(NORMAL, values.vector(NORMAL))));
+    }
+
+    @Override
+    public List<Grip> grips(ParameterValues values) {
+        return List.of(new Grip.Point(POINT), new Grip.Arrow(NORMAL, values.vector(POINT)));
     }
 
     @Override

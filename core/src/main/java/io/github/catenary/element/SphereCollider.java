@@ -6,6 +6,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.List;
@@ -47,6 +48,12 @@ final class SphereCollider extends ColliderElement {
     public List<Solid> solids(ParameterValues values) {
         return List.of(new Solid.Ball(
                 values.vector(CENTRE), values.number(RADIUS), values.text(KEEP).equals(INSIDE)));
+    }
+
+    @Override
+    public List<Grip> grips(ParameterValues values) {
+        Vec3 centre = values.vector(CENTRE);
+        return List.of(new Grip.Point(CENTRE), new Grip.Radius(RADIUS, centre, centre));
     }
 
     @Override

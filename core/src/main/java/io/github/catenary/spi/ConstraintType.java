@@ -51,11 +51,22 @@ public interface ConstraintType extends KernelFactory, Described {
     }
 
     /**
-     * Lines that show where an element of this type is in space, for the canvas and the preview; empty for most types.
+     * Lines that show where an element of this type is in space, for the drawing and the preview; empty for most types.
+     * The window calls this on a thread of its own whenever parameters change, and keeps what it returns.
      *
      * @param values its parameters, checked, with defaults filled in
      */
     default List<Outline> outline(ParameterValues values) {
+        return List.of();
+    }
+
+    /**
+     * What of an element can be taken hold of in the drawing; empty for most types. An element without an outline has
+     * no grips there.
+     *
+     * @param values its parameters, checked, with defaults filled in
+     */
+    default List<Grip> grips(ParameterValues values) {
         return List.of();
     }
 

@@ -138,6 +138,11 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
 
         @Override
+        public List<Grip> grips(ParameterValues values) {
+            return item.grips(values);
+        }
+
+        @Override
         public List<Solid> solids(ParameterValues values) {
             return item.solids(values);
         }
