@@ -44,6 +44,13 @@ public final class EditRefusedException extends RuntimeException {
                 particle));
     }
 
+    /** A body with a radius, as another size in one direction only. */
+    public static EditRefusedException roundBody() {
+        return because(Message.of(
+                "edit.round-body",
+                "a body with a radius grows alike in all directions; press the key of the axis again"));
+    }
+
     /** A rope of more springs than are drawn at once. */
     public static EditRefusedException ropeTooLong(int most) {
         return because(Message.of(

@@ -1,6 +1,8 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.body.BodyEdit;
+import io.github.catenary.app.body.BodyShape;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.GridMove;
 import io.github.catenary.app.tool.Hit;
@@ -18,6 +20,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -109,13 +112,15 @@ final class CanvasKeys {
     private void go(int right, int up) {
         if (canvas.drags()) return;
         IdSet moved = GridMove.moved(document().scene(), document().selection());
-        if (canvas.tool().worksAtCursor() || moved.isEmpty()) {
+        Map<Integer, BodyShape> bodies = BodyEdit.movable(
+                document().scene(), document().selection().elements(), canvas.bodies());
+        if (canvas.tool().worksAtCursor() || (moved.isEmpty() && bodies.isEmpty())) {
             moveCursor(canvas.view().step(right, up, cursorStep()));
             return;
         }
         double step = canvas.view().spacing();
         Vec3 by = canvas.view().step(right, up, step);
-        canvas.attempt(() -> document().execute(GridMove.command(moved, by, step)));
+        canvas.attempt(() -> document().execute(BodyEdit.move(bodies, moved, by, step)));
     }
 
     /** By how much an arrow key moves the cursor, m: a step of the grid, or else a pixel. */

@@ -2,6 +2,7 @@ package io.github.catenary.app.canvas;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.legend.LegendPanel;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.mark.MarkPainter;
@@ -126,6 +127,7 @@ public final class CanvasPanel extends PaintedComponent {
         table.colours().addListener(this::repaint);
         table.tools().addListener(tool -> toolTaken());
         table.tools().onOverlay(this::repaint);
+        table.bodies().addListener(this::repaint);
         table.workspace().addListener(new WorkspaceListener());
         addComponentListener(new ComponentAdapter() {
             @Override
@@ -171,6 +173,11 @@ public final class CanvasPanel extends PaintedComponent {
 
     GridSettings grid() {
         return table.grid();
+    }
+
+    /** What the elements of the scene show. */
+    BodyLook bodies() {
+        return table.bodies().in(workspace().scene());
     }
 
     /** The cube that turns with the view. */
@@ -399,6 +406,7 @@ public final class CanvasPanel extends PaintedComponent {
                 .withPlaceholders(knownType)
                 .withColours(table.colours())
                 .withOverlays(arrows, UIScale.getUserScaleFactor())
+                .withBodies(table.bodies().in(painted.scene()))
                 .withTrouble(trouble);
         boolean inSpace = !view.camera().isStraight();
         if (inSpace != wasInSpace) forgetPictures();
@@ -463,6 +471,8 @@ public final class CanvasPanel extends PaintedComponent {
         @Override
         public void documentChanged(DocumentChange change) {
             forgetRefusal();
+            BodyReveal.added(change, bodies(), view.sight(), getSize())
+                    .ifPresent(box -> fitted.fit(drawn().map(box::union).or(() -> Optional.of(box))));
             repaint();
         }
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.tool.WorkPlanes;
 import io.github.catenary.app.workspace.Workspace;
@@ -11,9 +12,20 @@ public record DrawingTable(
         GridSettings grid,
         WorkPlanes planes,
         ColourChoice colours,
+        BodyShapes bodies,
         PaintedDrawing painted) {
     public DrawingTable(
             Workspace workspace, ToolBox tools, GridSettings grid, WorkPlanes planes, ColourChoice colours) {
-        this(workspace, tools, grid, planes, colours, new PaintedDrawing(workspace));
+        this(workspace, tools, grid, planes, colours, new BodyShapes(workspace));
+    }
+
+    public DrawingTable(
+            Workspace workspace,
+            ToolBox tools,
+            GridSettings grid,
+            WorkPlanes planes,
+            ColourChoice colours,
+            BodyShapes bodies) {
+        this(workspace, tools, grid, planes, colours, bodies, new PaintedDrawing(workspace));
     }
 }

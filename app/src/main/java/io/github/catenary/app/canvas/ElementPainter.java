@@ -1,13 +1,14 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.body.BodyLines;
+import io.github.catenary.app.body.BodyLook;
+import io.github.catenary.app.body.BodyShape;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.view.Sight;
-import io.github.catenary.element.CoreElements;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Outline;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -17,11 +18,9 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 
-/** Draws the outlines of core's elements, such as colliders, and the radii of particles. */
+/** Draws the outlines of elements, such as colliders, and the radii of particles. */
 final class ElementPainter {
-    /** Corners of the polygon that stands for a circle. */
-    private static final int CIRCLE = 96;
-    /** Points farther out than this, px, are moved closer, because Java2D computes in floats. */
+    /** A radius larger than this, px, is out of view, and beyond the floats of Java2D. */
     private static final double FAR = 1e7;
     /** The dot of a particle hides a radius smaller than this, px. */
     private static final double LEAST_RADIUS = 4;
@@ -33,13 +32,18 @@ final class ElementPainter {
     private final Sight sight;
     private final Dimension size;
     private final Point2D.Double at = new Point2D.Double();
+    private final BodyLook bodies;
     private final PaintTrouble trouble;
 
-    /** @param trouble is told of elements whose outline fails; the others are still drawn */
-    ElementPainter(Graphics2D g, Sight sight, Dimension size, PaintTrouble trouble) {
+    /**
+     * @param bodies tells what elements show
+     * @param trouble is told of elements whose outline fails; the others are still drawn
+     */
+    ElementPainter(Graphics2D g, Sight sight, Dimension size, BodyLook bodies, PaintTrouble trouble) {
         this.g = g;
         this.sight = sight;
         this.size = size;
+        this.bodies = bodies;
         this.trouble = trouble;
     }
 
@@ -54,74 +58,21 @@ final class ElementPainter {
         g.setStroke(new BasicStroke(WIDTH));
         for (Element element : scene.elements()) {
             if (!element.enabled()) continue;
-            for (ConstraintType type : CoreElements.all()) {
-                boolean runs = type.id().equals(element.type())
-                        && type.schema().check(element.parameters()).isEmpty();
-                if (!runs) continue; // another type, or an element with errors, which the list of problems shows
-                trouble.layer(
-                        g,
-                        "outline",
-                        layer -> paintOutline(layer, type, element),
-                        Integer.toString(element.id()),
-                        type.id());
-            }
+            BodyShape shape = bodies.of(element);
+            shape.fault()
+                    .ifPresent(why -> trouble.failed(
+                            Texts.text("paint.outline", Integer.toString(element.id()), element.type()), why));
+            for (Outline line : shape.lines()) draw(line);
         }
     }
 
-    private void paintOutline(Graphics2D layer, ConstraintType type, Element element) {
-        for (Outline outline : type.outline(type.schema().resolve(element.parameters()))) draw(layer, outline);
-    }
-
-    private void draw(Graphics2D layer, Outline outline) {
-        Path2D.Double line = new Path2D.Double();
-        if (outline instanceof Outline.Polyline polyline) {
-            polyline.points().forEach(point -> add(line, point.x(), point.y(), point.z()));
-        } else if (outline instanceof Outline.Circle circle) {
-            addCircle(line, circle);
+    private void draw(Outline outline) {
+        Path2D.Double path = new Path2D.Double();
+        for (Point2D.Double point : BodyLines.of(outline, sight)) {
+            if (path.getCurrentPoint() == null) path.moveTo(point.x, point.y);
+            else path.lineTo(point.x, point.y);
         }
-        layer.draw(line);
-    }
-
-    private void addCircle(Path2D line, Outline.Circle circle) {
-        Vec3 n = unit(circle.normal());
-        // perpendicular to the normal, built from an axis that is not close to it
-        Vec3 right = unit(cross(n, Math.abs(n.x()) < 0.5 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0)));
-        Vec3 up = cross(n, right);
-        Vec3 centre = circle.centre();
-        for (int i = 0; i <= CIRCLE; i++) {
-            double angle = 2 * Math.PI * i / CIRCLE;
-            double a = circle.radius() * Math.cos(angle);
-            double b = circle.radius() * Math.sin(angle);
-            add(
-                    line,
-                    centre.x() + a * right.x() + b * up.x(),
-                    centre.y() + a * right.y() + b * up.y(),
-                    centre.z() + a * right.z() + b * up.z());
-        }
-    }
-
-    /** Scales first, because the squares of tiny and huge coordinates leave the range of a double. */
-    private static Vec3 unit(Vec3 v) {
-        double largest = Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
-        Vec3 scaled = new Vec3(v.x() / largest, v.y() / largest, v.z() / largest);
-        return scaled.times(1 / scaled.length());
-    }
-
-    /** Adds a point whose coordinates, m, may be infinite. */
-    private void add(Path2D line, double worldX, double worldY, double worldZ) {
-        sight.place(worldX, worldY, worldZ, at);
-        double x = near(at.x);
-        double y = near(at.y);
-        if (line.getCurrentPoint() == null) line.moveTo(x, y);
-        else line.lineTo(x, y);
-    }
-
-    private static double near(double coordinate) {
-        return Math.max(-FAR, Math.min(FAR, coordinate));
-    }
-
-    private static Vec3 cross(Vec3 a, Vec3 b) {
-        return new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
+        g.draw(path);
     }
 
     private void paintRadii(PaintedScene painted) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.overlay.Overlay;
 import io.github.catenary.app.overlay.Overlays;
@@ -22,6 +23,7 @@ import java.util.function.Predicate;
  * @param overlays what is drawn on top
  * @param colourBy what colours the springs or particles; empty: the kinds of springs
  * @param trouble is told what could not be painted
+ * @param bodies tells what elements show
  */
 public record PaintOptions(
         SceneColors colors,
@@ -32,7 +34,8 @@ public record PaintOptions(
         boolean labels,
         Overlays overlays,
         Optional<ColourBy> colourBy,
-        PaintTrouble trouble) {
+        PaintTrouble trouble,
+        BodyLook bodies) {
     /** Only the scene: nothing selected or hovered, no placeholders, no text. */
     public static PaintOptions plain(SceneColors colors) {
         return new PaintOptions(
@@ -44,22 +47,23 @@ public record PaintOptions(
                 false,
                 Overlays.usual(),
                 Optional.empty(),
-                PaintTrouble.LOGGED);
+                PaintTrouble.LOGGED,
+                BodyLook.CORE);
     }
 
     public PaintOptions withSelection(Selection newSelection) {
         return new PaintOptions(
-                colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels, overlays, colourBy, trouble);
+                colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels, overlays, colourBy, trouble, bodies);
     }
 
     public PaintOptions withHovered(OptionalInt particle, OptionalInt spring) {
-        return new PaintOptions(colors, selection, particle, spring, knownType, labels, overlays, colourBy, trouble);
+        return new PaintOptions(colors, selection, particle, spring, knownType, labels, overlays, colourBy, trouble, bodies);
     }
 
     /** Draws elements of unknown types as named placeholders. */
     public PaintOptions withPlaceholders(Predicate<String> newKnownType) {
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, overlays, colourBy, trouble);
+                colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, overlays, colourBy, trouble, bodies);
     }
 
     /** Colours springs or particles as chosen, and draws the overlays that are switched on. */
@@ -74,7 +78,8 @@ public record PaintOptions(
                 labels,
                 chosen,
                 choice.current(),
-                trouble);
+                trouble,
+                bodies);
     }
 
     /**
@@ -86,7 +91,7 @@ public record PaintOptions(
     public PaintOptions withColouring(Colouring colouring, Optional<ColourRange> range, Consumer<Throwable> failed) {
         Optional<ColourBy> by = Optional.of(new ColourBy(new ColourScale(colouring, range), failed));
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, overlays, by, trouble);
+                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, overlays, by, trouble, bodies);
     }
 
     /** Draws overlays as a view has them, with the selection. */
@@ -97,13 +102,28 @@ public record PaintOptions(
     /** Draws other overlays on top. */
     public PaintOptions withOverlays(Overlays newOverlays) {
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, newOverlays, colourBy, trouble);
+                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, newOverlays, colourBy, trouble, bodies);
     }
 
     /** Reports what could not be painted to {@code newTrouble}. */
     public PaintOptions withTrouble(PaintTrouble newTrouble) {
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, overlays, colourBy, newTrouble);
+                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, overlays, colourBy, newTrouble, bodies);
+    }
+
+    /** Draws elements as {@code look} tells, also those of plugins. */
+    public PaintOptions withBodies(BodyLook look) {
+        return new PaintOptions(
+                colors,
+                selection,
+                hoveredParticle,
+                hoveredSpring,
+                knownType,
+                labels,
+                overlays,
+                colourBy,
+                trouble,
+                look);
     }
 
     /**
@@ -120,7 +140,8 @@ public record PaintOptions(
                 labels,
                 overlays.in(new ArrowScales(), overlays.scale()),
                 colourBy.map(ColourBy::apart),
-                PaintTrouble.LOGGED);
+                PaintTrouble.LOGGED,
+                bodies);
     }
 
     /** True if the colours need frames with velocities and forces. */

@@ -4,7 +4,6 @@ import io.github.catenary.app.panel.field.Axis;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Amounts;
-import io.github.catenary.app.tool.GridMove;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Snap;
 import io.github.catenary.edit.Command;
@@ -12,7 +11,6 @@ import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import java.awt.geom.Point2D;
-import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -53,10 +51,7 @@ final class KeyMove implements KeyTransform.Amount {
 
     @Override
     public void start(Grasp grasp, Aim aim) {
-        grabbed = grasp.particles().stream()
-                .mapToObj(grasp::position)
-                .min(Comparator.comparingDouble(at -> aim.sight().place(at).distance(aim.pixel())))
-                .orElseThrow();
+        grabbed = grasp.nearest(aim);
         start = Axes.pointer(aim, grabbed);
     }
 
@@ -67,7 +62,7 @@ final class KeyMove implements KeyTransform.Amount {
                 : event.landing(inPlane(event), grasp.particles(), grabbed);
         Vec3 to = axis.isPresent() ? axis.get().with(grabbed, axis.get().of(landed.point())) : landed.point();
         by = to.minus(grabbed);
-        return GridMove.command(grasp.particles(), by, event.grid());
+        return grasp.move(by, event.grid());
     }
 
     private Vec3 inPlane(PointerEvent event) {
@@ -106,7 +101,7 @@ final class KeyMove implements KeyTransform.Amount {
     public Command exactly(Grasp grasp, Optional<Axis> axis, double value) {
         by = Axes.unit(axis.orElse(Axis.X)).times(value);
         landed = Snap.free(grabbed);
-        return GridMove.command(grasp.particles(), by, 0);
+        return grasp.move(by, 0);
     }
 
     @Override

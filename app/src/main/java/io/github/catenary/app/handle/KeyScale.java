@@ -56,7 +56,7 @@ final class KeyScale implements KeyTransform.Amount {
     private Command scale(Grasp grasp, Optional<Axis> axis) {
         Vec3 factors = axis.map(each -> each.with(new Vec3(1, 1, 1), factor))
                 .orElseGet(() -> new Vec3(factor, factor, factor));
-        return Placing.scale(grasp.particles(), factors, grasp.pivot());
+        return grasp.scale(factors);
     }
 
     @Override

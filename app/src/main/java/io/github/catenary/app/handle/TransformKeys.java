@@ -1,6 +1,9 @@
 package io.github.catenary.app.handle;
 
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.body.BodyEdit;
+import io.github.catenary.app.body.BodyShape;
+import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.DrawingPanes;
 import io.github.catenary.app.panel.field.Axis;
@@ -9,9 +12,12 @@ import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Vec3;
 import java.awt.event.KeyAdapter;
 import java.awt.event.KeyEvent;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -25,6 +31,7 @@ public final class TransformKeys extends KeyAdapter {
     private final ToolBox tools;
     private final PivotPlace pivot;
     private final DrawingPanes drawing;
+    private final BodyShapes bodies;
     private final Consumer<String> refused;
     private final Editing editing;
     private Optional<KeyTransform> running = Optional.empty();
@@ -32,14 +39,21 @@ public final class TransformKeys extends KeyAdapter {
     private boolean taken;
 
     /**
+     * @param bodies tells where bodies are
      * @param refused shows why an edit was refused
      */
     public TransformKeys(
-            Workspace workspace, ToolBox tools, PivotPlace pivot, DrawingPanes drawing, Consumer<String> refused) {
+            Workspace workspace,
+            ToolBox tools,
+            PivotPlace pivot,
+            DrawingPanes drawing,
+            BodyShapes bodies,
+            Consumer<String> refused) {
         this.workspace = workspace;
         this.tools = tools;
         this.pivot = pivot;
         this.drawing = drawing;
+        this.bodies = bodies;
         this.refused = refused;
         editing = new Editing(workspace, refused);
     }
@@ -47,29 +61,43 @@ public final class TransformKeys extends KeyAdapter {
     /** Binds the keys in all views of the drawing. */
     public void install() {
         CanvasPanel main = drawing.main(); // the others have its keys
-        Keys.bind(main, "G", Texts.text("transform.move"), () -> begin(aim -> new KeyMove()));
-        Keys.bind(main, "R", Texts.text("transform.turn"), () -> begin(KeyTurn::new));
-        Keys.bind(main, "shift S", Texts.text("transform.scale"), () -> begin(aim -> new KeyScale()));
+        Keys.bind(main, "G", Texts.text("transform.move"), () -> begin(true, aim -> new KeyMove()));
+        Keys.bind(main, "R", Texts.text("transform.turn"), () -> begin(false, KeyTurn::new));
+        Keys.bind(main, "shift S", Texts.text("transform.scale"), () -> begin(true, aim -> new KeyScale()));
         for (CanvasPanel each : drawing.all()) each.addKeyListener(this);
     }
 
-    private void begin(Function<Aim, KeyTransform.Amount> amount) {
+    private void begin(boolean withBodies, Function<Aim, KeyTransform.Amount> amount) {
         if (tools.current().busy()) return;
-        Optional<Message> hindrance = Placing.move().hindrance(workspace.scene(), workspace.selection());
-        if (hindrance.isPresent()) {
-            refused.accept(Texts.text(hindrance.get()));
-            return;
-        }
         Aim aim = drawing.active().view().aim(0, 0);
-        var particles = new MovedParticles(workspace).now();
-        var frame = SelectionFrame.of(workspace.scene(), particles, aim.plane()).orElseThrow();
-        Grasp grasp = new Grasp(workspace.scene(), particles, pivot.of(frame));
-        KeyTransform gesture = new KeyTransform(workspace.document(), grasp, amount.apply(aim), this::ended);
+        Optional<Grasp> taken = grasp(aim, withBodies);
+        if (taken.isEmpty()) return;
+        KeyTransform gesture = new KeyTransform(workspace.document(), taken.get(), amount.apply(aim), this::ended);
         running = Optional.of(gesture);
-        taken = true; // the letter that began it
+        this.taken = true; // the letter that began it
         drawing.active().pointer().ifPresent(gesture::begin);
         tools.lend(gesture);
         tools.overlayChanged();
+    }
+
+    /** What is selected; empty, and the reason is shown, if nothing of it can be transformed. */
+    private Optional<Grasp> grasp(Aim aim, boolean withBodies) {
+        IdSet elements = withBodies ? workspace.selection().elements() : IdSet.empty();
+        Map<Integer, BodyShape> movable =
+                BodyEdit.movable(workspace.scene(), elements, bodies.in(workspace.scene()));
+        IdSet particles = new MovedParticles(workspace).now();
+        if (particles.isEmpty() && !movable.isEmpty()) {
+            Vec3 pivot = movable.values().iterator().next().middle();
+            return Optional.of(new Grasp(workspace.scene(), particles, movable, pivot));
+        }
+        Optional<Message> hindrance = Placing.move().hindrance(workspace.scene(), workspace.selection());
+        if (hindrance.isPresent()) {
+            refused.accept(Texts.text(hindrance.get()));
+            return Optional.empty();
+        }
+        SelectionFrame frame = SelectionFrame.of(workspace.scene(), particles, aim.plane())
+                .orElseThrow();
+        return Optional.of(new Grasp(workspace.scene(), particles, movable, pivot.of(frame)));
     }
 
     private void ended() {

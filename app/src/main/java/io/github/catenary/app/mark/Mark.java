@@ -39,6 +39,13 @@ public sealed interface Mark {
         }
     }
 
+    /** A line through points, of which some may be nowhere. */
+    record Trace(List<Point2D.Double> points, Tone tone) implements Mark {
+        public Trace {
+            points = List.copyOf(points);
+        }
+    }
+
     /**
      * Part of a circle.
      *

@@ -6,6 +6,7 @@ import io.github.catenary.app.mark.Mark.Knob;
 import io.github.catenary.app.mark.Mark.Line;
 import io.github.catenary.app.mark.Mark.Plate;
 import io.github.catenary.app.mark.Mark.Tone;
+import io.github.catenary.app.mark.Mark.Trace;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.ViewCube;
 import java.awt.BasicStroke;
@@ -46,6 +47,7 @@ public final class MarkPainter {
 
     public void paint(List<Mark> marks) {
         for (Mark mark : marks) {
+            if (mark instanceof Trace trace) trace(trace);
             if (mark instanceof Line line) line(line);
             if (mark instanceof Arc arc) arc(arc);
         }
@@ -71,6 +73,19 @@ public final class MarkPainter {
                         ? new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0)
                         : new BasicStroke(1.5f));
         g.draw(new Line2D.Double(line.from(), line.to()));
+    }
+
+    private void trace(Trace trace) {
+        g.setColor(color(trace.tone()));
+        g.setStroke(new BasicStroke(2, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        Path2D path = new Path2D.Double();
+        boolean drawn = false;
+        for (Point2D.Double at : trace.points()) {
+            if (drawn && isNear(at)) path.lineTo(at.x, at.y);
+            else if (isNear(at)) path.moveTo(at.x, at.y);
+            drawn = isNear(at);
+        }
+        g.draw(path);
     }
 
     private void arc(Arc arc) {

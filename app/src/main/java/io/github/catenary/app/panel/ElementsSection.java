@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.action.TypeMenu;
+import io.github.catenary.app.body.NewElement;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
@@ -9,14 +10,11 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.edit.command.ChangeElements;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Target;
 import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.ConstraintType.Works;
 import java.awt.Dimension;
 import java.awt.KeyboardFocusManager;
 import java.awt.event.MouseEvent;
@@ -41,6 +39,7 @@ final class ElementsSection extends InspectorSection {
     private final WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("elements.empty"));
     private final JButton add = new JButton(Texts.text("elements.add"));
     private final JButton delete = new JButton(Texts.text("elements.delete"));
+    private final NewElement added;
     private final ElementForm elementForm;
     private Selection items = Selection.EMPTY;
     private boolean showing;
@@ -52,6 +51,7 @@ final class ElementsSection extends InspectorSection {
         rows = new ElementTable(workspace::plugins, (element, on) -> switchOn(element, on));
         table = table(rows);
         scroll = new JScrollPane(table);
+        added = new NewElement(workspace, edits::execute);
         elementForm = new ElementForm(edits, workspace::plugins);
         empty.setName("elements.empty");
         form.wide(empty);
@@ -113,7 +113,7 @@ final class ElementsSection extends InspectorSection {
         Names names = Names.of(type);
         JMenuItem item = new JMenuItem(names.label());
         Form.name("elements.add." + type.id(), item, names.label(), names.description());
-        item.addActionListener(event -> add(type));
+        item.addActionListener(event -> added.add(type, items));
         return item;
     }
 
@@ -154,19 +154,5 @@ final class ElementsSection extends InspectorSection {
     private void switchOn(Element element, boolean on) {
         Label label = Label.of(on ? "enable-element" : "disable-element");
         edits.execute(new ChangeElements(label, IdSet.of(element.id()), e -> e.withEnabled(on)));
-    }
-
-    /** A new element works on the selection, or on everything if the selection has no fitting items. */
-    private void add(ConstraintType type) {
-        edits.execute(new AddElement(
-                Label.of("add-element", Names.of(type).label()),
-                type.id(),
-                type.works() == Works.ON_SPRINGS ? Target.NONE : target(items.particles()),
-                type.works() == Works.ON_PARTICLES ? Target.NONE : target(items.springs()),
-                workspace.plugins().useFor(type.id())));
-    }
-
-    private static Target target(IdSet ids) {
-        return ids.isEmpty() ? Target.ALL : new Target.Ids(ids);
     }
 }

@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.preview.touch.TouchHints;
@@ -213,6 +214,12 @@ public final class PreviewPanel extends JPanel {
     /** How faces and what is behind them are drawn. */
     public ViewStyle style() {
         return view.camera().style();
+    }
+
+    /** Draws also the elements of plugins. */
+    public void useBodies(BodyShapes bodies) {
+        view.useBodies(bodies::in);
+        bodies.addListener(view::repaint);
     }
 
     /** Adds a listener for changes of {@link #style}. */

@@ -3,6 +3,7 @@ package io.github.catenary.app.preview;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.canvas.BackgroundPicture;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.CubeCorner;
@@ -44,6 +45,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.swing.ToolTipManager;
 import javax.swing.UIManager;
@@ -79,6 +81,7 @@ final class PreviewView extends PaintedComponent {
     private transient PreviewState state = PreviewState.NONE;
     private final transient BackgroundView space;
     private boolean fitsItself = true;
+    private transient Function<Scene, BodyLook> bodies = scene -> BodyLook.CORE;
     private transient OptionalInt followed = OptionalInt.empty();
     private final transient List<PreviewMark> marks = new ArrayList<>();
 
@@ -229,7 +232,7 @@ final class PreviewView extends PaintedComponent {
     PreviewLook look() {
         SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
         GraphicsConfiguration screen = getGraphicsConfiguration();
-        PaintOptions options = overlays.in(PaintOptions.plain(colors));
+        PaintOptions options = overlays.in(PaintOptions.plain(colors)).withBodies(bodies());
         return new PreviewLook(
                 camera.camera(),
                 camera.isPerspective(),
@@ -240,6 +243,16 @@ final class PreviewView extends PaintedComponent {
                 Math.max(1, getHeight()),
                 screen == null ? 1 : screen.getDefaultTransform().getScaleX(),
                 followed);
+    }
+
+    /** Draws elements as {@code look} tells for a scene. */
+    void useBodies(Function<Scene, BodyLook> look) {
+        bodies = look;
+        repaint();
+    }
+
+    private BodyLook bodies() {
+        return painted.map(scene -> bodies.apply(scene.scene())).orElse(BodyLook.CORE);
     }
 
     void look(Facing facing) {
@@ -359,6 +372,7 @@ final class PreviewView extends PaintedComponent {
 
     private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
         PaintOptions options = overlays.in(PaintOptions.plain(colors)
+                .withBodies(bodies())
                 .withHovered(mouse.particle(), OptionalInt.empty())
                 .withTrouble(trouble));
         g.setFont(UIManager.getFont("Label.font"));

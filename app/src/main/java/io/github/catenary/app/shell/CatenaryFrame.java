@@ -5,6 +5,8 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.MenuTyping;
+import io.github.catenary.app.body.BodyShapes;
+import io.github.catenary.app.body.BodyTool;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.canvas.DrawingPanes;
@@ -95,6 +97,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -174,22 +177,26 @@ public final class CatenaryFrame extends JFrame {
         SpringKindChoice kind = new SpringKindChoice();
         BrushChoice brush = new BrushChoice(workspace, surroundings.settings(), status::say);
         PivotPlace pivot = new PivotPlace(workspace);
+        BodyShapes bodies = new BodyShapes(workspace);
+        UnaryOperator<Tool> fitted = select ->
+                new BodyTool(new HandledTool(select, workspace, pivot, this::showsHandles), workspace, bodies);
         ToolBox tools = ToolBox.standard(
                 workspace,
                 kind,
-                select -> new HandledTool(select, workspace, pivot, this::showsHandles),
+                fitted,
                 new BrushTool(workspace, brush),
                 new MeasureTool(workspace));
         paintFaults = new PaintFaults(status::say);
         WorkPlanes workPlanes = WorkPlanes.in(workspace);
-        DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours);
+        DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours, bodies);
         drawing = new DrawingPanes(table, paintFaults, status::refuse, surroundings.settings());
         canvas = drawing.main();
         LiveMirror mirror = new LiveMirror(workspace);
         mirrorActions = new MirrorActions(mirror, workspace);
         tools.alsoMark(mirror::marks);
+        tools.alsoMark(aim -> BodyTool.selected(workspace, bodies, aim));
         mirror.addListener(drawing::repaint);
-        new TransformKeys(workspace, tools, pivot, drawing, status::refuse).install();
+        new TransformKeys(workspace, tools, pivot, drawing, bodies, status::refuse).install();
         look = new LookActions(drawing::active);
         planes = new PlaneActions(workspace, workPlanes, drawing::active, status::refuse);
         PlaneBar planeBar = new PlaneBar(workPlanes, drawing::active, planes.all(), status::refuse);
@@ -207,6 +214,7 @@ public final class CatenaryFrame extends JFrame {
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
         preview.remember(surroundings.settings());
         preview.onStyle(drawing::repaint);
+        preview.useBodies(bodies);
         cause = new CauseDesk(workspace, runner, preview, status::say);
         film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
         transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);

@@ -2,17 +2,13 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.TypeMenu;
+import io.github.catenary.app.body.NewElement;
 import io.github.catenary.app.part.PartDesk;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
-import io.github.catenary.edit.Label;
-import io.github.catenary.edit.Selection;
-import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.generate.Generator;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Target;
 import io.github.catenary.spi.ConstraintType;
 import java.util.function.Consumer;
 import javax.swing.JMenu;
@@ -22,7 +18,7 @@ import javax.swing.JMenuItem;
 final class InsertMenu extends JMenu {
     private final transient Workspace workspace;
     private final transient PartDesk parts;
-    private final transient Editing editing;
+    private final transient NewElement added;
     private final JMenu constraints = new JMenu();
 
     /**
@@ -33,7 +29,7 @@ final class InsertMenu extends JMenu {
         Mnemonics.name(this, Texts.text("menu.insert"), "menu.insert");
         this.workspace = workspace;
         this.parts = parts;
-        editing = new Editing(workspace, message);
+        added = new NewElement(workspace, new Editing(workspace, message)::execute);
         setName("menu.insert");
         Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
         constraints.setName("menu.constraint");
@@ -66,23 +62,9 @@ final class InsertMenu extends JMenu {
         constraints.setEnabled(constraints.getItemCount() > 0);
     }
 
-    /** Adds an element on the selection, or on everything if the selection has no fitting items. */
     private void add(ConstraintType type) {
         workspace.enterPending();
-        Selection selection = workspace.selection();
-        Target particles =
-                type.works() == ConstraintType.Works.ON_SPRINGS ? Target.NONE : target(selection.particles());
-        Target springs = type.works() == ConstraintType.Works.ON_PARTICLES ? Target.NONE : target(selection.springs());
-        editing.execute(new AddElement(
-                Label.of("add-element", Names.of(type).label()),
-                type.id(),
-                particles,
-                springs,
-                workspace.plugins().useFor(type.id())));
-    }
-
-    private static Target target(IdSet selected) {
-        return selected.isEmpty() ? Target.ALL : new Target.Ids(selected);
+        added.add(type, workspace.selection());
     }
 
     private static JMenuItem item(String name, String text, String tip, Runnable work) {

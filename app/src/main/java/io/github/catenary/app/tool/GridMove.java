@@ -37,11 +37,18 @@ public final class GridMove {
         return new ChangeParticles(
                 Label.of("move-particles", particles.size()),
                 particles,
-                particle -> particle.withPosition(move(particle.position(), by, grid)));
+                particle -> particle.withPosition(moved(particle.position(), by, grid)));
     }
 
-    private static Vec3 move(Vec3 from, Vec3 by, double grid) {
+    /**
+     * Where a point comes to.
+     *
+     * @param by the displacement, m
+     * @param grid the spacing of the grid, m; 0 for none
+     */
+    public static Vec3 moved(Vec3 from, Vec3 by, double grid) {
         Vec3 moved = from.plus(by); // refuses what is beyond the range of a double
+        if (grid == 0) return moved;
         return new Vec3(
                 move(from.x(), moved.x(), by.x(), grid),
                 move(from.y(), moved.y(), by.y(), grid),

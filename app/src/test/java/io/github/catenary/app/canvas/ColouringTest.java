@@ -164,7 +164,8 @@ class ColouringTest {
                 options.overlays(),
                 Optional.of(
                         new ColourBy(new ColourScale(strain(), Optional.of(new ColourRange(-1, 1))), failures::add)),
-                options.trouble());
+                options.trouble(),
+                options.bodies());
         assertThat(Legends.of(next, locked, true).isEmpty())
                 .as("the range was locked just now")
                 .isFalse();
@@ -221,7 +222,8 @@ class ColouringTest {
                 false,
                 plain.overlays(),
                 by.map(colouring -> new ColourBy(scale(colouring), failures::add)),
-                plain.trouble());
+                plain.trouble(),
+                plain.bodies());
     }
 
     private static List<Color> colors(BufferedImage image) {

@@ -2,6 +2,7 @@ package io.github.catenary.app.canvas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
@@ -66,7 +67,7 @@ class ElementPainterTest {
         Graphics2D g = image.createGraphics();
         g.setColor(SceneColors.LIGHT.ground());
         g.fillRect(0, 0, 200, 200);
-        new ElementPainter(g, new StraightSight(viewport), new Dimension(200, 200), PaintTrouble.LOGGED)
+        new ElementPainter(g, new StraightSight(viewport), new Dimension(200, 200), BodyLook.CORE, PaintTrouble.LOGGED)
                 .paint(PaintedScene.of(scene), SceneColors.LIGHT.placeholder());
         g.dispose();
         return image;

@@ -3,6 +3,7 @@ package io.github.catenary.app.canvas;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.overlay.Overlay;
 import io.github.catenary.app.overlay.Overlays;
@@ -184,7 +185,8 @@ class ExtremeScenesTest {
                 true,
                 overlays,
                 random.nextBoolean() ? Optional.of(coloured) : Optional.empty(),
-                trouble);
+                trouble,
+                BodyLook.CORE);
         Sight sight = new StraightSight(viewport);
         Dimension size = new Dimension(WIDTH, HEIGHT);
         PaintedScene painted = PaintedScene.of(scene);

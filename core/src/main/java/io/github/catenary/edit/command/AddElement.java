@@ -14,17 +14,29 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Adds an element with default parameters and selects it.
+ * Adds an element and selects it.
  *
+ * @param parameters those that differ from the defaults
  * @param plugin the plugin that contributes the type, which is added to the scene's list of plugins; empty for a type
  *     of the core
  */
-public record AddElement(Label label, String type, Target particles, Target springs, Optional<PluginUse> plugin)
+public record AddElement(
+        Label label,
+        String type,
+        Target particles,
+        Target springs,
+        Parameters parameters,
+        Optional<PluginUse> plugin)
         implements Command {
+    /** An element with default parameters. */
+    public AddElement(Label label, String type, Target particles, Target springs, Optional<PluginUse> plugin) {
+        this(label, type, particles, springs, Parameters.NONE, plugin);
+    }
+
     @Override
     public Scene apply(Scene scene) {
         Element added = new Element(
-                scene.nextIds().element(), type, true, particles, springs, Parameters.NONE, UnknownData.NONE);
+                scene.nextIds().element(), type, true, particles, springs, parameters, UnknownData.NONE);
         return scene.withElements(scene.elements().plus(List.of(added))).noting(plugin);
     }
 

@@ -1,0 +1,114 @@
+package io.github.catenary.app.body;
+
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Outline;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What an element shows in the drawing. Immutable.
+ *
+ * @param schema of the parameters that its grips write
+ * @param vectors the vectors that its grips write, m
+ * @param numbers the numbers that its grips write, m
+ * @param fault why its type could not tell; the shape is empty then
+ */
+public record BodyShape(
+        List<Outline> lines,
+        List<Grip> grips,
+        ParameterSchema schema,
+        Map<String, Vec3> vectors,
+        Map<String, Double> numbers,
+        Optional<Throwable> fault) {
+    /** Nothing. */
+    public static final BodyShape NONE = failed(Optional.empty());
+
+    /** A type whose outline has more points is refused: the window would stand still while it is drawn. */
+    private static final int MOST_POINTS = 20_000;
+
+    /** Asks the type, which may be a plugin's and take any time. Parameters with mistakes show nothing. */
+    static BodyShape of(ConstraintType type, Parameters parameters) {
+        try {
+            if (!type.schema().check(parameters).isEmpty()) return NONE;
+            return of(type, type.schema().resolve(parameters));
+        } catch (Throwable thrown) { // whatever a plugin throws; the painter reports it
+            return failed(Optional.of(thrown));
+        }
+    }
+
+    private static BodyShape failed(Optional<Throwable> why) {
+        return new BodyShape(List.of(), List.of(), ParameterSchema.of(), Map.of(), Map.of(), why);
+    }
+
+    private static BodyShape of(ConstraintType type, ParameterValues values) {
+        List<Outline> lines = List.copyOf(type.outline(values));
+        int points = lines.stream().mapToInt(BodyShape::points).sum();
+        if (points > MOST_POINTS) {
+            throw new IllegalArgumentException(
+                    "the outline has " + points + " points, but at most " + MOST_POINTS + " are drawn");
+        }
+        List<Grip> grips = lines.isEmpty() ? List.of() : List.copyOf(type.grips(values));
+        Map<String, Vec3> vectors = new LinkedHashMap<>();
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        for (Grip grip : grips) {
+            grip.check(type.schema());
+            if (grip instanceof Grip.Point point) {
+                vectors.put(point.parameter(), values.vector(point.parameter()));
+            } else if (grip instanceof Grip.Radius radius) {
+                numbers.put(radius.parameter(), values.number(radius.parameter()));
+            } else if (grip instanceof Grip.Corners corners) {
+                vectors.put(corners.centre(), values.vector(corners.centre()));
+                vectors.put(corners.halfSize(), values.vector(corners.halfSize()));
+            } else if (grip instanceof Grip.Arrow arrow) {
+                vectors.put(arrow.parameter(), values.vector(arrow.parameter()));
+            }
+        }
+        return new BodyShape(
+                lines, grips, type.schema(), Map.copyOf(vectors), Map.copyOf(numbers), Optional.empty());
+    }
+
+    private static int points(Outline line) {
+        return line instanceof Outline.Polyline polyline ? polyline.points().size() : 2;
+    }
+
+    /** The names of the parameters that move with the body, in the order of its grips. */
+    List<String> places() {
+        return grips.stream()
+                .flatMap(grip -> {
+                    if (grip instanceof Grip.Point point) return Optional.of(point.parameter()).stream();
+                    if (grip instanceof Grip.Corners corners) return Optional.of(corners.centre()).stream();
+                    return Optional.<String>empty().stream();
+                })
+                .distinct()
+                .toList();
+    }
+
+    Vec3 vector(String parameter) {
+        return Objects.requireNonNull(vectors.get(parameter), parameter);
+    }
+
+    double number(String parameter) {
+        return Objects.requireNonNull(numbers.get(parameter), parameter);
+    }
+
+    /** True if it can be moved. */
+    public boolean moves() {
+        return !places().isEmpty();
+    }
+
+    /** Where it is: the middle of its points. */
+    public Vec3 middle() {
+        List<String> places = places();
+        Vec3 sum = Vec3.ZERO;
+        for (String place : places) sum = sum.plus(vector(place).times(1.0 / places.size()));
+        return sum;
+    }
+}

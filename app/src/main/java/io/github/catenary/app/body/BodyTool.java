@@ -1,0 +1,246 @@
+package io.github.catenary.app.body;
+
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.mark.Mark.Tone;
+import io.github.catenary.app.tool.Aim;
+import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.KeyCursor;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Press;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.view.Sight;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.spi.Outline;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The tool that selects, for bodies too: a click on an outline selects the body, a drag of it moves the selection, and
+ * the one selected body has knobs that size it. Particles and springs go before outlines, knobs before all.
+ */
+public final class BodyTool implements Tool {
+    private final Tool tool;
+    private final Workspace workspace;
+    private final BodyShapes shapes;
+    private OptionalInt hovered = OptionalInt.empty();
+    private Optional<BodyKnob> hot = Optional.empty();
+    private Optional<Held> held = Optional.empty();
+
+    /** A body or a knob that is held down. */
+    private static final class Held {
+        final PointerEvent start;
+        final Press press;
+        final int element;
+        final Optional<BodyKnob> knob;
+        Optional<Drag> drag = Optional.empty();
+
+        Held(PointerEvent start, int element, Optional<BodyKnob> knob) {
+            this.start = start;
+            this.element = element;
+            this.knob = knob;
+            press = new Press(start);
+        }
+    }
+
+    /** @param tool the tool that selects particles and springs */
+    public BodyTool(Tool tool, Workspace workspace, BodyShapes shapes) {
+        this.tool = tool;
+        this.workspace = workspace;
+        this.shapes = shapes;
+    }
+
+    @Override
+    public String id() {
+        return tool.id();
+    }
+
+    private BodyLook look() {
+        return shapes.in(workspace.scene());
+    }
+
+    private BodyShape shape(int element) {
+        return look().of(workspace.scene().elements().get(element));
+    }
+
+    /** The one body that is selected, and nothing else with it; only it has knobs. */
+    private OptionalInt chosen() {
+        Selection selection = workspace.selection();
+        boolean alone = selection.size() == 1 && selection.elements().size() == 1;
+        if (!alone) return OptionalInt.empty();
+        Element element = workspace.scene().elements().get(selection.elements().first());
+        return element.enabled() ? OptionalInt.of(element.id()) : OptionalInt.empty();
+    }
+
+    private List<BodyKnob> knobs(Sight sight) {
+        OptionalInt chosen = chosen();
+        if (chosen.isEmpty() || tool.busy()) return List.of();
+        return BodyKnob.of(shape(chosen.getAsInt()), sight);
+    }
+
+    private Optional<BodyKnob> knob(PointerEvent event) {
+        Sight sight = event.aim().sight();
+        Optional<BodyKnob> nearest = Optional.empty();
+        double best = event.reach();
+        for (BodyKnob knob : knobs(sight)) {
+            double distance = knob.pixel(sight).distance(event.aim().pixel());
+            if (!(distance <= best)) continue;
+            best = distance;
+            nearest = Optional.of(knob);
+        }
+        return nearest;
+    }
+
+    /** The body under the pointer, where no particle or spring is, nor a handle of those that are selected. */
+    private OptionalInt body(PointerEvent event) {
+        boolean taken = event.alt() || !Hit.at(workspace.scene(), event).isNothing();
+        return taken ? OptionalInt.empty() : BodyLines.at(workspace.scene(), look(), event);
+    }
+
+    @Override
+    public void pressed(PointerEvent event) {
+        cancel();
+        Optional<BodyKnob> knob = knob(event);
+        OptionalInt body = knob.isPresent() ? chosen() : body(event);
+        if (body.isPresent()) held = Optional.of(new Held(event, body.getAsInt(), knob));
+        else tool.pressed(event);
+    }
+
+    @Override
+    public void dragged(PointerEvent event) {
+        if (held.isEmpty()) {
+            tool.dragged(event);
+            return;
+        }
+        Held now = held.get();
+        if (now.drag.isEmpty() && now.press.dragging(event)) begin(now);
+        if (held.isPresent()) now.drag.ifPresent(it -> it.to(event));
+        else tool.dragged(event);
+    }
+
+    /** With Shift, and on a body that has no place, a drag draws a rectangle as it does elsewhere. */
+    private void begin(Held now) {
+        Document document = workspace.document();
+        BodyShape shape = shape(now.element);
+        if (now.knob.isPresent()) {
+            now.drag = Optional.of(new KnobDrag(document, now.element, shape, now.knob.get(), now.start));
+        } else if (now.start.shift() || !shape.moves()) {
+            held = Optional.empty();
+            tool.pressed(now.start);
+        } else {
+            IdSet pressed = IdSet.of(now.element);
+            boolean selected = document.selection().elements().contains(now.element);
+            if (!selected) document.select(Selection.ofElements(pressed));
+            now.drag = Optional.of(new BodyDrag(document, look(), shape, now.start));
+        }
+    }
+
+    @Override
+    public void released(PointerEvent event) {
+        if (held.isPresent()) dragged(event);
+        if (held.isEmpty()) {
+            tool.released(event);
+            return;
+        }
+        Held ended = held.get();
+        held = Optional.empty();
+        if (ended.drag.isPresent()) ended.drag.get().drop();
+        else if (ended.knob.isEmpty()) click(ended);
+        moved(event);
+    }
+
+    private void click(Held clicked) {
+        Document document = workspace.document();
+        Selection body = Selection.ofElements(IdSet.of(clicked.element));
+        boolean adds = clicked.start.shift() || clicked.start.control();
+        document.select(adds ? document.selection().toggled(body) : body);
+    }
+
+    @Override
+    public void moved(PointerEvent event) {
+        hot = knob(event);
+        hovered = hot.isPresent() ? OptionalInt.empty() : body(event);
+        if (hot.isPresent() || hovered.isPresent()) tool.left();
+        else tool.moved(event);
+    }
+
+    @Override
+    public void left() {
+        hot = Optional.empty();
+        hovered = OptionalInt.empty();
+        tool.left();
+    }
+
+    @Override
+    public void cancel() {
+        held.flatMap(it -> it.drag).ifPresent(Drag::cancel);
+        held = Optional.empty();
+        tool.cancel();
+    }
+
+    @Override
+    public boolean busy() {
+        return held.isPresent() || tool.busy();
+    }
+
+    @Override
+    public List<Hit> stack() {
+        return tool.stack();
+    }
+
+    @Override
+    public boolean worksAtCursor() {
+        return tool.worksAtCursor();
+    }
+
+    @Override
+    public void cursorMoved(KeyCursor cursor) {
+        tool.cursorMoved(cursor);
+    }
+
+    @Override
+    public void entered(KeyCursor cursor) {
+        tool.entered(cursor);
+    }
+
+    @Override
+    public Overlay overlay() {
+        return held.isPresent() ? Overlay.NONE : tool.overlay();
+    }
+
+    @Override
+    public List<Mark> marks(Aim aim) {
+        Optional<Drag> drag = held.flatMap(it -> it.drag);
+        if (drag.isPresent()) return drag.get().marks(aim);
+        List<Mark> marks = new ArrayList<>(tool.marks(aim));
+        if (hovered.isPresent() && workspace.scene().elements().contains(hovered.getAsInt())) {
+            marks.addAll(trace(shape(hovered.getAsInt()), aim.sight(), Tone.QUIET));
+        }
+        for (BodyKnob knob : knobs(aim.sight())) {
+            marks.addAll(knob.marks(aim.sight(), hot.filter(knob::equals).isPresent()));
+        }
+        return marks;
+    }
+
+    /** The outlines of the selected bodies, whichever tool is chosen. */
+    public static List<Mark> selected(Workspace workspace, BodyShapes shapes, Aim aim) {
+        BodyLook look = shapes.in(workspace.scene());
+        List<Mark> marks = new ArrayList<>();
+        workspace.selection().elements().stream()
+                .mapToObj(workspace.scene().elements()::get)
+                .filter(Element::enabled)
+                .forEach(element -> marks.addAll(trace(look.of(element), aim.sight(), Tone.GRIP)));
+        return marks;
+    }
+
+    private static List<Mark> trace(BodyShape shape, Sight sight, Tone tone) {
+        List<Mark> marks = new ArrayList<>();
+        for (Outline line : shape.lines()) marks.add(new Mark.Trace(BodyLines.of(line, sight), tone));
+        return marks;
+    }
+}

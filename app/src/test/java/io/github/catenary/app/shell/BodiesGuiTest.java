@@ -1,0 +1,128 @@
+package io.github.catenary.app.shell;
+
+import static io.github.catenary.app.shell.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.testing.BodyPlugin;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.theme.Theme;
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.Plugins;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Bodies are added, picked, moved and sized in the drawing. */
+class BodiesGuiTest {
+    @TempDir
+    Path folder;
+
+    private EditorRobot editor;
+
+    @BeforeEach
+    void useTheme() {
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+    }
+
+    private void open(Plugins plugins) {
+        editor = EditorRobot.start(plugins, folder.resolve("user"), folder.resolve("samples"));
+        editor.open(Scenes.particles(new Vec3(-2, 2, 0), new Vec3(2, 2, 0), new Vec3(0, 3, 0)), Optional.empty());
+    }
+
+    @AfterEach
+    void closeWindow() {
+        editor.cleanUp();
+    }
+
+    private Value parameter(String name) {
+        Element body = editor.scene().elements().get(1);
+        return body.parameters().find(name).orElseThrow();
+    }
+
+    private List<Mark> marks() {
+        CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
+        return EditorRobot.read(canvas::marks);
+    }
+
+    @Test
+    void aBodyIsAddedMovedAndSizedByMouseAndByKeys() {
+        open(new Plugins(Builtin.contributed(), List.of()));
+        editor.menu("insert.collider.sphere");
+        assertThat(editor.selection()).isEqualTo(Selection.ofElements(IdSet.of(1)));
+        assertThat(editor.scene().elements().get(1).parameters().isEmpty())
+                .as("it is not in the way")
+                .isTrue();
+        assertThat(marks()).as("an outline and two knobs").hasSize(5);
+
+        editor.focusDrawing();
+        double diagonal = Math.sqrt(0.5);
+        editor.drag(new Vec3(diagonal, diagonal, 0), new Vec3(diagonal + 1, diagonal - 1, 0));
+        assertThat(parameter("centre")).isEqualTo(Value.of(new Vec3(1, -1, 0)));
+        until("the run has it", () -> editor.run().frame().isPresent()
+                && editor.run()
+                        .frame()
+                        .get()
+                        .scene()
+                        .elements()
+                        .equals(editor.scene().elements()));
+
+        editor.keys("LEFT");
+        editor.keys("shift S");
+        for (char sign : "0.5".toCharArray()) editor.keys(sign == '.' ? "PERIOD" : String.valueOf(sign));
+        editor.keys("ENTER");
+        assertThat(parameter("radius")).isEqualTo(Value.of(0.5));
+
+        editor.keys("G");
+        editor.keys("Y");
+        editor.keys("2");
+        editor.keys("ENTER");
+        Vec3 centre = new Vec3(1 - step(), 1, 0);
+        assertThat(parameter("centre")).isEqualTo(Value.of(centre));
+        assertThat(editor.edits()).isEqualTo(5);
+
+        double size = 3 * step();
+        editor.drag(centre.plus(new Vec3(0.5, 0, 0)), centre.plus(new Vec3(size, 0, 0)));
+        assertThat(parameter("radius")).isEqualTo(Value.of(size));
+        editor.keys("menu Z");
+        assertThat(parameter("radius")).isEqualTo(Value.of(0.5));
+
+        editor.keys("ESCAPE");
+        assertThat(marks()).isEmpty();
+    }
+
+    private double step() {
+        CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
+        return EditorRobot.read(() -> canvas.view().spacing());
+    }
+
+    @Test
+    void aPluginThatTakesLongToDrawDoesNotStopTheWindow() {
+        CountDownLatch answer = new CountDownLatch(1);
+        open(BodyPlugin.installed(() -> {
+            try {
+                answer.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }));
+        editor.menu("insert." + BodyPlugin.BEACON);
+        assertThat(editor.scene().elements().isEmpty()).isTrue();
+        editor.take("P");
+        answer.countDown();
+        until("it is added", () -> !editor.scene().elements().isEmpty());
+        until("its outline shows", () -> marks().stream().anyMatch(Mark.Trace.class::isInstance));
+    }
+}
