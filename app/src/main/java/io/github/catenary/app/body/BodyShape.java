@@ -68,7 +68,9 @@ public record BodyShape(
                 vectors.put(corners.centre(), values.vector(corners.centre()));
                 vectors.put(corners.halfSize(), values.vector(corners.halfSize()));
             } else if (grip instanceof Grip.Arrow arrow) {
-                vectors.put(arrow.parameter(), values.vector(arrow.parameter()));
+                Vec3 direction = values.vector(arrow.parameter());
+                if (direction.equals(Vec3.ZERO)) throw new IllegalArgumentException(arrow + " has no direction");
+                vectors.put(arrow.parameter(), direction);
             }
         }
         return new BodyShape(

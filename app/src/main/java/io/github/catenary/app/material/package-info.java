@@ -7,6 +7,8 @@
  *   OwnMaterials ─────┘          ▲
  *        ▲                       └── a material of the scene, to be kept
  *        └── OwnMaterialsDialog: rename, delete, import, export
+ *
+ *   MaterialDrag: a row of the inspector ──► MaterialDrop: the springs below the pointer
  * </pre>
  *
  * A library is a scene with nothing but materials, in a file like any other scene.

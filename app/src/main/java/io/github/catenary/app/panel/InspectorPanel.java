@@ -1,5 +1,7 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.material.MaterialDrag;
+import io.github.catenary.app.material.MaterialDrop;
 import io.github.catenary.app.material.MaterialLibrary;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
@@ -42,6 +44,7 @@ public final class InspectorPanel extends JPanel {
     private final SolverSection solver;
     private final FavouritesSection favourites;
     private final GroupsSection groups;
+    private final transient MaterialsSection materialsSection;
     private final Summaries summaries = new Summaries(this::refresh);
     private Selection items = Selection.EMPTY;
     private Selection shownSelection = Selection.EMPTY;
@@ -69,11 +72,12 @@ public final class InspectorPanel extends JPanel {
                 new SpringSection(edits, materials, solver::name),
                 new ForcesSection(edits, solver::name));
         groups = new GroupsSection(workspace, edits);
+        materialsSection = new MaterialsSection(workspace, edits, materials);
         favourites = new FavouritesSection(pinnable);
         List<InspectorSection> others = List.of(
                 new ElementsSection(workspace, edits),
                 groups,
-                new MaterialsSection(workspace, edits, materials),
+                materialsSection,
                 favourites);
         sections = Stream.concat(pinnable.stream(), others.stream()).toList();
         List<InspectorSection> column = new ArrayList<>(sections);
@@ -127,6 +131,11 @@ public final class InspectorPanel extends JPanel {
      */
     public void onChangePart(Predicate<Group> able, Consumer<Group> change) {
         groups.onChangePart(able, change);
+    }
+
+    /** Lets materials of the scene be dragged onto the drawing. */
+    public void dragMaterials(MaterialDrop drop, MaterialDrag.Ground ground) {
+        materialsSection.dragOnto(drop, ground);
     }
 
     /** The fields for what is selected now. */

@@ -1,5 +1,7 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.material.MaterialDrag;
+import io.github.catenary.app.material.MaterialDrop;
 import io.github.catenary.app.material.MaterialLibrary;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
@@ -68,6 +70,11 @@ final class MaterialsSection extends InspectorSection {
         fields.wide(Form.pair(assign, Form.button("materials.keep", this::keep)));
         form.wide(Form.pair(fromLibrary, deleteUnused));
         form.wide(fields);
+    }
+
+    /** Lets materials be dragged onto the drawing. */
+    void dragOnto(MaterialDrop drop, MaterialDrag.Ground ground) {
+        MaterialDrag.install(list.list(), list::key, drop, ground);
     }
 
     @Override

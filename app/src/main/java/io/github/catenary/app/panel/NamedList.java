@@ -64,6 +64,15 @@ final class NamedList<K> {
         form.wide(Form.pair(this.add, this.delete));
     }
 
+    JList<String> list() {
+        return list;
+    }
+
+    /** The item in a row. */
+    K key(int row) {
+        return keys.get(row);
+    }
+
     Optional<K> chosen() {
         return chosen;
     }

@@ -20,7 +20,6 @@ import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.file.DroppedFiles;
 import io.github.catenary.app.file.FileDrop;
 import io.github.catenary.app.file.FileWork;
-import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.film.FilmWork;
 import io.github.catenary.app.find.FindBar;
 import io.github.catenary.app.find.SelectActions;
@@ -33,9 +32,7 @@ import io.github.catenary.app.keys.KeysDialog;
 import io.github.catenary.app.manager.FolderOpener;
 import io.github.catenary.app.manager.PluginWork;
 import io.github.catenary.app.manager.PluginsDialog;
-import io.github.catenary.app.material.MaterialLibrary;
 import io.github.catenary.app.material.OwnMaterials;
-import io.github.catenary.app.material.OwnMaterialsDialog;
 import io.github.catenary.app.measure.MeasureTool;
 import io.github.catenary.app.operate.OperationMenus;
 import io.github.catenary.app.outline.GroupActions;
@@ -78,7 +75,6 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
-import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.IntegratorCatalog;
@@ -157,8 +153,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient PluginWork pluginWork;
     private final transient PluginCalls calls;
     private final PluginsDialog manager;
-    private final OwnMaterials materials;
-    private Optional<OwnMaterialsDialog> materialsDialog = Optional.empty();
+    private final transient MaterialDesk materials;
     private final transient MenuTyping menuTyping = new MenuTyping();
     private final transient SolverOptions options;
 
@@ -218,14 +213,14 @@ public final class CatenaryFrame extends JFrame {
         cause = new CauseDesk(workspace, runner, preview, status::say);
         film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
         transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);
-        materials = new OwnMaterials(surroundings.settings().folder());
-        materials.onTrouble(status::refuse);
+        materials = new MaterialDesk(this, surroundings.settings(), background, status::say, status::refuse);
         inspector = new InspectorPanel(
                 workspace,
                 this::integrators,
-                new MaterialLibrary(materials, this::manageMaterials, status::say),
+                materials.library(),
                 status::refuse);
         inspector.remember(surroundings.settings());
+        MaterialDesk.connect(inspector, drawing, tools, workspace, status::refuse);
         SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace::schema);
         files = new FileWork(workspace, new SceneFile(reader), surroundings.settings(), background, status::say);
         RecoveryFolder kept = surroundings.recovery();
@@ -286,21 +281,9 @@ public final class CatenaryFrame extends JFrame {
         return view.handles.selected();
     }
 
-    private void manageMaterials(Consumer<Material> use) {
-        OwnMaterialsDialog dialog = materialsDialog.orElseGet(this::materialsDialog);
-        materialsDialog = Optional.of(dialog);
-        dialog.open(use);
-    }
-
-    private OwnMaterialsDialog materialsDialog() {
-        SaveChooser.Kind scenes = new SaveChooser.Kind(Texts.text("files.scenes"), ".json");
-        SaveChooser target = new SaveChooser(background, "materials.files", List.of(scenes));
-        return new OwnMaterialsDialog(this, materials, target::ask, status::say);
-    }
-
     /** The user's own materials. */
     public OwnMaterials materials() {
-        return materials;
+        return materials.own();
     }
 
     private StartDesk startDesk(ToolPalette palette, ToolBox tools, Settings settings) {

@@ -4,15 +4,22 @@ import static io.github.catenary.app.shell.EditorRobot.read;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
+import java.awt.Rectangle;
+import io.github.catenary.scene.Vec3;
+import java.awt.Point;
 import java.awt.Rectangle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import javax.swing.JButton;
 import javax.swing.JList;
+import javax.swing.SwingUtilities;
+import org.assertj.swing.core.MouseButton;
 import javax.swing.JMenuItem;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
@@ -94,5 +101,42 @@ class MaterialsGuiTest extends EditorGuiTest {
         editor.answer("Delete");
         until("it is deleted", () -> read(() -> editor.frame().materials().all().isEmpty()));
         assertThat(editor.scene().material("cotton")).isPresent();
+    }
+
+    @Test
+    void aMaterialIsDraggedFromItsListOntoTheSelection() {
+        editor.open(Scenes.cloth(3), Optional.empty());
+        press("materials.library");
+        pick("materials.library.cotton");
+        until("cotton is there", () -> editor.scene().material("cotton").isPresent());
+        press("materials.library");
+        pick("materials.library.rubber");
+        until("rubber is there", () -> editor.scene().material("rubber").isPresent());
+        editor.focusDrawing();
+        editor.keys("menu A");
+        JList<?> list = editor.robot().finder().findByName("materials.list", JList.class, false);
+        read(() -> {
+            list.scrollRectToVisible(new Rectangle(list.getSize()));
+            return true;
+        });
+        Point row = read(() -> {
+            Rectangle cell = list.getCellBounds(0, 0);
+            Point at = new Point(cell.x + 20, cell.y + cell.height / 2);
+            SwingUtilities.convertPointToScreen(at, list);
+            return at;
+        });
+        editor.robot().pressMouse(row, MouseButton.LEFT_BUTTON);
+        editor.move(new Vec3(0.4, -1.2, 0));
+        editor.move(new Vec3(0.5, 0, 0));
+        CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
+        until("the springs are marked", () -> read(canvas::marks).stream().anyMatch(Mark.Plate.class::isInstance));
+        editor.release();
+
+        until("all are of cotton", () -> editor.scene().springs().stream()
+                .allMatch(spring -> spring.material().equals(Optional.of("cotton"))));
+        assertThat(editor.history()).hasSize(3);
+        assertThat(read(canvas::marks).stream().anyMatch(Mark.Plate.class::isInstance))
+                .isFalse();
+        assertThat(read(list::getSelectedIndex)).as("the row that was pressed").isEqualTo(0);
     }
 }
