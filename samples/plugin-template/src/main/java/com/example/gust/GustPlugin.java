@@ -5,12 +5,15 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributions;
 import io.github.catenary.spi.ElementType;
+import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Outline;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +53,20 @@ public final class GustPlugin implements CatenaryPlugin {
         @Override
         public Category category() {
             return Category.FORCE;
+        }
+
+        /** An arrow of 1 m at the origin that shows where the gust blows; none without a force. */
+        @Override
+        public List<Outline> outline(ParameterValues values) {
+            Vec3 force = values.vector("force");
+            if (force.length() == 0) return List.of();
+            return List.of(Outline.line(Vec3.ZERO, force.times(1 / force.length())));
+        }
+
+        /** The arrow can be turned in the drawing, which writes the force and keeps its strength. */
+        @Override
+        public List<Grip> grips(ParameterValues values) {
+            return List.of(new Grip.Arrow("force", Vec3.ZERO));
         }
 
         /** Looks up and allocates everything that a frame needs. */

@@ -3,11 +3,15 @@ package com.example.gust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Outline;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;
 import java.util.List;
@@ -29,6 +33,20 @@ class GustPluginTest extends PluginContract {
 
         double speed = Scenes.way(run, 0).x() / run.substepDuration();
         assertThat(speed).isCloseTo(2.0 / 3 * 6, within(0.01));
+    }
+
+    @Test
+    void anArrowShowsWhereAGustBlowsAndCanBeTurned() {
+        GustPlugin.Blow type = new GustPlugin.Blow();
+        ParameterValues strong = force(type, new Vec3(0, 6, 0));
+
+        assertThat(type.outline(strong)).containsExactly(Outline.line(Vec3.ZERO, new Vec3(0, 1, 0)));
+        for (Grip grip : type.grips(strong)) grip.check(type.schema());
+        assertThat(type.outline(force(type, Vec3.ZERO))).isEmpty();
+    }
+
+    private static ParameterValues force(GustPlugin.Blow type, Vec3 force) {
+        return type.schema().resolve(Parameters.of(Map.of("force", Value.of(force))));
     }
 
     private static Scene gust(Scene scene, double force, double period) {

@@ -96,10 +96,13 @@ public final class BodyTool implements Tool {
         return nearest;
     }
 
-    /** The body under the pointer, where no particle or spring is, nor a handle of those that are selected. */
+    /** The body under the pointer, where no particle or spring is. */
     private OptionalInt body(PointerEvent event) {
-        boolean taken = event.alt() || !Hit.at(workspace.scene(), event).isNothing();
-        return taken ? OptionalInt.empty() : BodyLines.at(workspace.scene(), look(), event);
+        if (event.alt()) return OptionalInt.empty();
+        OptionalInt body = BodyLines.at(workspace.scene(), look(), event);
+        boolean hidden =
+                body.isPresent() && !Hit.at(workspace.scene(), event).isNothing();
+        return hidden ? OptionalInt.empty() : body;
     }
 
     @Override
