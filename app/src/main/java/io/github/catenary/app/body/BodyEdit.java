@@ -44,8 +44,7 @@ public final class BodyEdit {
         Command moved = new ChangeElements(
                 label,
                 IdSet.of(bodies.keySet()),
-                element -> element.withParameters(
-                        moved(shape(bodies, element), element.parameters(), by, grid)));
+                element -> element.withParameters(moved(shape(bodies, element), element.parameters(), by, grid)));
         if (particles.isEmpty()) return moved;
         Label both = Label.of("move-items", bodies.size() + particles.size());
         return new Together(both, List.of(GridMove.command(particles, by, grid), moved));
@@ -72,8 +71,8 @@ public final class BodyEdit {
         return new ChangeElements(
                 Label.of("size-bodies", bodies.size()),
                 IdSet.of(bodies.keySet()),
-                element -> element.withParameters(
-                        scaled(shape(bodies, element), element.parameters(), factors, pivot)));
+                element ->
+                        element.withParameters(scaled(shape(bodies, element), element.parameters(), factors, pivot)));
     }
 
     private static Parameters scaled(BodyShape shape, Parameters parameters, Vec3 factors, Vec3 pivot) {
@@ -86,8 +85,7 @@ public final class BodyEdit {
             if (grip instanceof Grip.Radius radius) {
                 boolean alike = factors.x() == factors.y() && factors.y() == factors.z();
                 if (!alike) throw EditRefusedException.roundBody();
-                next = with(
-                        shape, next, radius.parameter(), Value.of(shape.number(radius.parameter()) * factors.x()));
+                next = with(shape, next, radius.parameter(), Value.of(shape.number(radius.parameter()) * factors.x()));
             } else if (grip instanceof Grip.Corners corners) {
                 Vec3 size = times(shape.vector(corners.halfSize()), factors);
                 next = with(shape, next, corners.halfSize(), Value.of(size));

@@ -79,7 +79,10 @@ public final class BodyLines {
         for (Element element : scene.elements()) {
             if (!element.enabled()) continue;
             for (Outline outline : look.of(element).lines()) {
-                double distance = distance(of(outline, event.aim().sight()), event.aim().x(), event.aim().y());
+                double distance = distance(
+                        of(outline, event.aim().sight()),
+                        event.aim().x(),
+                        event.aim().y());
                 if (!(distance <= best)) continue;
                 best = distance;
                 found = OptionalInt.of(element.id());

@@ -8,8 +8,9 @@ import java.util.Optional;
 /** Tells what elements show. Any thread; an object always gives equal answers. */
 public interface BodyLook {
     /** Knows the elements of the program alone, and calls no plugin. */
-    BodyLook CORE = element ->
-            core(element.type()).map(type -> BodyShape.of(type, element.parameters())).orElse(BodyShape.NONE);
+    BodyLook CORE = element -> core(element.type())
+            .map(type -> BodyShape.of(type, element.parameters()))
+            .orElse(BodyShape.NONE);
 
     /** What an element shows, whether it is switched on or not. */
     BodyShape of(Element element);

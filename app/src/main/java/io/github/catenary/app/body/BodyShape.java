@@ -73,8 +73,7 @@ public record BodyShape(
                 vectors.put(arrow.parameter(), direction);
             }
         }
-        return new BodyShape(
-                lines, grips, type.schema(), Map.copyOf(vectors), Map.copyOf(numbers), Optional.empty());
+        return new BodyShape(lines, grips, type.schema(), Map.copyOf(vectors), Map.copyOf(numbers), Optional.empty());
     }
 
     private static int points(Outline line) {

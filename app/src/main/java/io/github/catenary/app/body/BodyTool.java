@@ -100,8 +100,7 @@ public final class BodyTool implements Tool {
     private OptionalInt body(PointerEvent event) {
         if (event.alt()) return OptionalInt.empty();
         OptionalInt body = BodyLines.at(workspace.scene(), look(), event);
-        boolean hidden =
-                body.isPresent() && !Hit.at(workspace.scene(), event).isNothing();
+        boolean hidden = body.isPresent() && !Hit.at(workspace.scene(), event).isNothing();
         return hidden ? OptionalInt.empty() : body;
     }
 

@@ -112,8 +112,8 @@ final class CanvasKeys {
     private void go(int right, int up) {
         if (canvas.drags()) return;
         IdSet moved = GridMove.moved(document().scene(), document().selection());
-        Map<Integer, BodyShape> bodies = BodyEdit.movable(
-                document().scene(), document().selection().elements(), canvas.bodies());
+        Map<Integer, BodyShape> bodies =
+                BodyEdit.movable(document().scene(), document().selection().elements(), canvas.bodies());
         if (canvas.tool().worksAtCursor() || (moved.isEmpty() && bodies.isEmpty())) {
             moveCursor(canvas.view().step(right, up, cursorStep()));
             return;

@@ -53,17 +53,36 @@ public record PaintOptions(
 
     public PaintOptions withSelection(Selection newSelection) {
         return new PaintOptions(
-                colors, newSelection, hoveredParticle, hoveredSpring, knownType, labels, overlays, colourBy, trouble, bodies);
+                colors,
+                newSelection,
+                hoveredParticle,
+                hoveredSpring,
+                knownType,
+                labels,
+                overlays,
+                colourBy,
+                trouble,
+                bodies);
     }
 
     public PaintOptions withHovered(OptionalInt particle, OptionalInt spring) {
-        return new PaintOptions(colors, selection, particle, spring, knownType, labels, overlays, colourBy, trouble, bodies);
+        return new PaintOptions(
+                colors, selection, particle, spring, knownType, labels, overlays, colourBy, trouble, bodies);
     }
 
     /** Draws elements of unknown types as named placeholders. */
     public PaintOptions withPlaceholders(Predicate<String> newKnownType) {
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, newKnownType, true, overlays, colourBy, trouble, bodies);
+                colors,
+                selection,
+                hoveredParticle,
+                hoveredSpring,
+                newKnownType,
+                true,
+                overlays,
+                colourBy,
+                trouble,
+                bodies);
     }
 
     /** Colours springs or particles as chosen, and draws the overlays that are switched on. */
@@ -102,13 +121,31 @@ public record PaintOptions(
     /** Draws other overlays on top. */
     public PaintOptions withOverlays(Overlays newOverlays) {
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, newOverlays, colourBy, trouble, bodies);
+                colors,
+                selection,
+                hoveredParticle,
+                hoveredSpring,
+                knownType,
+                labels,
+                newOverlays,
+                colourBy,
+                trouble,
+                bodies);
     }
 
     /** Reports what could not be painted to {@code newTrouble}. */
     public PaintOptions withTrouble(PaintTrouble newTrouble) {
         return new PaintOptions(
-                colors, selection, hoveredParticle, hoveredSpring, knownType, labels, overlays, colourBy, newTrouble, bodies);
+                colors,
+                selection,
+                hoveredParticle,
+                hoveredSpring,
+                knownType,
+                labels,
+                overlays,
+                colourBy,
+                newTrouble,
+                bodies);
     }
 
     /** Draws elements as {@code look} tells, also those of plugins. */

@@ -32,8 +32,8 @@ record Grasp(Scene scene, IdSet particles, Map<Integer, BodyShape> bodies, Vec3 
 
     /** The particle or body that is seen nearest to a pointer, m. */
     Vec3 nearest(Aim aim) {
-        Stream<Vec3> ofParticles = particles.stream()
-                .mapToObj(id -> scene.particles().get(id).position());
+        Stream<Vec3> ofParticles =
+                particles.stream().mapToObj(id -> scene.particles().get(id).position());
         Stream<Vec3> ofBodies = bodies.values().stream().map(BodyShape::middle);
         return Stream.concat(ofParticles, ofBodies)
                 .min(Comparator.comparingDouble(at -> aim.sight().place(at).distance(aim.pixel())))

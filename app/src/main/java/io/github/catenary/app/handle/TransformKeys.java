@@ -83,8 +83,7 @@ public final class TransformKeys extends KeyAdapter {
     /** What is selected; empty, and the reason is shown, if nothing of it can be transformed. */
     private Optional<Grasp> grasp(Aim aim, boolean withBodies) {
         IdSet elements = withBodies ? workspace.selection().elements() : IdSet.empty();
-        Map<Integer, BodyShape> movable =
-                BodyEdit.movable(workspace.scene(), elements, bodies.in(workspace.scene()));
+        Map<Integer, BodyShape> movable = BodyEdit.movable(workspace.scene(), elements, bodies.in(workspace.scene()));
         IdSet particles = new MovedParticles(workspace).now();
         if (particles.isEmpty() && !movable.isEmpty()) {
             Vec3 pivot = movable.values().iterator().next().middle();
@@ -95,8 +94,8 @@ public final class TransformKeys extends KeyAdapter {
             refused.accept(Texts.text(hindrance.get()));
             return Optional.empty();
         }
-        SelectionFrame frame = SelectionFrame.of(workspace.scene(), particles, aim.plane())
-                .orElseThrow();
+        SelectionFrame frame =
+                SelectionFrame.of(workspace.scene(), particles, aim.plane()).orElseThrow();
         return Optional.of(new Grasp(workspace.scene(), particles, movable, pivot.of(frame)));
     }
 

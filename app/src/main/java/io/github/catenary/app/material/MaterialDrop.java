@@ -87,8 +87,11 @@ public final class MaterialDrop {
             IdSet marked = now.springs().size() > MOST_MARKED ? IdSet.of(now.below()) : now.springs();
             for (int id : marked.toArray()) marks.add(line(now.scene(), id, aim));
             Spring below = now.scene().springs().get(now.below());
-            Vec3 middle = place(now.scene(), below.a()).plus(place(now.scene(), below.b())).times(0.5);
-            String words = Texts.text("materials.drop", now.material(), now.springs().size());
+            Vec3 middle = place(now.scene(), below.a())
+                    .plus(place(now.scene(), below.b()))
+                    .times(0.5);
+            String words =
+                    Texts.text("materials.drop", now.material(), now.springs().size());
             marks.add(new Mark.Plate(aim.sight().place(middle), List.of(words)));
         });
         return marks;

@@ -74,11 +74,8 @@ public final class InspectorPanel extends JPanel {
         groups = new GroupsSection(workspace, edits);
         materialsSection = new MaterialsSection(workspace, edits, materials);
         favourites = new FavouritesSection(pinnable);
-        List<InspectorSection> others = List.of(
-                new ElementsSection(workspace, edits),
-                groups,
-                materialsSection,
-                favourites);
+        List<InspectorSection> others =
+                List.of(new ElementsSection(workspace, edits), groups, materialsSection, favourites);
         sections = Stream.concat(pinnable.stream(), others.stream()).toList();
         List<InspectorSection> column = new ArrayList<>(sections);
         column.remove(favourites);

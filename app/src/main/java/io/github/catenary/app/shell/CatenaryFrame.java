@@ -92,7 +92,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
@@ -175,12 +174,8 @@ public final class CatenaryFrame extends JFrame {
         BodyShapes bodies = new BodyShapes(workspace);
         UnaryOperator<Tool> fitted = select ->
                 new BodyTool(new HandledTool(select, workspace, pivot, this::showsHandles), workspace, bodies);
-        ToolBox tools = ToolBox.standard(
-                workspace,
-                kind,
-                fitted,
-                new BrushTool(workspace, brush),
-                new MeasureTool(workspace));
+        ToolBox tools =
+                ToolBox.standard(workspace, kind, fitted, new BrushTool(workspace, brush), new MeasureTool(workspace));
         paintFaults = new PaintFaults(status::say);
         WorkPlanes workPlanes = WorkPlanes.in(workspace);
         DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours, bodies);
@@ -214,11 +209,7 @@ public final class CatenaryFrame extends JFrame {
         film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
         transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);
         materials = new MaterialDesk(this, surroundings.settings(), background, status::say, status::refuse);
-        inspector = new InspectorPanel(
-                workspace,
-                this::integrators,
-                materials.library(),
-                status::refuse);
+        inspector = new InspectorPanel(workspace, this::integrators, materials.library(), status::refuse);
         inspector.remember(surroundings.settings());
         MaterialDesk.connect(inspector, drawing, tools, workspace, status::refuse);
         SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace::schema);

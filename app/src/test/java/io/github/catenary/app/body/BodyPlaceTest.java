@@ -33,7 +33,8 @@ class BodyPlaceTest {
     private Parameters add(String type) {
         new NewElement(workspace, workspace.document()::execute)
                 .add(workspace.plugins().constraint(type).orElseThrow(), Selection.EMPTY);
-        Element added = workspace.scene().elements().at(workspace.scene().elements().size() - 1);
+        Element added =
+                workspace.scene().elements().at(workspace.scene().elements().size() - 1);
         return added.parameters();
     }
 

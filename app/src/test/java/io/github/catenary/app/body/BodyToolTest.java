@@ -37,8 +37,7 @@ class BodyToolTest {
     }
 
     private static Hand hand(String type, Map<String, Value> parameters, Plugins plugins) {
-        Element body =
-                new Element(1, type, true, Target.ALL, Target.NONE, Parameters.of(parameters), UnknownData.NONE);
+        Element body = new Element(1, type, true, Target.ALL, Target.NONE, Parameters.of(parameters), UnknownData.NONE);
         Scene scene = Scene.EMPTY
                 .withParticles(Table.of(List.of(Particle.of(1, new Vec3(300, 0, 0)))))
                 .withElements(Table.of(List.of(body)));
@@ -156,8 +155,7 @@ class BodyToolTest {
         hand.press(0, -40 + 56);
         hand.drag(-30, 10);
         hand.release(-48, 9);
-        assertThat(shape().vector("normal"))
-                .isEqualTo(new Vec3(-0.707106781, 0.707106781, 0));
+        assertThat(shape().vector("normal")).isEqualTo(new Vec3(-0.707106781, 0.707106781, 0));
         assertThat(hand.edits()).containsExactly("move-bodies", "size-bodies");
     }
 
@@ -181,8 +179,8 @@ class BodyToolTest {
 
     @Test
     void anEndOfACapsuleMovesAloneAndItsOutlineBothEnds() {
-        Map<String, Value> upright = Map.of(
-                "from", Value.of(Vec3.ZERO), "to", Value.of(new Vec3(0, 100, 0)), "radius", Value.of(30));
+        Map<String, Value> upright =
+                Map.of("from", Value.of(Vec3.ZERO), "to", Value.of(new Vec3(0, 100, 0)), "radius", Value.of(30));
         hand = hand("collider.capsule", upright);
         hand.drag(30, 50, 40, 50);
         assertThat(shape().vector("from").x()).isCloseTo(10, within(1e-9));
@@ -206,12 +204,9 @@ class BodyToolTest {
 
     @Test
     void aPluginThatFailsHasNoBodyAndSaysWhy() {
-        hand = hand(
-                BodyPlugin.BEACON,
-                Map.of("range", Value.of(100)),
-                BodyPlugin.installed(() -> {
-                    throw new UnsupportedOperationException("not today");
-                }));
+        hand = hand(BodyPlugin.BEACON, Map.of("range", Value.of(100)), BodyPlugin.installed(() -> {
+            throw new UnsupportedOperationException("not today");
+        }));
         hand.click(71, 71);
 
         assertThat(hand.selection()).isEqualTo(Selection.EMPTY);

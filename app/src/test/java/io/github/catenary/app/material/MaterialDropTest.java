@@ -22,15 +22,15 @@ import org.junit.jupiter.api.Test;
 
 /** A pixel is a metre: springs 1, 2 and 3 lie side by side, 100 m apart. */
 class MaterialDropTest {
-    private final Scene scene = Scenes.particles(new Vec3(0, 0, 0), new Vec3(100, 0, 0), new Vec3(200, 0, 0), new Vec3(300, 0, 0))
+    private final Scene scene = Scenes.particles(
+                    new Vec3(0, 0, 0), new Vec3(100, 0, 0), new Vec3(200, 0, 0), new Vec3(300, 0, 0))
             .withSprings(Table.of(List.of(
                     Spring.of(1, 1, 2, SpringKind.STRUCTURAL),
                     Spring.of(2, 2, 3, SpringKind.STRUCTURAL),
                     Spring.of(3, 3, 4, SpringKind.STRUCTURAL))))
             .withMaterials(List.of(Material.of("silk", SpringProperties.OPEN)));
     private final Hand hand = new Hand(scene);
-    private final MaterialDrop drop =
-            new MaterialDrop(hand.workspace, new Editing(hand.workspace, refused -> {}));
+    private final MaterialDrop drop = new MaterialDrop(hand.workspace, new Editing(hand.workspace, refused -> {}));
 
     private Aim aim(double x, double y) {
         return hand.at(x, y).aim();
@@ -79,8 +79,10 @@ class MaterialDropTest {
         List<Mark> marks = drop.marks(aim(0, 0));
 
         assertThat(marks).hasSize(3);
-        assertThat(marks.get(2)).isInstanceOfSatisfying(Mark.Plate.class, plate -> assertThat(plate.lines())
-                .containsExactly("silk for 2 selected springs"));
+        assertThat(marks.get(2))
+                .isInstanceOfSatisfying(
+                        Mark.Plate.class,
+                        plate -> assertThat(plate.lines()).containsExactly("silk for 2 selected springs"));
     }
 
     @Test

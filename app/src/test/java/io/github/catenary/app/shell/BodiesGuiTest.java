@@ -71,13 +71,15 @@ class BodiesGuiTest {
         double diagonal = Math.sqrt(0.5);
         editor.drag(new Vec3(diagonal, diagonal, 0), new Vec3(diagonal + 1, diagonal - 1, 0));
         assertThat(parameter("centre")).isEqualTo(Value.of(new Vec3(1, -1, 0)));
-        until("the run has it", () -> editor.run().frame().isPresent()
-                && editor.run()
-                        .frame()
-                        .get()
-                        .scene()
-                        .elements()
-                        .equals(editor.scene().elements()));
+        until(
+                "the run has it",
+                () -> editor.run().frame().isPresent()
+                        && editor.run()
+                                .frame()
+                                .get()
+                                .scene()
+                                .elements()
+                                .equals(editor.scene().elements()));
 
         editor.keys("LEFT");
         editor.keys("shift S");

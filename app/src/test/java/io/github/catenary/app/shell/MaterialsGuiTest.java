@@ -9,7 +9,6 @@ import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
-import java.awt.Rectangle;
 import io.github.catenary.scene.Vec3;
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -18,9 +17,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javax.swing.JButton;
 import javax.swing.JList;
+import javax.swing.JMenuItem;
 import javax.swing.SwingUtilities;
 import org.assertj.swing.core.MouseButton;
-import javax.swing.JMenuItem;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
@@ -132,8 +131,10 @@ class MaterialsGuiTest extends EditorGuiTest {
         until("the springs are marked", () -> read(canvas::marks).stream().anyMatch(Mark.Plate.class::isInstance));
         editor.release();
 
-        until("all are of cotton", () -> editor.scene().springs().stream()
-                .allMatch(spring -> spring.material().equals(Optional.of("cotton"))));
+        until(
+                "all are of cotton",
+                () -> editor.scene().springs().stream()
+                        .allMatch(spring -> spring.material().equals(Optional.of("cotton"))));
         assertThat(editor.history()).hasSize(3);
         assertThat(read(canvas::marks).stream().anyMatch(Mark.Plate.class::isInstance))
                 .isFalse();

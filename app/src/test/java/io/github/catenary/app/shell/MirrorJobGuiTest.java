@@ -50,8 +50,7 @@ class MirrorJobGuiTest {
     @EnumSource(Theme.class)
     void mirrorsHalfATruss(Theme theme) {
         GuiActionRunner.execute(theme::apply);
-        editor = EditorRobot.start(
-                LoadedPlugins.NONE.plugins(), folder.resolve("user"), folder.resolve("samples"));
+        editor = EditorRobot.start(LoadedPlugins.NONE.plugins(), folder.resolve("user"), folder.resolve("samples"));
 
         drawHalf();
         Scene truss = editor.scene();
@@ -79,7 +78,8 @@ class MirrorJobGuiTest {
         assertThat(editor.scene().particles().stream().map(Particle::id)).hasSize(8);
 
         editor.take("1");
-        for (double[] ends : new double[][] {{-2, 0, -1, 0}, {-1, 0, 0, 0}, {-1, 1, 0, 1}, {-1, 0, -1, 1}, {0, 0, 0, 1}}) {
+        for (double[] ends :
+                new double[][] {{-2, 0, -1, 0}, {-1, 0, 0, 0}, {-1, 1, 0, 1}, {-1, 0, -1, 1}, {0, 0, 0, 1}}) {
             join(ends);
         }
         editor.window().toggleButton("kind.shear").click();
@@ -89,14 +89,14 @@ class MirrorJobGuiTest {
     }
 
     private void join(double[] ends) {
-        editor.drag(
-                new Vec3(ends[0], ends[1], 0),
-                new Vec3(ends[2], ends[3], 0));
+        editor.drag(new Vec3(ends[0], ends[1], 0), new Vec3(ends[2], ends[3], 0));
     }
 
     private void checkWhole(Scene truss) {
         assertThat(truss.particles()).hasSize(8);
-        assertThat(truss.springs()).as("four joined twice, the post once, two braces twice").hasSize(13);
+        assertThat(truss.springs())
+                .as("four joined twice, the post once, two braces twice")
+                .hasSize(13);
         List<Double> pinned = truss.particles().stream()
                 .filter(Particle::pinned)
                 .map(particle -> particle.position().x())
@@ -104,7 +104,8 @@ class MirrorJobGuiTest {
         assertThat(pinned).containsExactlyInAnyOrder(-2.0, 2.0);
         for (Particle left : truss.particles()) {
             assertThat(truss.particles().stream()
-                            .filter(right -> right.position().x() == 0.0 - left.position().x()
+                            .filter(right -> right.position().x()
+                                            == 0.0 - left.position().x()
                                     && right.position().y() == left.position().y()))
                     .as("the image of particle " + left.id())
                     .hasSize(1);
@@ -114,7 +115,8 @@ class MirrorJobGuiTest {
 
     private void runUntilItSags() {
         int middle = editor.scene().particles().stream()
-                .filter(particle -> particle.position().x() == 0 && particle.position().y() == 0)
+                .filter(particle ->
+                        particle.position().x() == 0 && particle.position().y() == 0)
                 .findFirst()
                 .orElseThrow()
                 .id();

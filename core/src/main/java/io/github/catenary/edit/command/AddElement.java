@@ -21,12 +21,7 @@ import java.util.Optional;
  *     of the core
  */
 public record AddElement(
-        Label label,
-        String type,
-        Target particles,
-        Target springs,
-        Parameters parameters,
-        Optional<PluginUse> plugin)
+        Label label, String type, Target particles, Target springs, Parameters parameters, Optional<PluginUse> plugin)
         implements Command {
     /** An element with default parameters. */
     public AddElement(Label label, String type, Target particles, Target springs, Optional<PluginUse> plugin) {
@@ -35,8 +30,8 @@ public record AddElement(
 
     @Override
     public Scene apply(Scene scene) {
-        Element added = new Element(
-                scene.nextIds().element(), type, true, particles, springs, parameters, UnknownData.NONE);
+        Element added =
+                new Element(scene.nextIds().element(), type, true, particles, springs, parameters, UnknownData.NONE);
         return scene.withElements(scene.elements().plus(List.of(added))).noting(plugin);
     }
 
