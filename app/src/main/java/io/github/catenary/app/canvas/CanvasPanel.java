@@ -70,6 +70,7 @@ public final class CanvasPanel extends PaintedComponent {
     private final CanvasRulers rulers;
     private ArrowScales arrows = new ArrowScales();
     private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
+    private Underlay underlay = (g, sight, size) -> false;
     private final CanvasCursor cursor = new CanvasCursor(this);
     private Optional<Refusal> refusal = Optional.empty();
 
@@ -80,6 +81,9 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** True if the last picture was one in space. */
     private boolean wasInSpace;
+
+    /** True if something was painted below the scene, so that the view is not empty. */
+    private boolean hasUnderlay;
 
     /** True until the view has its first size; fitting needs one. */
     private boolean fitPending = true;
@@ -157,6 +161,11 @@ public final class CanvasPanel extends PaintedComponent {
     /** How faces are drawn where the drawing is not seen straight from a side. */
     public void useStyle(Supplier<ViewStyle> newStyle) {
         style = newStyle;
+    }
+
+    /** What is painted below grid and scene, where the drawing is seen straight from a side. */
+    public void useUnderlay(Underlay below) {
+        underlay = below;
     }
 
     Workspace workspace() {
@@ -382,6 +391,10 @@ public final class CanvasPanel extends PaintedComponent {
         g.setColor(colors.ground());
         g.fillRect(0, 0, getWidth(), getHeight());
         g.setFont(getFont() == null ? UIManager.getFont("Label.font") : getFont());
+        hasUnderlay = false;
+        if (view.camera().isStraight()) {
+            trouble.layer(g, "underlay", layer -> hasUnderlay = underlay.paint(layer, view.sight(), getSize()));
+        }
         if (grid().shown() && view.camera().isStraight()) {
             trouble.layer(g, "grid", layer -> paintGrid(new GridPainter(layer, viewport(), colors)));
         }
@@ -418,7 +431,9 @@ public final class CanvasPanel extends PaintedComponent {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         legend.ifPresent(it -> trouble.layer(g, "legend", layer -> it.show(Legends.of(painted, options, inSpace))));
-        if (place == CanvasPlace.MAIN && workspace().scene().particles().isEmpty()) {
+        if (place == CanvasPlace.MAIN
+                && !hasUnderlay
+                && workspace().scene().particles().isEmpty()) {
             trouble.layer(
                     g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));
         }

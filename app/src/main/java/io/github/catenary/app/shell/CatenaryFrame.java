@@ -5,6 +5,7 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.MenuTyping;
+import io.github.catenary.app.backdrop.BackdropDesk;
 import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.body.BodyTool;
 import io.github.catenary.app.canvas.CanvasPanel;
@@ -102,6 +103,7 @@ import javax.swing.JPanel;
 import javax.swing.JSplitPane;
 import javax.swing.SwingUtilities;
 import javax.swing.WindowConstants;
+import net.miginfocom.swing.MigLayout;
 
 /**
  * The window: tools, drawing, preview, inspector and status bar, connected by constructors. On closing it asks about
@@ -153,6 +155,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient PluginCalls calls;
     private final PluginsDialog manager;
     private final transient MaterialDesk materials;
+    private final transient BackdropDesk backdrop;
     private final transient MenuTyping menuTyping = new MenuTyping();
     private final transient SolverOptions options;
 
@@ -187,6 +190,10 @@ public final class CatenaryFrame extends JFrame {
         tools.alsoMark(aim -> BodyTool.selected(workspace, bodies, aim));
         mirror.addListener(drawing::repaint);
         new TransformKeys(workspace, tools, pivot, drawing, bodies, status::refuse).install();
+        backdrop = new BackdropDesk(
+                new BackdropDesk.Place(workspace, tools, drawing, background),
+                surroundings.settings(),
+                new BackdropDesk.Messages(status::say, status::refuse));
         look = new LookActions(drawing::active);
         planes = new PlaneActions(workspace, workPlanes, drawing::active, status::refuse);
         PlaneBar planeBar = new PlaneBar(workPlanes, drawing::active, planes.all(), status::refuse);
@@ -382,10 +389,8 @@ public final class CatenaryFrame extends JFrame {
         withInspector.setResizeWeight(1);
         withInspector.setBorder(BorderFactory.createEmptyBorder());
         JComponent content = (JComponent) getContentPane();
-        JPanel top = new JPanel(new BorderLayout());
-        top.add(toolBar, BorderLayout.NORTH);
-        top.add(find, BorderLayout.CENTER);
-        top.add(paint, BorderLayout.SOUTH);
+        JPanel top = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx, hidemode 3", "[fill]"));
+        for (JComponent bar : List.of(toolBar, find, paint, backdrop.bar())) top.add(bar);
         content.add(top, BorderLayout.NORTH);
         content.add(start.component(), BorderLayout.CENTER);
         content.add(status, BorderLayout.SOUTH);
@@ -443,6 +448,7 @@ public final class CatenaryFrame extends JFrame {
                         dock.menu(),
                         new ColourMenu(workspace, colours),
                         MainMenu.menu("overlays", colours.overlays().switches()),
+                        MainMenu.menu("backdrop", backdrop.all()),
                         new InsertMenu(workspace, parts, status::refuse),
                         new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse),
                         new HandMenu(preview.toolActions())));

@@ -34,6 +34,7 @@ final class MainMenu extends JMenuBar {
             JMenu dock,
             JMenu colour,
             JMenu overlays,
+            JMenu backdrop,
             JMenu insert,
             JMenu solver,
             JMenu hands) {}
@@ -73,6 +74,7 @@ final class MainMenu extends JMenuBar {
         add(viewMenu, List.of(view.grid, view.snap));
         viewMenu.add(menu("snap-to", view.snapTargets));
         add(viewMenu, List.of(view.rulers, view.handles));
+        viewMenu.add(menus.backdrop());
         viewMenu.addSeparator();
         add(viewMenu, actions.panes());
         viewMenu.add(menus.dock());

@@ -1,0 +1,239 @@
+package io.github.catenary.app.backdrop;
+
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.canvas.DrawingPanes;
+import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.file.FailureText;
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.tool.ToolBox;
+import io.github.catenary.app.tool.WorkPlane;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.io.Progress;
+import io.github.catenary.scene.Vec3;
+import java.awt.geom.Point2D;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.swing.JFileChooser;
+import javax.swing.SwingUtilities;
+import javax.swing.filechooser.FileNameExtensionFilter;
+
+/**
+ * Chooses, shows, moves and removes the picture behind the drawing, and brings it back with the scene file that it
+ * belongs to. None of it is an edit of the scene. EDT only.
+ */
+public final class BackdropDesk {
+    /** Of the view, which a new picture covers. */
+    private static final double SHARE = 0.8;
+
+    private static final MathContext TWO_DIGITS = new MathContext(2, RoundingMode.DOWN);
+
+    private final EditorAction choose = EditorAction.of("backdrop.choose", this::ask);
+    private final EditorAction adjust = EditorAction.toggle("backdrop.adjust", false, this::adjust);
+    private final EditorAction show = EditorAction.toggle("backdrop.show", false, this::show);
+    private final EditorAction remove = EditorAction.of("backdrop.remove", this::remove);
+
+    private final BackdropChoice choice = new BackdropChoice();
+    private final BackdropMemory memory;
+    private final Workspace workspace;
+    private final ToolBox tools;
+    private final DrawingPanes drawing;
+    private final BackgroundWork background;
+    private final Messages messages;
+    private Path folder = Path.of(System.getProperty("user.dir"));
+
+    /**
+     * Where sentences go.
+     *
+     * @param say shows one in the status bar
+     * @param refuse shows why something could not be done
+     */
+    public record Messages(Consumer<String> say, Consumer<String> refuse) {}
+
+    /** The parts of the window that the desk works with. */
+    public record Place(Workspace workspace, ToolBox tools, DrawingPanes drawing, BackgroundWork background) {}
+
+    public BackdropDesk(Place place, Settings settings, Messages messages) {
+        workspace = place.workspace();
+        tools = place.tools();
+        drawing = place.drawing();
+        background = place.background();
+        this.messages = messages;
+        memory = new BackdropMemory(settings);
+        for (CanvasPanel view : drawing.all()) {
+            BackdropPainter painter = new BackdropPainter(view::repaint);
+            view.useUnderlay((g, sight, size) -> painter.paint(g, sight, size, choice.shown()));
+        }
+        choice.addListener(this::refresh);
+        choice.addListener(drawing::repaint);
+        tools.addListener(this::toolTaken);
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {}
+
+            @Override
+            public void documentOpened(Document document) {
+                bringBack(document);
+            }
+
+            @Override
+            public void fileChanged() {
+                keep();
+            }
+        });
+        refresh();
+    }
+
+    /** The actions in the order of the menu. */
+    public List<EditorAction> all() {
+        return List.of(choose, adjust, show, remove);
+    }
+
+    /** The bar of fields, which shows while the picture is adjusted. */
+    public BackdropBar bar() {
+        return new BackdropBar(choice, tools, this::finish, messages.say());
+    }
+
+    private void refresh() {
+        boolean present = choice.now().isPresent();
+        adjust.setEnabled(present);
+        show.setEnabled(present);
+        remove.setEnabled(present);
+        show.setSelected(choice.shown().isPresent());
+        keep();
+    }
+
+    private void toolTaken(Tool tool) {
+        adjust.setSelected(tool instanceof BackdropTool);
+    }
+
+    private void ask() {
+        if (background.running()) return;
+        JFileChooser chooser = new JFileChooser(folder.toFile());
+        chooser.setName("backdrop.files");
+        chooser.setDialogTitle(Texts.text("backdrop.files"));
+        chooser.setFileFilter(
+                new FileNameExtensionFilter(Texts.text("backdrop.kinds"), "png", "jpg", "jpeg", "gif", "bmp"));
+        if (chooser.showOpenDialog(background.owner()) != JFileChooser.APPROVE_OPTION) return;
+        Path file = chooser.getSelectedFile().toPath().toAbsolutePath();
+        folder = Optional.ofNullable(file.getParent()).orElse(folder);
+        choose(file);
+    }
+
+    /** Puts the picture of a file behind the drawing, onto the work plane in the middle of the view. */
+    private void choose(Path file) {
+        WorkPlane.Kind kind = drawing.active().view().plane().kind();
+        if (kind == WorkPlane.Kind.TILTED) {
+            messages.refuse().accept(Texts.text("backdrop.tilted"));
+            return;
+        }
+        background.run(
+                Texts.text("progress.opening", file.getFileName()),
+                progress -> PictureReading.read(file, progress),
+                image -> put(file, image, kind),
+                failure -> messages.refuse()
+                        .accept(Texts.text("backdrop.failed", file.getFileName(), reason(file, failure))));
+    }
+
+    private static String reason(Path file, Exception failure) {
+        return failure instanceof BackdropException told
+                ? String.valueOf(told.getMessage())
+                : FailureText.of(file, failure);
+    }
+
+    private void put(Path file, BackdropImage image, WorkPlane.Kind kind) {
+        CanvasPanel view = drawing.active();
+        Vec3 middle = view.view()
+                .aim(view.getWidth() / 2.0, view.getHeight() / 2.0)
+                .point()
+                .orElseGet(() -> view.view().camera().camera().target());
+        double scale = view.view().sight().scale();
+        double most = SHARE * Math.min(view.getWidth(), (double) view.getHeight() * image.width() / image.height());
+        double width = new BigDecimal(most / scale).round(TWO_DIGITS).doubleValue();
+        BackdropPlace flat = new BackdropPlace(kind, 0, 0, 1, 0, BackdropPlace.USUAL_OPACITY);
+        Vec3 along = flat.plane().coordinates(middle);
+        Optional<BackdropPlace> place =
+                flat.scaled(new Point2D.Double(), width).flatMap(it -> it.moved(along.x(), along.y()));
+        if (place.isEmpty()) {
+            messages.refuse().accept(Texts.text("backdrop.out-of-range"));
+            return;
+        }
+        choice.take(Optional.of(new Backdrop(file, image, place.get(), true)));
+        messages.say()
+                .accept(
+                        place.get().isFacing(view.view().sight())
+                                ? Texts.text("backdrop.put", file.getFileName())
+                                : Texts.text("backdrop.not-seen"));
+        adjust(true);
+    }
+
+    private void adjust(boolean on) {
+        if (!on) {
+            finish();
+            return;
+        }
+        choice.show(true);
+        tools.lend(new BackdropTool(choice, this::finish));
+        drawing.active().requestFocusInWindow();
+    }
+
+    private void finish() {
+        if (tools.current() instanceof BackdropTool) tools.giveBack();
+    }
+
+    private void show(boolean on) {
+        if (!on) finish();
+        choice.show(on);
+    }
+
+    private void remove() {
+        finish();
+        choice.take(Optional.empty());
+        workspace.file().ifPresent(memory::forget);
+    }
+
+    private void keep() {
+        workspace
+                .file()
+                .ifPresent(scene -> choice.now().ifPresent(it -> memory.keep(scene, BackdropMemory.Kept.of(it))));
+    }
+
+    /** Reads the picture of a scene file again, while the window goes on. */
+    private void bringBack(Document document) {
+        finish();
+        choice.take(Optional.empty());
+        workspace.file().flatMap(memory::of).ifPresent(kept -> {
+            Thread reading = new Thread(() -> read(document, kept), "catenary-backdrop-reading");
+            reading.setDaemon(true);
+            reading.start();
+        });
+    }
+
+    /** On a thread of its own. */
+    private void read(Document document, BackdropMemory.Kept kept) {
+        try {
+            BackdropImage image = PictureReading.read(kept.picture(), Progress.NONE);
+            SwingUtilities.invokeLater(() -> bringBack(document, kept, image));
+        } catch (IOException missing) {
+            String told = Texts.text("backdrop.missing", kept.picture().getFileName(), reason(kept.picture(), missing));
+            SwingUtilities.invokeLater(() -> {
+                if (workspace.document() == document) messages.say().accept(told);
+            });
+        }
+    }
+
+    private void bringBack(Document document, BackdropMemory.Kept kept, BackdropImage image) {
+        if (workspace.document() != document || choice.now().isPresent()) return;
+        choice.take(Optional.of(new Backdrop(kept.picture(), image, kept.place(), kept.shown())));
+    }
+}
