@@ -3,20 +3,37 @@ package io.github.catenary.app.shell;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.Theme;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** The main job of the editor, from an empty window to a scene that is saved and opened again. */
+/**
+ * The main job of the editor, from an empty window to a scene that is saved and opened again. In whatever language the
+ * tests run: the build runs it in two.
+ */
+@Tag("chinese")
 class BridgeGuiTest extends EditorGuiTest {
     private static final List<SpringKind> ALL_KINDS = List.of(SpringKind.STRUCTURAL, SpringKind.SHEAR, SpringKind.BEND);
 
-    @Test
-    void buildsABridgeRunsItUndoesItRedoesItSavesItAndOpensItAgain() {
+    @AfterAll
+    static void backToLight() {
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void buildsABridgeRunsItUndoesItRedoesItSavesItAndOpensItAgain(Theme theme) {
+        GuiActionRunner.execute(theme::apply);
         buildBridge();
         makeStiffer(editor.scene().springs().get(1), "0.9");
         Scene bridge = editor.scene();
@@ -33,7 +50,11 @@ class BridgeGuiTest extends EditorGuiTest {
         startANewScene();
         openAgain(file);
         assertThat(editor.scene()).isEqualTo(bridge);
-        assertThat(editor.title()).isEqualTo("bridge.json – Catenary");
+        assertThat(editor.title()).isEqualTo(title("bridge.json"));
+    }
+
+    private static String title(String name) {
+        return name + " – " + Texts.text("app.name");
     }
 
     /** A deck of five particles between two pins, braced from below. */
@@ -92,7 +113,7 @@ class BridgeGuiTest extends EditorGuiTest {
         for (int i = 0; i < edits; i++) editor.keys("menu Z");
         assertThat(editor.edits()).isZero();
         assertThat(editor.scene()).isEqualTo(Scene.NEW);
-        assertThat(editor.title()).isEqualTo("untitled – Catenary");
+        assertThat(editor.title()).isEqualTo(title(Texts.text("files.untitled")));
         editor.window().button("button.undo").requireDisabled();
         until("there is nothing to run", () -> !editor.run().hasSomethingToRun());
     }
@@ -105,12 +126,12 @@ class BridgeGuiTest extends EditorGuiTest {
     }
 
     private void saveAs(Path typed, Path file) {
-        assertThat(editor.title()).isEqualTo("*untitled – Catenary");
+        assertThat(editor.title()).isEqualTo(title("*" + Texts.text("files.untitled")));
         editor.keys("menu S");
         editor.choose(typed);
         until("it is saved", () -> editor.file().equals(Optional.of(file)));
         assertThat(file).isNotEmptyFile();
-        assertThat(editor.title()).isEqualTo("bridge.json – Catenary");
+        assertThat(editor.title()).isEqualTo(title("bridge.json"));
     }
 
     private void startANewScene() {

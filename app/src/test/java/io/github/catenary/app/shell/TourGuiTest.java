@@ -5,14 +5,19 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.Theme;
 import java.awt.Component;
 import java.awt.Rectangle;
 import javax.swing.JComponent;
 import javax.swing.JMenuItem;
 import javax.swing.MenuSelectionManager;
 import javax.swing.SwingUtilities;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The first tour, in whatever language the tests run: the build runs it in two. */
 @Tag("chinese")
@@ -49,8 +54,15 @@ class TourGuiTest extends EditorGuiTest {
         return SwingUtilities.convertRectangle(part.getParent(), part.getBounds(), editor.frame());
     }
 
-    @Test
-    void eachStepWaitsForTheRealAction() {
+    @AfterAll
+    static void backToLight() {
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void eachStepWaitsForTheRealAction(Theme theme) {
+        GuiActionRunner.execute(theme::apply);
         begin();
         untilStep("place");
         requireBeside("tool.particle");
