@@ -50,6 +50,9 @@ public final class BackdropDesk {
     private final DrawingPanes drawing;
     private final BackgroundWork background;
     private final Messages messages;
+    /** The document that the choice is about; while another one is being opened, still the one before. */
+    private Document chosenFor;
+
     private Path folder = Path.of(System.getProperty("user.dir"));
 
     /**
@@ -69,6 +72,7 @@ public final class BackdropDesk {
         drawing = place.drawing();
         background = place.background();
         this.messages = messages;
+        chosenFor = workspace.document();
         memory = new BackdropMemory(settings);
         for (CanvasPanel view : drawing.all()) {
             BackdropPainter painter = new BackdropPainter(view::repaint);
@@ -203,6 +207,7 @@ public final class BackdropDesk {
     }
 
     private void keep() {
+        if (workspace.document() != chosenFor) return;
         workspace
                 .file()
                 .ifPresent(scene -> choice.now().ifPresent(it -> memory.keep(scene, BackdropMemory.Kept.of(it))));
@@ -212,6 +217,7 @@ public final class BackdropDesk {
     private void bringBack(Document document) {
         finish();
         choice.take(Optional.empty());
+        chosenFor = document;
         workspace.file().flatMap(memory::of).ifPresent(kept -> {
             Thread reading = new Thread(() -> read(document, kept), "catenary-backdrop-reading");
             reading.setDaemon(true);

@@ -222,6 +222,15 @@ class TraceGuiTest extends EditorGuiTest {
         assertThat(shows()).isFalse();
     }
 
+    @Test
+    void aPictureStaysWithItsScene() throws IOException {
+        putPicture();
+        editor.window().button("backdrop.mark").click();
+        editor.open(Scene.EMPTY, Optional.of(folder.resolve("other.json")));
+        until("the picture is gone with its scene", () -> !shows());
+        assertThat(editor.savedSettings().get("backdrop.0", "")).isEmpty();
+    }
+
     private static String start(String text) {
         return text.substring(0, text.length() - 1);
     }
