@@ -15,6 +15,7 @@ import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.WorkPlanes;
+import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.EditMarks;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
@@ -514,6 +515,18 @@ public final class CanvasPanel extends PaintedComponent {
             fitPending = true;
             takeSize();
             repaint();
+        }
+
+        @Override
+        public Runnable documentLeft() {
+            if (fitPending) return () -> {};
+            Camera camera = view.camera().camera();
+            boolean perspective = view.camera().isPerspective();
+            Runnable fit = fitted.memory();
+            return () -> {
+                view.camera().start(camera, perspective);
+                fit.run();
+            };
         }
     }
 }

@@ -24,6 +24,17 @@ final class KeptFit {
         left = Optional.of(view.camera().camera());
     }
 
+    /** Brings back, in a view that looks as it does now, what is fitted now. */
+    Runnable memory() {
+        Optional<Extent> fitted = box;
+        Optional<Camera> from = left;
+        return () -> {
+            box = fitted;
+            left = from;
+            resized();
+        };
+    }
+
     /** The view has another size. */
     void resized() {
         if (left.equals(Optional.of(view.camera().camera()))) fit(box);

@@ -1,11 +1,12 @@
 package io.github.catenary.app.file;
 
-import io.github.catenary.app.action.Question;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.spi.FileFormat;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -13,8 +14,8 @@ import java.util.stream.Collectors;
 import javax.swing.JOptionPane;
 
 /**
- * Opens what is dropped on the window: a scene, or a file of another program. Plugins go to the plugin manager. Of
- * several files it opens the first after asking, because a window shows one scene. EDT only.
+ * Opens what is dropped on the window: scenes and files of other programs, each in a tab. Plugins go to the plugin
+ * manager. EDT only.
  */
 public final class DroppedFiles {
     private static final List<String> SCENES = List.of(".json", ".json.gz");
@@ -42,12 +43,15 @@ public final class DroppedFiles {
         if (!unknown.isEmpty()) refuse(unknown.get(0));
         else if (!jars.isEmpty() && !others.isEmpty()) tell(Texts.text("drop.mixed"), "");
         else if (!jars.isEmpty()) plugins.accept(jars);
-        else if (others.size() == 1 || (others.size() > 1 && mayLeaveOut(others))) open(others.get(0));
+        else open(new ArrayDeque<>(others));
     }
 
-    private void open(Path file) {
-        if (isScene(file)) files.open(file);
-        else files.importFrom(file);
+    /** One after the other, because files are read one at a time. */
+    private void open(Deque<Path> rest) {
+        if (rest.isEmpty()) return;
+        Path file = rest.remove();
+        if (isScene(file)) files.open(file, () -> open(rest));
+        else files.importFrom(file, () -> open(rest));
     }
 
     private boolean isKnown(Path file) {
@@ -61,19 +65,6 @@ public final class DroppedFiles {
 
     private static boolean ends(Path file, String ending) {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(ending);
-    }
-
-    private boolean mayLeaveOut(List<Path> several) {
-        String text = Texts.text("drop.several", several.get(0).getFileName(), several.size() - 1);
-        return Question.ask(
-                        background.owner(),
-                        Texts.text("app.name"),
-                        JOptionPane.QUESTION_MESSAGE,
-                        text,
-                        0,
-                        "drop.several.open",
-                        "button.cancel")
-                == 0;
     }
 
     private void refuse(Path file) {

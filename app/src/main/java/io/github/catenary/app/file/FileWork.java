@@ -4,7 +4,9 @@ import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.recovery.VersionsDialog;
 import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.tabs.Tabs;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.OpenDocument;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.io.AtomicSave;
@@ -23,17 +25,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * New, open, save, and the question about unsaved changes. Files are read and written off the EDT. The open document is
- * replaced only after the new one was read completely. EDT only.
+ * New, open, save, and the question about unsaved changes. Files are read and written off the EDT. A document comes in
+ * front only after it was read completely. EDT only.
  */
 public final class FileWork {
     /** The setting for the number of versions to keep of a file. */
     private static final String VERSIONS = "versions";
 
     private final Workspace workspace;
+    private final Tabs tabs;
     private final Settings settings;
     private final Consumer<String> message;
     private final BackgroundWork background;
@@ -43,14 +47,19 @@ public final class FileWork {
     private final SceneStore files;
     private final SceneLimits limits = SceneLimits.fromSystem();
 
-    /** @param message shows a sentence in the status bar */
+    /**
+     * @param tabs get what is opened
+     * @param message shows a sentence in the status bar
+     */
     public FileWork(
             Workspace workspace,
+            Tabs tabs,
             SceneFile files,
             Settings settings,
             BackgroundWork background,
             Consumer<String> message) {
         this.workspace = workspace;
+        this.tabs = tabs;
         this.scenes = files;
         this.files = new SceneStore(files, versions);
         this.settings = settings;
@@ -58,17 +67,18 @@ public final class FileWork {
         this.background = background;
         this.message = message;
         questions = new Questions(background);
+        DiskLook.follow(workspace, this.files, message);
     }
 
-    /** Opens an empty scene, after the question about unsaved changes. */
+    /** Opens an empty scene. */
     public void newScene() {
         newScene(() -> {});
     }
 
-    /** Opens an empty scene, after the question about unsaved changes; {@code then} runs once it is open. */
+    /** Opens an empty scene; {@code then} runs once it is open. */
     public void newScene(Runnable then) {
-        afterUnsavedChanges(() -> {
-            workspace.open(Scene.NEW, Optional.empty());
+        ifThereIsRoom(() -> {
+            tabs.open(new Document(Scene.NEW), Optional.empty());
             message.accept(Texts.text("message.new"));
             then.run();
         });
@@ -76,12 +86,25 @@ public final class FileWork {
 
     /** Asks for a file and opens it. */
     public void open() {
-        afterUnsavedChanges(() -> questions.fileToOpen().ifPresent(this::read));
+        if (!background.running()) questions.fileToOpen().ifPresent(this::open);
     }
 
-    /** Opens a file, after the question about unsaved changes. */
+    /** Opens a file, or brings it in front if it is open. */
     public void open(Path file) {
-        afterUnsavedChanges(() -> read(file));
+        open(file, () -> {});
+    }
+
+    /** As {@link #open(Path)}; {@code then} runs once it is open or cannot be opened, unless the user cancels. */
+    void open(Path file, Runnable then) {
+        if (background.running()) return;
+        Optional<OpenDocument> there = tabs.withFile(file);
+        if (there.isEmpty()) {
+            ifThereIsRoom(() -> read(file, then));
+            return;
+        }
+        tabs.show(there.get());
+        message.accept(Texts.text("message.already-open", file.getFileName()));
+        then.run();
     }
 
     /** Opens a scene as a new one without a file, so that a sample is not overwritten. */
@@ -91,27 +114,54 @@ public final class FileWork {
 
     /** As {@link #openCopy(Path)}; {@code then} runs once it is open. */
     public void openCopy(Path file, Runnable then) {
-        afterUnsavedChanges(() -> read(file, loaded -> {
-            workspace.open(loaded.scene(), Optional.empty());
-            message.accept(Texts.text("message.sample", file.getFileName()));
-            then.run();
-        }));
+        ifThereIsRoom(() -> read(
+                file,
+                loaded -> {
+                    tabs.open(new Document(loaded.scene()), Optional.empty());
+                    message.accept(Texts.text("message.sample", file.getFileName()));
+                    then.run();
+                },
+                () -> {}));
+    }
+
+    /** Runs {@code then} unless a file is being read or written. */
+    void ifFree(Runnable then) {
+        if (!background.running()) then.run();
+    }
+
+    /** Does nothing while a file is being read or written; says so if no other document can be opened. */
+    private void ifThereIsRoom(Runnable then) {
+        if (background.running()) return;
+        workspace.enterPending();
+        if (tabs.haveRoom()) then.run();
+        else message.accept(Texts.text("message.tabs-full", Tabs.MOST));
     }
 
     /**
-     * Restores a document from an earlier start, after the question about unsaved changes.
+     * Restores a document from an earlier start. If its file is open, it takes the place of that document, after the
+     * question about unsaved changes.
      *
-     * @param then runs once the document is open
+     * @param opened gets the document once it is open. If the open one is saved first, that is too late for the caller,
+     *     which keeps the work
      */
-    public void restore(Recovered work, Runnable then) {
-        afterUnsavedChanges(() -> {
-            work.origin()
-                    .file()
-                    .ifPresent(file -> files.goOn(file, work.origin().stamp()));
-            workspace.open(new Document(work.state()), work.origin().file());
-            message.accept(Texts.text("message.restored", workspace.title()));
-            then.run();
+    public void restore(Recovered work, Consumer<Document> opened) {
+        Optional<OpenDocument> there = work.origin().file().flatMap(tabs::withFile);
+        if (there.isEmpty()) {
+            ifThereIsRoom(() -> restore(work, tabs::open, opened));
+            return;
+        }
+        ifFree(() -> {
+            tabs.show(there.get());
+            afterUnsavedChanges(() -> restore(work, workspace::open, opened));
         });
+    }
+
+    private void restore(Recovered work, BiConsumer<Document, Optional<Path>> open, Consumer<Document> opened) {
+        Optional<Path> file = work.origin().file();
+        file.ifPresent(it -> files.goOn(it, work.origin().stamp()));
+        open.accept(new Document(work.state()), file);
+        message.accept(Texts.text("message.restored", workspace.title()));
+        opened.accept(workspace.document());
     }
 
     /** Shows the versions of the open file and lets the user open one. */
@@ -156,12 +206,16 @@ public final class FileWork {
         return files.stamp(file);
     }
 
-    private void read(Path file) {
-        read(file, loaded -> {
-            workspace.open(loaded.scene(), Optional.of(file.toAbsolutePath()));
-            settings.addRecentFile(file.toAbsolutePath());
-            tellRead("message.opened", file, loaded);
-        });
+    private void read(Path file, Runnable then) {
+        read(
+                file,
+                loaded -> {
+                    tabs.open(new Document(loaded.scene()), Optional.of(file.toAbsolutePath()));
+                    settings.addRecentFile(file.toAbsolutePath());
+                    tellRead("message.opened", file, loaded);
+                    then.run();
+                },
+                then);
     }
 
     /** @param key of the text; the text for a file with warnings has the key with {@code .warnings} appended */
@@ -177,12 +231,15 @@ public final class FileWork {
                                 Texts.text(warnings.get(0).what())));
     }
 
-    private void read(Path file, Consumer<SceneFile.Loaded> done) {
+    private void read(Path file, Consumer<SceneFile.Loaded> done, Runnable failed) {
         background.run(
                 Texts.text("progress.opening", file.getFileName()),
                 progress -> files.load(file, progress),
                 done,
-                failure -> tellCannotOpen(file, failure));
+                failure -> {
+                    tellCannotOpen(file, failure);
+                    failed.run();
+                });
     }
 
     private void tellCannotOpen(Path file, Exception failure) {
@@ -213,7 +270,11 @@ public final class FileWork {
         workspace.enterPending();
         String name =
                 workspace.file().map(Path::getFileName).map(Path::toString).orElseGet(this::suggestedName);
-        questions.fileToSave(name, file -> write(file, files::overwrite, then));
+        questions.fileToSave(name, this::isOpenBehind, file -> write(file, files::overwrite, then));
+    }
+
+    private boolean isOpenBehind(Path file) {
+        return tabs.withFile(file).filter(there -> there != tabs.front()).isPresent();
     }
 
     private String suggestedName() {
@@ -229,30 +290,35 @@ public final class FileWork {
 
     /** Asks for a file of another program and opens its content as a new scene without a file. */
     public void importFile() {
-        afterUnsavedChanges(
-                () -> questions.fileToImport(workspace.plugins().importers()).ifPresent(this::importFile));
+        ifThereIsRoom(
+                () -> questions.fileToImport(workspace.plugins().importers()).ifPresent(this::importFrom));
     }
 
-    /** Opens the content of a file of another program as a new scene, after the question about unsaved changes. */
+    /** Opens the content of a file of another program as a new scene. */
     public void importFrom(Path file) {
-        afterUnsavedChanges(() -> importFile(file));
+        importFrom(file, () -> {});
     }
 
-    private void importFile(Path file) {
+    /** As {@link #importFrom(Path)}; {@code then} runs as that of {@link #open(Path, Runnable)}. */
+    void importFrom(Path file, Runnable then) {
         SceneExchange exchange = exchange();
-        exchange.importer(file)
-                .ifPresentOrElse(importer -> importFile(file, exchange, importer), () -> tellNoFormat(file));
+        ifThereIsRoom(() -> exchange.importer(file)
+                .ifPresentOrElse(importer -> importFile(file, exchange, importer, then), () -> tellNoFormat(file)));
     }
 
-    private void importFile(Path file, SceneExchange exchange, Importer importer) {
+    private void importFile(Path file, SceneExchange exchange, Importer importer, Runnable then) {
         background.run(
                 Texts.text("progress.importing", file.getFileName()),
                 progress -> exchange.read(file, importer, progress),
                 loaded -> {
-                    workspace.open(loaded.scene(), Optional.empty());
+                    tabs.open(new Document(loaded.scene()), Optional.empty());
                     tellRead("message.imported", file, loaded);
+                    then.run();
                 },
-                failure -> tellCannotOpen(file, failure));
+                failure -> {
+                    tellCannotOpen(file, failure);
+                    then.run();
+                });
     }
 
     /** Asks for a file and exports the drawing to it, in the format of the file's ending. */
@@ -330,8 +396,9 @@ public final class FileWork {
     }
 
     /**
-     * Runs {@code then} at once if there are no unsaved changes. Otherwise the user decides: save first, discard, or
-     * cancel. Does nothing while a file is being read or written, because the open document is then about to change.
+     * Runs {@code then} at once if the document in front has no unsaved changes. Otherwise the user decides: save first,
+     * discard, or cancel. Does nothing while a file is being read or written, because the document is then about to
+     * change.
      */
     public void afterUnsavedChanges(Runnable then) {
         if (background.running()) return;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileNameExtensionFilter;
@@ -109,10 +110,15 @@ final class Questions {
         return Names.of(format).label() + " (*." + format.ending() + ")";
     }
 
-    private void askToSave(JFileChooser chooser, Consumer<Path> goOn) {
+    private void askToSave(JFileChooser chooser, Predicate<Path> inUse, Consumer<Path> goOn) {
         if (chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) return;
         Path file = withEnding(chosen(chooser));
-        Replacement.check(background, owner, file, goOn, () -> askToSave(chooser, goOn));
+        if (inUse.test(file)) {
+            tellFailure(Texts.text("failure.save", file.getFileName()), Texts.text("failure.in-tab"));
+            askToSave(chooser, inUse, goOn);
+            return;
+        }
+        Replacement.check(background, owner, file, goOn, () -> askToSave(chooser, inUse, goOn));
     }
 
     private JFileChooser chooser(List<? extends FileFormat> formats) {
@@ -130,12 +136,13 @@ final class Questions {
     /**
      * Asks for the file to save to, and before replacing an existing one.
      *
+     * @param inUse true for a file that another tab is saved to, which cannot be chosen
      * @param goOn gets the file with an ending, unless the user cancels
      */
-    void fileToSave(String suggestedName, Consumer<Path> goOn) {
+    void fileToSave(String suggestedName, Predicate<Path> inUse, Consumer<Path> goOn) {
         JFileChooser chooser = chooser();
         chooser.setSelectedFile(folder.resolve(suggestedName).toFile());
-        askToSave(chooser, goOn);
+        askToSave(chooser, inUse, goOn);
     }
 
     private JFileChooser chooser() {

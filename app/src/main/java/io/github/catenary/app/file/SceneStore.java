@@ -7,17 +7,17 @@ import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Loads and saves scenes. It remembers the stamp of the last file, so that changes by another program are not
- * overwritten without asking. Not for the EDT. One call at a time, except for calls that were cancelled and abandoned.
+ * Loads and saves scenes. It remembers the stamp of each file, so that changes by another program are not overwritten
+ * without asking. Not for the EDT. One call at a time, except for calls that were cancelled and abandoned.
  */
 final class SceneStore {
-    private record Seen(Path file, FileStamp stamp) {}
-
     /**
      * The result of a save.
      *
@@ -27,7 +27,8 @@ final class SceneStore {
 
     private final SceneFile files;
     private final Versions versions;
-    private volatile Optional<Seen> seen = Optional.empty();
+    /** By absolute paths. */
+    private final Map<Path, FileStamp> seen = new ConcurrentHashMap<>();
 
     /** @param versions keeps the files that saves replace */
     SceneStore(SceneFile files, Versions versions) {
@@ -65,9 +66,7 @@ final class SceneStore {
      */
     Outcome save(Scene scene, Path file, Progress progress) throws IOException {
         Optional<FileStamp> now = FileStamp.of(file);
-        Optional<FileStamp> known = seen.filter(it -> it.file().equals(file.toAbsolutePath()))
-                .map(Seen::stamp)
-                .or(() -> now);
+        Optional<FileStamp> known = known(file).or(() -> now);
         requireUnchanged(file, known, now);
         return write(scene, file, progress, () -> requireUnchanged(file, known, FileStamp.of(file)));
     }
@@ -104,11 +103,16 @@ final class SceneStore {
         if (now.isPresent() && !now.equals(known)) throw new ChangedOnDiskException(file);
     }
 
+    /** True if another program wrote the file since it was loaded or saved here. */
+    boolean isChanged(Path file) {
+        Optional<FileStamp> known = known(file);
+        Optional<FileStamp> now = FileStamp.of(file);
+        return known.isPresent() && now.isPresent() && !now.equals(known);
+    }
+
     /** The stamp of a file when it was loaded or saved here, for {@link #goOn}; empty for any other file. */
     String stamp(Path file) {
-        return seen.filter(it -> it.file().equals(file.toAbsolutePath()))
-                .map(it -> it.stamp().text())
-                .orElse("");
+        return known(file).map(FileStamp::text).orElse("");
     }
 
     /** Continues with a scene that an earlier start loaded when its file had the given stamp. */
@@ -116,7 +120,12 @@ final class SceneStore {
         remember(file, FileStamp.parse(stamp));
     }
 
+    private Optional<FileStamp> known(Path file) {
+        return Optional.ofNullable(seen.get(file.toAbsolutePath()));
+    }
+
     private void remember(Path file, Optional<FileStamp> stamp) {
-        seen = stamp.map(it -> new Seen(file.toAbsolutePath(), it));
+        Path place = file.toAbsolutePath();
+        stamp.ifPresentOrElse(it -> seen.put(place, it), () -> seen.remove(place));
     }
 }

@@ -7,29 +7,31 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.DocumentState;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.journal.JournalWriter;
 import io.github.catenary.journal.Origin;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 import javax.swing.SwingUtilities;
 
 /**
- * Keeps the unsaved edits of the open document in a journal. A separate thread writes each edit as soon as it is made;
- * a document without unsaved edits has no journal. The EDT only hands over references to immutable scenes. All methods
- * but {@link #flush} on the EDT only.
+ * Keeps the unsaved edits of the open documents, each in a journal. A separate thread writes each edit as soon as it is
+ * made; a document without unsaved edits has no journal. The EDT only hands over references to immutable scenes. All
+ * methods but {@link #flush} on the EDT only.
  */
 public final class JournalKeeper {
     private static final Logger LOG = Logger.getLogger(JournalKeeper.class.getName());
-
-    /** The largest size on disk of a document's edits, besides the scene that they begin with. */
-    private static final long MOST_BYTES = 64L << 20;
 
     /** Distinguishes moments of a document without comparing scenes. */
     private record Moment(Document document, int done, Optional<History.Entry> last, Selection selection) {
@@ -48,7 +50,10 @@ public final class JournalKeeper {
     private final Function<Path, String> stamps;
     private final Consumer<IOException> trouble;
     private final Journals journals;
-    private final LatestWriter<Note> writer = new LatestWriter<>("catenary-journal", this::write);
+    /** Of all documents at once, so that the newest value leaves out no edit of any. */
+    private final LatestWriter<List<Note>> writer = new LatestWriter<>("catenary-journal", this::write);
+
+    private final Map<Document, Note> notes = new LinkedHashMap<>();
     private Moment noted;
     private int documents;
     private boolean told;
@@ -76,13 +81,14 @@ public final class JournalKeeper {
             }
 
             @Override
-            public void documentOpened(Document document) {
-                documents++;
+            public void fileChanged() {
+                note();
             }
 
             @Override
-            public void fileChanged() {
-                note();
+            public void documentClosed(Document document) {
+                notes.remove(document);
+                writer.write(List.copyOf(notes.values()));
             }
         });
     }
@@ -100,34 +106,36 @@ public final class JournalKeeper {
 
     private void note() {
         noted = moment();
+        Document document = workspace.document();
         Optional<Path> file = workspace.file();
         Origin origin = new Origin(file, file.map(stamps).orElse(""));
-        Note note = new Note(documents, origin, workspace.document().state());
-        writer.write(note);
+        Note before = notes.get(document);
+        int number = before == null ? ++documents : before.document;
+        notes.put(document, new Note(number, origin, document.state()));
+        writer.write(List.copyOf(notes.values()));
     }
 
-    private void write(Note note) {
-        try {
-            journals.keep(note.document, note.origin, note.state);
-        } catch (IOException e) {
-            tell(e);
-        } catch (RuntimeException | OutOfMemoryError e) {
-            tell(new IOException(e.toString(), e)); // a text that no file can hold, or a scene beyond memory
-        }
+    private void write(List<Note> all) {
+        journals.keep(all, this::tell);
     }
 
-    private void tell(IOException failure) {
+    private void tell(Throwable failure) {
         if (told) return;
         told = true;
         LOG.log(Level.WARNING, "unsaved edits cannot be kept", failure);
-        SwingUtilities.invokeLater(() -> trouble.accept(failure));
+        IOException why = failure instanceof IOException it ? it : new IOException(failure.toString(), failure);
+        SwingUtilities.invokeLater(() -> trouble.accept(why));
     }
 
-    /** Runs {@code work} on the journal's thread once the present document is in its journal; never if that fails. */
-    void afterKept(Runnable work) {
-        writer.then(() -> {
-            if (journals.isKept()) work.run();
-        });
+    /**
+     * Runs {@code work} on the journal's thread once the edits so far are written, or failed to be. It gets those of the
+     * given open documents whose unsaved edits, if any, are in their journals.
+     */
+    void afterKept(List<Document> documents, Consumer<List<Document>> work) {
+        Map<Document, Note> then = new LinkedHashMap<>(notes);
+        writer.then(() -> work.accept(documents.stream()
+                .filter(each -> journals.isKept(Objects.requireNonNull(then.get(each))))
+                .toList()));
     }
 
     /**
@@ -141,76 +149,65 @@ public final class JournalKeeper {
     /** Call it when the window closes. Its unsaved edits are saved or discarded by then, so the journal is deleted. */
     public void close() {
         writer.skip();
-        writer.then(() -> {
-            try {
-                journals.forget();
-            } catch (IOException e) {
-                LOG.log(Level.WARNING, "an obsolete journal cannot be deleted", e);
-            }
-        });
+        writer.then(() -> journals.keep(
+                List.of(), failure -> LOG.log(Level.WARNING, "an obsolete journal cannot be deleted", failure)));
     }
 
-    /** The journals of this program. Confined to the journal's thread. */
+    /** The journals of this program, by the numbers of the documents. Confined to the journal's thread. */
     private static final class Journals {
         private final RecoveryFolder folder;
-        private Optional<JournalWriter> writer = Optional.empty();
-        /** The file that may exist on disk, even if it could not be written completely. */
-        private Optional<Path> file = Optional.empty();
-
-        private int writing;
+        private final Map<Integer, DocumentJournal> all = new LinkedHashMap<>();
+        /** What the journals hold. Compared by identity, because scenes may be large. */
+        private final Map<Integer, Note> kept = new HashMap<>();
 
         Journals(RecoveryFolder folder) {
             this.folder = folder;
         }
 
-        boolean isKept() {
-            return writer.isPresent();
+        boolean isKept(Note note) {
+            return !note.state.changed() || kept.containsKey(note.document);
         }
 
-        void keep(int document, Origin origin, DocumentState state) throws IOException {
-            boolean same = writing == document
-                    && writer.isPresent()
-                    && writer.get().origin().file().equals(origin.file());
-            if (!state.changed()) {
-                forget();
-            } else if (same) {
-                follow(writer.get(), state);
-            } else {
-                if (writing == document) close();
-                else forget();
-                start(document, origin, state);
+        /** Keeps these documents and no others. If one cannot be kept, the others are all the same. */
+        void keep(List<Note> notes, Consumer<Throwable> failed) {
+            List<Note> unsaved =
+                    notes.stream().filter(note -> note.state.changed()).toList();
+            Set<Integer> numbers = unsaved.stream().map(Note::document).collect(Collectors.toSet());
+            for (int old : List.copyOf(all.keySet())) {
+                if (!numbers.contains(old)) attempt(() -> forget(old), failed);
             }
+            for (Note note : unsaved) {
+                if (kept.get(note.document) != note) attempt(() -> keep(note), failed);
+            }
+            if (all.isEmpty()) attempt(folder::release, failed);
         }
 
-        private void start(int document, Origin origin, DocumentState state) throws IOException {
-            Path journal = folder.own().resolve(document + ".journal");
-            file = Optional.of(journal);
-            writing = document;
-            writer = Optional.of(JournalWriter.start(journal, origin, state, MOST_BYTES));
+        private interface Step {
+            void run() throws IOException;
         }
 
-        /** After a failure, the next edit starts a new journal; until then the file keeps the earlier edits. */
-        private void follow(JournalWriter open, DocumentState state) throws IOException {
-            boolean done = false;
+        private static void attempt(Step step, Consumer<Throwable> failed) {
             try {
-                open.follow(state);
-                done = true;
-            } finally {
-                if (!done) close();
+                step.run();
+            } catch (IOException | RuntimeException | OutOfMemoryError e) {
+                failed.accept(e); // besides the disk: a text that no file can hold, or a scene beyond memory
             }
         }
 
-        private void close() throws IOException {
-            Optional<JournalWriter> last = writer;
-            writer = Optional.empty();
-            if (last.isPresent()) last.get().close();
+        private void keep(Note note) throws IOException {
+            DocumentJournal journal = all.get(note.document);
+            if (journal == null) {
+                journal = new DocumentJournal(folder.own().resolve(note.document + ".journal"));
+                all.put(note.document, journal);
+            }
+            kept.remove(note.document);
+            journal.keep(note.origin, note.state);
+            kept.put(note.document, note);
         }
 
-        void forget() throws IOException {
-            close();
-            if (file.isPresent()) Files.deleteIfExists(file.get());
-            file = Optional.empty();
-            folder.release();
+        private void forget(int document) throws IOException {
+            kept.remove(document);
+            Objects.requireNonNull(all.remove(document)).forget();
         }
     }
 }

@@ -1,13 +1,17 @@
 package io.github.catenary.app.recovery;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.edit.Document;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.journal.Recovered;
 import java.awt.Window;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -23,20 +27,20 @@ public final class Recovery {
     private final Window owner;
     private final RecoveryFolder folder;
     private final JournalKeeper keeper;
-    private final BiConsumer<Recovered, Runnable> restore;
+    private final BiConsumer<Recovered, Consumer<Document>> restore;
     private final Consumer<String> message;
     private boolean looking;
 
     /**
-     * @param restore opens a recovered document, unless the user wants to keep the open one; calls the given task
-     *     once it is open
+     * @param restore opens a recovered document, unless the user wants to keep the open one; gives the document once it
+     *     is open, before it returns
      * @param message shows a sentence in the status bar
      */
     public Recovery(
             Window owner,
             RecoveryFolder folder,
             JournalKeeper keeper,
-            BiConsumer<Recovered, Runnable> restore,
+            BiConsumer<Recovered, Consumer<Document>> restore,
             Consumer<String> message) {
         this.owner = owner;
         this.folder = folder;
@@ -64,20 +68,19 @@ public final class Recovery {
     private void show(List<FoundWork> found) {
         RecoveryDialog dialog = new RecoveryDialog(owner, found, message);
         dialog.setVisible(true);
-        dialog.chosen().ifPresentOrElse(work -> restore(work, found), () -> release(found));
+        restore(dialog.chosen(), found);
     }
 
-    private void restore(FoundWork work, List<FoundWork> found) {
-        boolean[] opened = {false};
-        restore.accept(work.content().orElseThrow(), () -> {
-            opened[0] = true;
-            // The old journal may go only when a journal of this program holds the edits.
-            keeper.afterKept(() -> {
-                delete(work);
-                release(found);
-            });
+    private void restore(List<FoundWork> chosen, List<FoundWork> found) {
+        Map<Document, FoundWork> opened = new LinkedHashMap<>();
+        for (FoundWork work : chosen) {
+            restore.accept(work.content().orElseThrow(), document -> opened.put(document, work));
+        }
+        // An old journal may go only when a journal of this program holds its edits.
+        keeper.afterKept(List.copyOf(opened.keySet()), kept -> {
+            for (Document document : kept) delete(Objects.requireNonNull(opened.get(document)));
+            release(found);
         });
-        if (!opened[0]) release(found);
     }
 
     private static void delete(FoundWork work) {

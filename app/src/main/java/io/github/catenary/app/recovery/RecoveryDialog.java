@@ -10,8 +10,8 @@ import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javax.swing.DefaultListModel;
 import javax.swing.JButton;
 import javax.swing.JDialog;
@@ -20,7 +20,7 @@ import javax.swing.JScrollPane;
 import javax.swing.ListSelectionModel;
 import net.miginfocom.swing.MigLayout;
 
-/** Offers unsaved work, to restore one document, delete it, or leave it for later. EDT only. */
+/** Offers unsaved work, to restore documents, delete one, or leave all for later. EDT only. */
 final class RecoveryDialog extends JDialog {
     private static final int ROWS = 3;
 
@@ -30,7 +30,7 @@ final class RecoveryDialog extends JDialog {
     private final JButton delete = button("delete", this::delete);
     private final JButton later = button("later", this::dispose);
     private final transient Consumer<String> message;
-    private transient Optional<FoundWork> chosen = Optional.empty();
+    private transient List<FoundWork> chosen = List.of();
 
     /** @param message shows a sentence in the status bar */
     RecoveryDialog(Window owner, List<FoundWork> found, Consumer<String> message) {
@@ -48,7 +48,7 @@ final class RecoveryDialog extends JDialog {
         add(later, "growx 0, sizegroup go");
         getRootPane().setDefaultButton(restore);
         EscapeKey.runs(this, later::doClick);
-        list.setSelectedIndex(0);
+        selectReadable();
         pack();
         setLocationRelativeTo(owner);
         list.requestFocusInWindow();
@@ -66,7 +66,7 @@ final class RecoveryDialog extends JDialog {
     private void setUpList() {
         list.setName("recovery.list");
         list.getAccessibleContext().setAccessibleName(Texts.text("recovery.title"));
-        list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        list.setSelectionMode(ListSelectionModel.MULTIPLE_INTERVAL_SELECTION);
         list.setVisibleRowCount(Math.min(ROWS, model.size()));
         list.setFixedCellHeight(SceneCardCell.HEIGHT);
         list.setCellRenderer(new SceneCardCell<>(FoundWork::card));
@@ -79,23 +79,28 @@ final class RecoveryDialog extends JDialog {
         });
     }
 
-    private void showSelected() {
-        Optional<FoundWork> selected = selected();
-        restore.setEnabled(selected.flatMap(FoundWork::content).isPresent());
-        delete.setEnabled(selected.isPresent());
+    /** All that can be restored, or else the first entry. */
+    private void selectReadable() {
+        int[] readable = IntStream.range(0, model.size())
+                .filter(row -> model.get(row).content().isPresent())
+                .toArray();
+        list.setSelectedIndices(readable.length == 0 ? new int[] {0} : readable);
     }
 
-    private Optional<FoundWork> selected() {
-        return Optional.ofNullable(list.getSelectedValue());
+    private void showSelected() {
+        List<FoundWork> selected = list.getSelectedValuesList();
+        boolean readable = selected.stream().allMatch(each -> each.content().isPresent());
+        restore.setEnabled(readable && !selected.isEmpty());
+        delete.setEnabled(selected.size() == 1);
     }
 
     private void restore() {
-        chosen = selected();
+        chosen = list.getSelectedValuesList();
         dispose();
     }
 
     private void delete() {
-        FoundWork work = selected().orElseThrow();
+        FoundWork work = list.getSelectedValue();
         String question = Texts.text("recovery.delete.question", work.card().name());
         if (!Question.warns(this, question, "recovery.delete.yes", "button.cancel")) return;
         try {
@@ -110,8 +115,8 @@ final class RecoveryDialog extends JDialog {
         else list.setSelectedIndex(Math.min(row, model.size() - 1));
     }
 
-    /** The work to restore once the dialog is closed; empty for none. */
-    Optional<FoundWork> chosen() {
+    /** What to restore once the dialog is closed. */
+    List<FoundWork> chosen() {
         return chosen;
     }
 }

@@ -18,6 +18,7 @@ import io.github.catenary.app.cause.CauseDesk;
 import io.github.catenary.app.clip.SceneClipboard;
 import io.github.catenary.app.context.ContextMenus;
 import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.file.DocumentClosing;
 import io.github.catenary.app.file.DroppedFiles;
 import io.github.catenary.app.file.FileDrop;
 import io.github.catenary.app.file.FileWork;
@@ -49,7 +50,6 @@ import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.preview.PreviewActions;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.preview.PreviewRunner;
-import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.recovery.JournalKeeper;
 import io.github.catenary.app.recovery.Recovery;
 import io.github.catenary.app.recovery.RecoveryFolder;
@@ -57,6 +57,9 @@ import io.github.catenary.app.search.SearchPopup;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.symmetry.LiveMirror;
 import io.github.catenary.app.symmetry.MirrorActions;
+import io.github.catenary.app.tabs.TabActions;
+import io.github.catenary.app.tabs.TabStrip;
+import io.github.catenary.app.tabs.Tabs;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
@@ -70,8 +73,6 @@ import io.github.catenary.app.tour.Tour;
 import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.app.xray.XrayDesk;
-import io.github.catenary.edit.Document;
-import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
@@ -131,11 +132,11 @@ public final class CatenaryFrame extends JFrame {
     private final InspectorPanel inspector;
     private final transient ColourChoice colours;
     private final transient PaintFaults paintFaults;
-    /** The scene that the preview shows. */
-    private transient Optional<Scene> running = Optional.empty();
-
     private final transient BackgroundWork background;
+    private final transient Tabs tabs;
     private final transient FileWork files;
+    private final transient DocumentClosing closing;
+    private final TabStrip tabStrip;
     private final transient JournalKeeper journal;
     private final transient Recovery recovery;
     private final JSplitPane withInspector;
@@ -220,7 +221,10 @@ public final class CatenaryFrame extends JFrame {
         inspector.remember(surroundings.settings());
         MaterialDesk.connect(inspector, drawing, tools, workspace, status::refuse);
         SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace::schema);
-        files = new FileWork(workspace, new SceneFile(reader), surroundings.settings(), background, status::say);
+        tabs = new Tabs(workspace);
+        files = new FileWork(workspace, tabs, new SceneFile(reader), surroundings.settings(), background, status::say);
+        closing = new DocumentClosing(tabs, files);
+        tabStrip = new TabStrip(tabs, closing);
         RecoveryFolder kept = surroundings.recovery();
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
@@ -286,6 +290,7 @@ public final class CatenaryFrame extends JFrame {
 
     private StartDesk startDesk(ToolPalette palette, ToolBox tools, Settings settings) {
         JPanel middle = new JPanel(new BorderLayout());
+        middle.add(tabStrip, BorderLayout.NORTH);
         middle.add(palette, BorderLayout.WEST);
         middle.add(withInspector, BorderLayout.CENTER);
         return new StartDesk(middle, workspace, settings, files, runner, new StartDesk.Editor() {
@@ -425,6 +430,7 @@ public final class CatenaryFrame extends JFrame {
         return new MainMenu(
                 new MainMenu.Actions(
                         file,
+                        new TabActions(tabs, closing),
                         edit,
                         parts.change,
                         Stream.of(
@@ -465,6 +471,7 @@ public final class CatenaryFrame extends JFrame {
     private Map<String, List<Keys.Binding>> ownKeys() {
         Map<String, List<Keys.Binding>> own = new LinkedHashMap<>();
         own.put(Texts.text("canvas.name"), Keys.of(canvas));
+        own.put(Texts.text("tabs"), tabStrip.keys());
         own.put(Texts.text("action.preview"), preview.keys());
         own.put(Texts.text("timeline"), transport.keys());
         own.put(Texts.text("action.dock.plots"), dock.plotKeys());
@@ -550,41 +557,8 @@ public final class CatenaryFrame extends JFrame {
         runner.addListener(state -> status.setSolver(CostText.text(state.status())));
         runner.addListener(state -> inspector.showRun(
                 state.status().pace().millisPerFrame(), state.status().largestStretch()));
-        runner.addListener(this::retryPainting);
-        workspace.addListener(new Workspace.Listener() {
-            @Override
-            public void documentChanged(DocumentChange change) {
-                showTitle();
-                if (change.before() != change.after()) paintFaults.retry();
-            }
-
-            @Override
-            public void pluginsChanged() {
-                paintFaults.forget();
-            }
-
-            @Override
-            public void documentOpened(Document document) {
-                showTitle();
-                paintFaults.forget();
-            }
-
-            @Override
-            public void fileChanged() {
-                showTitle();
-            }
-        });
-    }
-
-    /**
-     * After an edit the preview still shows the previous scene for a while. Once it shows a new one, painting is
-     * retried.
-     */
-    private void retryPainting(PreviewState state) {
-        Optional<Scene> scene = state.frame().map(Frame::scene);
-        if (scene.orElse(null) == running.orElse(null)) return;
-        running = scene;
-        paintFaults.retry();
+        PaintRetries.follow(workspace, runner, paintFaults);
+        tabs.addListener(this::showTitle);
     }
 
     private void showHint(Tool tool) {
@@ -606,7 +580,12 @@ public final class CatenaryFrame extends JFrame {
         return film;
     }
 
-    /** The document open in this window. */
+    /** The documents open in this window. */
+    Tabs tabs() {
+        return tabs;
+    }
+
+    /** The document in front in this window. */
     Workspace workspace() {
         return workspace;
     }
@@ -636,9 +615,9 @@ public final class CatenaryFrame extends JFrame {
         if (!background.running()) files.saveAs(() -> {});
     }
 
-    /** Closes the window after asking about unsaved changes. */
+    /** Closes the window after asking about the unsaved changes of each document. */
     public void close() {
-        files.afterUnsavedChanges(() -> film.afterFilm(this::dispose));
+        closing.afterAll(() -> film.afterFilm(this::dispose));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.tabs.TabActions;
 import io.github.catenary.app.text.Texts;
 import java.util.List;
 import javax.swing.JMenu;
@@ -13,6 +14,7 @@ final class MainMenu extends JMenuBar {
     /** The actions that the menu bar lays out. */
     record Actions(
             FileActions file,
+            TabActions tabs,
             EditActions edit,
             EditorAction changePart,
             List<EditorAction> select,
@@ -46,7 +48,7 @@ final class MainMenu extends JMenuBar {
         file.add(menus.samples());
         add(file, List.of(actions.file().start, actions.file().openVersion, actions.file().recover));
         file.addSeparator();
-        add(file, List.of(actions.file().save, actions.file().saveAs));
+        add(file, List.of(actions.file().save, actions.file().saveAs, actions.tabs().close));
         file.addSeparator();
         add(file, List.of(actions.file().importFile, actions.file().exportFile, actions.file().picture));
         file.addSeparator();
@@ -76,6 +78,8 @@ final class MainMenu extends JMenuBar {
         add(viewMenu, List.of(view.rulers, view.handles));
         viewMenu.add(menus.backdrop());
         viewMenu.addSeparator();
+        TabActions tabs = actions.tabs();
+        viewMenu.add(menu("tabs", List.of(tabs.next, tabs.previous, tabs.closeOthers)));
         add(viewMenu, actions.panes());
         viewMenu.add(menus.dock());
         viewMenu.addSeparator();

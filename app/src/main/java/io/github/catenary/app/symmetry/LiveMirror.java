@@ -16,7 +16,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * A mirror at right angles to an axis of the scene. While it is on, what is edited on one side is edited on the other
- * side too, in the same entry of the history. Another scene begins without it. EDT only.
+ * side too, in the same entry of the history. Another scene begins without it, unless it was open already. EDT only.
  */
 public final class LiveMirror {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -33,6 +33,17 @@ public final class LiveMirror {
             @Override
             public void documentOpened(Document document) {
                 attach(document);
+            }
+
+            @Override
+            public Runnable documentLeft() {
+                boolean wasOn = on;
+                Axis across = axis;
+                double where = place;
+                return () -> {
+                    put(across, where);
+                    turn(wasOn);
+                };
             }
         });
         attach(workspace.document());

@@ -31,7 +31,7 @@ public final class WorkPlanes {
         reset();
     }
 
-    /** The planes of the scene that is open in a workspace; another scene starts anew. */
+    /** The planes of the scene that is open in a workspace; another scene starts anew, unless it was open already. */
     public static WorkPlanes in(Workspace workspace) {
         WorkPlanes planes = new WorkPlanes();
         planes.open(workspace.scene());
@@ -43,8 +43,23 @@ public final class WorkPlanes {
             public void documentOpened(Document document) {
                 planes.open(document.scene());
             }
+
+            @Override
+            public Runnable documentLeft() {
+                return planes.memory();
+            }
         });
         return planes;
+    }
+
+    private Runnable memory() {
+        Map<Kind, WorkPlane> kept = new EnumMap<>(planes);
+        Kind last = chosen;
+        return () -> {
+            planes.putAll(kept);
+            chosen = last;
+            tell();
+        };
     }
 
     private void reset() {

@@ -1,6 +1,5 @@
 package io.github.catenary.app.workspace;
 
-import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.DocumentListener;
@@ -15,14 +14,25 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The state of the window: one document, its file, and the plugins in use. Its listeners follow the document when
- * another one is opened. EDT only.
+ * The state of the window: the document in front, its file, and the plugins in use. Its listeners follow the document
+ * when another one comes in front. EDT only.
  */
 public final class Workspace {
-    /** Listens for edits, changes of the selection, and another document being opened. */
+    /** Listens for edits, changes of the selection, and another document coming in front. */
     public interface Listener extends DocumentListener {
-        /** Another document is open; everything known about the previous one is out of date. */
+        /** Another document is in front; everything known about the previous one is out of date. */
         default void documentOpened(Document document) {}
+
+        /**
+         * Another document is about to come in front of this one, which stays open. The result shows the document as
+         * it is shown now; it runs after {@link #documentOpened} when the document is in front again.
+         */
+        default Runnable documentLeft() {
+            return () -> {};
+        }
+
+        /** A document is no longer open, whether it was in front or not. */
+        default void documentClosed(Document document) {}
 
         /** The document's file or name changed. */
         default void fileChanged() {}
@@ -87,12 +97,11 @@ public final class Workspace {
     private final DocumentListener relay = new Relay();
     private volatile Plugins plugins;
     private ForeignWork foreign = ForeignWork.DIRECT;
-    private Document document = new Document(Scene.NEW);
-    private Optional<Path> file = Optional.empty();
+    private OpenDocument front = new OpenDocument(new Document(Scene.NEW), Optional.empty());
 
     public Workspace(Plugins plugins) {
         this.plugins = plugins;
-        document.addListener(relay);
+        document().addListener(relay);
     }
 
     /** The plugins in use. Any thread. */
@@ -134,28 +143,31 @@ public final class Workspace {
         for (Throwable failure : failures) thread.getUncaughtExceptionHandler().uncaughtException(thread, failure);
     }
 
+    /** The document in front. */
+    public OpenDocument front() {
+        return front;
+    }
+
     public Document document() {
-        return document;
+        return front.document();
     }
 
     public Scene scene() {
-        return document.scene();
+        return document().scene();
     }
 
     public Selection selection() {
-        return document.selection();
+        return document().selection();
     }
 
     /** The file that Save writes; empty for a scene that was never saved. */
     public Optional<Path> file() {
-        return file;
+        return front.file();
     }
 
     /** The file's name, or else the scene's title, or "untitled". */
     public String title() {
-        Optional<String> name = file.map(Path::getFileName).map(Path::toString);
-        String title = scene().title();
-        return name.orElse(title.isBlank() ? Texts.text("files.untitled") : title);
+        return front.title();
     }
 
     public void addListener(Listener listener) {
@@ -176,20 +188,49 @@ public final class Workspace {
         open(new Document(scene), openedFile);
     }
 
-    /** Opens a document with its history and selection in place of the current one. */
+    /** Opens a document with its history and selection in place of the current one, which is closed. */
     public void open(Document opened, Optional<Path> openedFile) {
-        document.removeListener(relay);
-        document = opened;
-        document.addListener(relay);
-        file = openedFile;
-        for (Listener listener : listeners) listener.documentOpened(document);
+        Document closed = document();
+        show(new OpenDocument(opened, openedFile));
+        tellClosed(closed);
+    }
+
+    /** Brings another document in front. The current one stays open, as it is, except for an edit in progress. */
+    public void bringForward(OpenDocument next) {
+        if (next == front) return;
+        enterPending();
+        front.endGesture();
+        front.keep(listeners.stream().map(Listener::documentLeft).toList());
+        show(next);
+    }
+
+    private void show(OpenDocument next) {
+        document().removeListener(relay);
+        front = next;
+        document().addListener(relay);
+        for (Listener listener : listeners) listener.documentOpened(document());
+        front.showAgain();
         for (Listener listener : listeners) listener.fileChanged();
+    }
+
+    /**
+     * Notes that a document which is not in front is no longer open.
+     *
+     * @throws IllegalArgumentException if it is in front
+     */
+    public void close(OpenDocument behind) {
+        if (behind == front) throw new IllegalArgumentException("the document in front cannot be closed");
+        tellClosed(behind.document());
+    }
+
+    private void tellClosed(Document closed) {
+        for (Listener listener : listeners) listener.documentClosed(closed);
     }
 
     /** Notes that {@code savedScene} is now in {@code savedFile}. */
     public void saved(Scene savedScene, Path savedFile) {
-        file = Optional.of(savedFile);
-        document.markSaved(savedScene);
+        front.savedIn(savedFile);
+        document().markSaved(savedScene);
         for (Listener listener : listeners) listener.fileChanged();
     }
 

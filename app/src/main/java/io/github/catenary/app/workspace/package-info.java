@@ -3,11 +3,11 @@
  *
  * <pre>
  *   tools, panels, actions ──► Workspace ──► drawing, preview, inspector, journal
- *                               document, file, plugins in use
+ *                          OpenDocument in front, plugins in use
  * </pre>
  *
- * The workspace holds the one document that is open. Its listeners hear of each change on the EDT; the workspace knows
- * none of them.
+ * The workspace holds the document in front, the only one that is edited and runs. Its listeners hear of each change on
+ * the EDT; the workspace knows none of them.
  */
 @NullMarked
 package io.github.catenary.app.workspace;

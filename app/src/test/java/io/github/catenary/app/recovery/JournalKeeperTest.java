@@ -3,9 +3,12 @@ package io.github.catenary.app.recovery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.plugin.LoadedPlugins;
+import io.github.catenary.app.tabs.Tabs;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.workspace.OpenDocument;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
@@ -20,6 +23,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -90,6 +94,56 @@ class JournalKeeperTest {
         edit(keeper::close);
         flush(keeper);
         assertThat(folder.resolve("recovery")).isEmptyDirectory();
+    }
+
+    @Test
+    void keepsADocumentBehindUntilItIsClosed() throws IOException {
+        JournalKeeper keeper = keeper();
+        Tabs tabs = edt(() -> new Tabs(workspace));
+        addParticle();
+        OpenDocument first = edt(workspace::front);
+        for (int i = 0; i < 3; i++) {
+            // without a pause, in which the edits before could be written
+            edit(() -> {
+                tabs.open(new Document(Scenes.pair()), Optional.of(folder.resolve("pair.json")));
+                workspace.document().execute(new AddParticle(new Vec3(0.5, 0, 0)));
+                tabs.show(first);
+                workspace.document().execute(new AddParticle(new Vec3(1, 0, 0)));
+                tabs.go(1);
+            });
+        }
+        flush(keeper);
+
+        assertThat(journals()).hasSize(4);
+        assertThat(journals().stream().map(JournalKeeperTest::unsavedEdits)).containsExactlyInAnyOrder(4, 1, 1, 1);
+
+        edit(() -> tabs.close(first));
+        flush(keeper);
+        assertThat(journals().stream().map(JournalKeeperTest::unsavedEdits)).containsExactlyInAnyOrder(1, 1, 1);
+    }
+
+    private static int unsavedEdits(Path journal) {
+        try {
+            return JournalReader.read(journal, SceneLimits.DEFAULT).state().unsavedEdits();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aDocumentThatNoFileCanHoldLeavesTheOthersAlone() throws IOException {
+        JournalKeeper keeper = keeper();
+        Tabs tabs = edt(() -> new Tabs(workspace));
+        try (CapturedLog log = CapturedLog.of(JournalKeeper.class)) {
+            Scene bad = Scenes.pair().withTitle("half a character: \ud800", "");
+            edit(() -> tabs.open(Document.unsaved(bad), Optional.empty()));
+            edit(() -> tabs.open(new Document(Scenes.pair()), Optional.empty()));
+            addParticle();
+            flush(keeper);
+
+            assertThat(log.messages()).containsExactly("unsaved edits cannot be kept");
+        }
+        assertThat(journals().stream().map(JournalKeeperTest::unsavedEdits)).containsExactly(1);
     }
 
     @Test

@@ -31,7 +31,7 @@ class BadFilesGuiTest extends EditorGuiTest {
         Path file =
                 file("broken.json", "{\n  \"format\": \"catenary-scene\",\n  \"version\": 1,\n  \"particles\": [}\n");
 
-        openDiscarding(file);
+        open(file);
 
         DialogFixture dialog = editor.dialog("problems");
         dialog.label("problems.headline").requireText("Could not open broken.json");
@@ -59,7 +59,7 @@ class BadFilesGuiTest extends EditorGuiTest {
                 }
                 """);
 
-        openDiscarding(file);
+        open(file);
 
         List<String[]> rows =
                 List.of(editor.dialog("problems").table("problems.table").contents());
@@ -77,7 +77,7 @@ class BadFilesGuiTest extends EditorGuiTest {
         Path file = folder.resolve("picture.json");
         Files.write(file, noise);
 
-        openDiscarding(file);
+        open(file);
 
         DialogFixture dialog = editor.dialog("problems");
         assertThat(dialog.table("problems.table").contents()).isNotEmpty();
@@ -149,10 +149,8 @@ class BadFilesGuiTest extends EditorGuiTest {
         requireUntouched();
     }
 
-    /** Opens a file through the chooser and discards the changes; a file that cannot be opened discards nothing. */
-    private void openDiscarding(Path file) {
+    private void open(Path file) {
         editor.keys("menu O");
-        editor.answer("Don’t save");
         editor.choose(file);
     }
 
@@ -162,7 +160,6 @@ class BadFilesGuiTest extends EditorGuiTest {
             return true;
         });
         editor.recent("0");
-        editor.answer("Don’t save");
     }
 
     /** Reads the message of the failure dialog, and closes it. */

@@ -12,7 +12,6 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javax.swing.JComponent;
 import javax.swing.TransferHandler;
@@ -50,15 +49,16 @@ class DropGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void opensASceneAfterTheQuestionAboutUnsavedWork() throws Exception {
+    void opensASceneBesideUnsavedWork() throws Exception {
         editor.take("P");
         editor.click(1, 1);
 
         drop(scene("net.json"));
-        editor.answer("Don\u2019t save");
 
         until("it is open", () -> editor.scene().particles().size() == 9);
         assertThat(editor.file()).contains(folder.resolve("net.json"));
+        editor.keys("menu PAGE_UP");
+        assertThat(editor.scene().particles()).hasSize(1);
     }
 
     @Test
@@ -70,15 +70,17 @@ class DropGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void ofSeveralScenesItOpensTheFirstIfThatIsWanted() throws Exception {
-        drop(scene("net.json"), scene("other.json"));
-        assertThat(String.valueOf(editor.question().target().getMessage())).contains("net.json", "1 other file");
-        editor.answer("Cancel");
-        assertThat(editor.scene().particles()).isEmpty();
+    void opensSeveralInTabsEvenIfOneIsBad() throws Exception {
+        drop(
+                scene("net.json"),
+                Files.writeString(folder.resolve("bad.json.gz"), "no scene"),
+                Files.writeString(folder.resolve("tent.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
+        editor.dialog("problems");
+        editor.keys("ESCAPE");
 
-        drop(scene("net.json"), scene("other.json"));
-        editor.answer("Open it");
-        until("it is open", () -> editor.file().equals(Optional.of(folder.resolve("net.json"))));
+        until("the last one is imported", () -> editor.scene().particles().size() == 3);
+        editor.keys("menu PAGE_UP");
+        assertThat(editor.file()).contains(folder.resolve("net.json"));
     }
 
     @Test

@@ -173,6 +173,9 @@ class HostileTextGuiTest extends EditorGuiTest {
         editor.take("P");
         editor.place(0.5, 0.5);
         editor.menu("new");
+        sweep("the tabs");
+        editor.keys("menu PAGE_UP");
+        editor.menu("close-tab");
         assertThat(String.valueOf(editor.question().target().getMessage())).contains("<html>");
         sweep("the question about unsaved changes");
         editor.answer(Texts.text("question.unsaved.discard"));

@@ -71,6 +71,31 @@ class RecoveryGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void restoresAllDocumentsThatWereOpenInTabs() throws IOException {
+        editor.dialog("recovery").button("recovery.later").click();
+        until("it is let go of", () -> !editor.asks() && journals().size() == 2);
+        Document second = new Document(Scenes.cloth(2));
+        second.execute(new AddParticle(new Vec3(5, 0, 0)));
+        Path old = recovery().resolve("1-left");
+        JournalWriter.start(old.resolve("3.journal"), new Origin(Optional.empty(), ""), second.state(), 1 << 20)
+                .close();
+        Files.delete(old.resolve("2.journal"));
+
+        editor.menu("recover");
+        editor.dialog("recovery").button("recovery.restore").click();
+
+        until("both are open", () -> EditorRobot.read(() -> editor.frame().tabs().all().size()) == 2);
+        assertThat(editor.scene()).isEqualTo(second.scene());
+        editor.keys("menu Z");
+        assertThat(editor.scene()).isEqualTo(Scenes.cloth(2));
+        editor.keys("menu shift Z");
+        editor.keys("menu PAGE_UP");
+        assertThat(editor.scene()).isEqualTo(left.scene());
+        until("the old folder is gone", () -> !Files.exists(old));
+        until("both have journals of their own", () -> journals().size() == 2);
+    }
+
+    @Test
     void asksIfTheFileHasChangedSince() throws IOException {
         Files.writeString(file, "{}");
         editor.dialog("recovery").button("recovery.restore").click();

@@ -33,7 +33,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
         editor.keys("menu Z");
 
         assertThat(editor.title()).isEqualTo("pair.json – Catenary");
-        editor.keys("menu N");
+        editor.keys("menu W");
 
         assertThat(editor.asks()).isFalse();
         assertThat(editor.scene()).isEqualTo(Scene.NEW);
@@ -41,11 +41,11 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void savesBeforeANewSceneOnRequest() throws IOException {
+    void savesBeforeItClosesOnRequest() throws IOException {
         Scene edited = openAndEdit();
         assertThat(editor.title()).isEqualTo("*pair.json – Catenary");
 
-        editor.keys("menu N");
+        editor.keys("menu W");
         assertThat(questionText()).contains("pair.json");
         editor.answer("Save");
 
@@ -55,10 +55,10 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void startsANewSceneWithoutSavingOnRequest() throws IOException {
+    void closesTheDocumentWithoutSavingOnRequest() throws IOException {
         openAndEdit();
 
-        editor.keys("menu N");
+        editor.keys("menu W");
         editor.answer("Don’t save");
 
         assertThat(editor.scene()).isEqualTo(Scene.NEW);
@@ -69,7 +69,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     void changesNothingOnCancel() throws IOException {
         Scene edited = openAndEdit();
 
-        for (String keys : new String[] {"menu N", "menu O", "menu Q"}) {
+        for (String keys : new String[] {"menu W", "menu Q"}) {
             editor.keys(keys);
             editor.answer("Cancel");
 
@@ -85,7 +85,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     void changesNothingOnEscape() {
         Scene edited = openAndEdit();
 
-        editor.keys("menu N");
+        editor.keys("menu W");
         editor.question();
         editor.keys("ESCAPE");
 
@@ -94,27 +94,12 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void asksBeforeOpeningAndOpensAfterSaving() throws IOException {
-        Scene edited = openAndEdit();
-        Path other = folder.resolve("other.json");
-        files().save(Scenes.cloth(3), other);
-
-        editor.keys("menu O");
-        editor.answer("Save");
-        editor.choose(other);
-
-        until("the other is open", () -> editor.file().equals(Optional.of(other)));
-        assertThat(editor.scene()).isEqualTo(Scenes.cloth(3));
-        assertThat(load()).isEqualTo(edited);
-    }
-
-    @Test
     void keepsASceneWhoseSavingWasCancelled() {
         editor.take("P");
         editor.place(0, 0);
         Scene drawn = editor.scene();
 
-        editor.keys("menu N");
+        editor.keys("menu W");
         editor.answer("Save");
         editor.chooser().cancel();
 
@@ -128,7 +113,7 @@ class UnsavedChangesGuiTest extends EditorGuiTest {
         editor.open(onDisk, Optional.of(file));
         editor.type("scene.title", "Two");
 
-        editor.keys("menu N");
+        editor.keys("menu W");
         editor.answer("Cancel");
 
         assertThat(editor.scene().title()).isEqualTo("Two");
