@@ -103,6 +103,7 @@ public final class FileWork {
             return;
         }
         tabs.show(there.get());
+        settings.addRecentFile(file.toAbsolutePath());
         message.accept(Texts.text("message.already-open", file.getFileName()));
         then.run();
     }

@@ -5,10 +5,15 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.History;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
-/** The memory that the history of each open document may take, which the settings keep. EDT only. */
+/**
+ * The memory that the histories of all open documents may take, which the settings keep. The document in front may take
+ * what the others leave, and at least an equal share. EDT only.
+ */
 final class HistoryMemory {
     static final int MEGABYTE = 1 << 20;
 
@@ -17,21 +22,39 @@ final class HistoryMemory {
 
     private final Workspace workspace;
     private final Settings settings;
+    private final Set<Document> open = new LinkedHashSet<>();
 
-    /** Sets the limit that was chosen last, now and in each document that is opened. */
+    /** Sets the limit that was chosen last, now and whenever another document comes in front. */
     HistoryMemory(Workspace workspace, Settings settings) {
         this.workspace = workspace;
         this.settings = settings;
-        workspace.document().setHistoryBudget(bytes());
+        open.add(workspace.document());
+        share();
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentOpened(Document document) {
-                document.setHistoryBudget(bytes());
+                open.add(document);
+                share();
+            }
+
+            @Override
+            public void documentClosed(Document document) {
+                open.remove(document);
+                share();
             }
 
             @Override
             public void documentChanged(DocumentChange change) {}
         });
+    }
+
+    private void share() {
+        Document front = workspace.document();
+        long others = open.stream()
+                .filter(each -> each != front)
+                .mapToLong(each -> each.history().bytes())
+                .sum();
+        front.setHistoryBudget(Math.max(bytes() / open.size(), bytes() - others));
     }
 
     /** The limit, MB. */
@@ -57,6 +80,6 @@ final class HistoryMemory {
     /** Sets the limit; if the history takes more after the next edit, its oldest edits are forgotten. */
     void choose(int megabytes) {
         settings.set(KEY, Integer.toString(megabytes));
-        workspace.document().setHistoryBudget(bytes());
+        share();
     }
 }

@@ -9,6 +9,7 @@ import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.OpenDocument;
 import java.awt.Dimension;
+import java.awt.FontMetrics;
 import java.awt.Insets;
 import java.awt.Toolkit;
 import java.awt.datatransfer.StringSelection;
@@ -29,6 +30,8 @@ final class TabHead extends JToggleButton {
     /** The button that closes it, px. */
     private static final int CROSS = 18;
 
+    private static final int HEIGHT = 30;
+
     private final transient OpenDocument document;
     private final transient Tabs tabs;
     private final transient TabClosing closing;
@@ -42,11 +45,13 @@ final class TabHead extends JToggleButton {
         this.closing = closing;
         setName("tab.document");
         setHorizontalAlignment(SwingConstants.LEADING);
+        setMargin(new Insets(2, 8, 2, 2));
         setRequestFocusEnabled(false); // a click leaves the focus in the drawing
         putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TAB);
         putClientProperty(FlatClientProperties.TAB_BUTTON_UNDERLINE_PLACEMENT, SwingConstants.BOTTOM);
         cross.setName("tab.close");
         cross.setFocusable(false);
+        cross.setInheritsPopupMenu(true);
         cross.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
         cross.setToolTipText(Texts.text("action.close-tab"));
         cross.addActionListener(event -> closing.close(document));
@@ -100,6 +105,16 @@ final class TabHead extends JToggleButton {
         getAccessibleContext().setAccessibleName(name);
         getAccessibleContext().setAccessibleDescription(TabTitles.tip(document));
         cross.getAccessibleContext().setAccessibleName(Texts.text("tabs.close", TabTitles.name(document, all)));
+    }
+
+    /** Of the text; Swing knows no size of a button with another in it. */
+    @Override
+    public Dimension getPreferredSize() {
+        FontMetrics font = getFontMetrics(getFont());
+        Insets insets = getInsets();
+        return new Dimension(
+                font.stringWidth(getText()) + insets.left + insets.right,
+                Math.max(UIScale.scale(HEIGHT), font.getHeight() + insets.top + insets.bottom));
     }
 
     @Override

@@ -17,7 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 public final class Tabs {
     /** The most documents that can be open, so that every tab has room for its name. */
-    public static final int MOST = 16;
+    public static final int MOST = 12;
 
     private final Workspace workspace;
     private final List<OpenDocument> all = new ArrayList<>();

@@ -26,6 +26,7 @@ public enum Theme {
         else FlatLightLaf.setup();
         QuietText.install(this == DARK);
         MenuKeys.install();
+        WindowKeys.install();
         PlainText.install();
         UIManager.put("Component.hideMnemonics", false);
         UIManager.put("SplitPaneDivider.gripDotCount", 0);

@@ -307,7 +307,7 @@ class TabsGuiTest extends EditorGuiTest {
         editor.keys("menu N");
 
         assertThat(tabs()).hasSize(Tabs.MOST);
-        assertThat(editor.message()).isEqualTo("16 documents are open. Close one before you open another.");
+        assertThat(editor.message()).isEqualTo("12 documents are open. Close one before you open another.");
     }
 
     @Test

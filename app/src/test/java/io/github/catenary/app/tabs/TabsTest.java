@@ -212,7 +212,7 @@ class TabsTest {
         assertThat(tabs.haveRoom()).isFalse();
         assertThatThrownBy(() -> open(Scenes.pair(), "one.json"))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("16 documents are open, the most that can be");
+                .hasMessage("12 documents are open, the most that can be");
     }
 
     @Test

@@ -1,0 +1,59 @@
+package io.github.catenary.app.past;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.tabs.Tabs;
+import io.github.catenary.app.workspace.OpenDocument;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.Plugins;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HistoryMemoryTest {
+    private static final long LIMIT = 16 << 20;
+
+    @TempDir
+    private Path folder;
+
+    private final Workspace workspace = new Workspace(Plugins.NONE);
+    private final Tabs tabs = new Tabs(workspace);
+
+    private long budget() {
+        return workspace.document().history().budget();
+    }
+
+    @Test
+    void theDocumentInFrontMayTakeWhatTheOthersLeave() {
+        new HistoryMemory(workspace, new Settings(folder)).choose(16);
+        assertThat(budget()).isEqualTo(LIMIT);
+        workspace.document().execute(new AddParticle(Vec3.ZERO));
+        OpenDocument first = tabs.front();
+        long taken = first.document().history().bytes();
+        assertThat(taken).isPositive();
+
+        tabs.open(new Document(Scene.NEW), Optional.of(Path.of("second.json")));
+        assertThat(budget()).isEqualTo(LIMIT - taken);
+
+        tabs.close(first);
+        assertThat(budget()).isEqualTo(LIMIT);
+    }
+
+    @Test
+    void itMayTakeAnEqualShareHoweverMuchTheOthersHave() {
+        HistoryMemory memory = new HistoryMemory(workspace, new Settings(folder));
+        memory.choose(1);
+        for (int i = 0; i < 2000; i++) workspace.document().execute(new AddParticle(new Vec3(i, 0, 0)));
+        assertThat(workspace.document().history().bytes()).isGreaterThan(1 << 19);
+
+        tabs.open(new Document(Scene.NEW), Optional.empty());
+
+        assertThat(budget()).isEqualTo(1 << 19);
+    }
+}
