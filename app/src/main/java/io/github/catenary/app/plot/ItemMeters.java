@@ -75,6 +75,12 @@ final class ItemMeters implements PreviewMark, RunObserver {
         if (!pinned.isEmpty()) use(List.of());
     }
 
+    /** Brings back the meters that are there now. */
+    Runnable memory() {
+        List<Measure> kept = pinned;
+        return () -> use(kept);
+    }
+
     private void use(List<Measure> measures) {
         pinned = List.copyOf(measures);
         changed.run();

@@ -4,7 +4,9 @@ import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javax.swing.JPanel;
@@ -110,6 +112,24 @@ final class MeasureList extends JPanel {
             layOut();
             changed.run();
         }
+    }
+
+    /** Brings back, into a list without measures of items, those that are in it now; colours may differ. */
+    Runnable memory() {
+        Map<Measure, Boolean> items = new LinkedHashMap<>();
+        for (MeasureRow row : rows) {
+            if (row.measure().item().isPresent()) items.put(row.measure(), row.isChecked());
+        }
+        return () -> {
+            int place = 0;
+            for (Map.Entry<Measure, Boolean> item : items.entrySet()) {
+                MeasureRow row = row(item.getKey());
+                if (item.getValue()) row.plot(freeSlot());
+                rows.add(place++, row);
+            }
+            layOut();
+            changed.run();
+        };
     }
 
     /** The rows that are plotted. */

@@ -19,7 +19,7 @@ import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JRadioButtonMenuItem;
 
-/** Pins meters to the selected items, and changes and removes them. They stay while the document is open. EDT only. */
+/** Pins meters to the selected items, and changes and removes them. They stay with the document while it is open. EDT only. */
 public final class MeterActions {
     private final Workspace workspace;
     private final Component over;
@@ -60,6 +60,11 @@ public final class MeterActions {
             public void documentOpened(Document document) {
                 meters.clear();
                 enable();
+            }
+
+            @Override
+            public Runnable documentLeft() {
+                return meters.memory();
             }
         });
         enable();

@@ -100,6 +100,11 @@ public final class PlotPanel extends JPanel {
                 view.showAll();
                 enableAction();
             }
+
+            @Override
+            public Runnable documentLeft() {
+                return list.memory();
+            }
         });
         runner.addListener(follower);
         recorder.show(measures());

@@ -158,6 +158,26 @@ class PlotsGuiTest extends EditorGuiTest {
         EditorRobot.until("the meter is gone", () -> meter(run).isEmpty());
     }
 
+    @Test
+    void whatIsPlottedAndMeteredStaysWithItsDocument() {
+        showPlots();
+        editor.take("V");
+        editor.click(5);
+        editor.window().button("plot.selected").click();
+        editor.menu("meter-selected");
+        Component run = editor.robot().finder().findByName(editor.frame(), "preview.view");
+        EditorRobot.until("the meter shows", () -> meter(run).isPresent());
+
+        editor.keys("menu N");
+        assertThat(editor.robot().finder().findAll(c -> "plot.show.particle.y.5".equals(c.getName())))
+                .isEmpty();
+        EditorRobot.until("the meter is gone", () -> meter(run).isEmpty());
+        editor.keys("menu PAGE_UP");
+
+        editor.window().checkBox("plot.show.particle.y.5").requireSelected();
+        EditorRobot.until("the meter shows again", () -> meter(run).isPresent());
+    }
+
     /** A place in a meter of particle 5. */
     private static Optional<Point> meter(Component run) {
         for (int y = 0; y < run.getHeight(); y += 5) {
