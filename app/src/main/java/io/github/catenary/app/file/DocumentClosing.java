@@ -58,8 +58,9 @@ public final class DocumentClosing implements TabClosing {
 
     /** Asks about the unsaved edits of every document; {@code then} runs unless the user cancels. */
     public void afterAll(Runnable then) {
-        List<OpenDocument> behind =
-                tabs.all().stream().filter(each -> each != tabs.front() && each.document().changed()).toList();
+        List<OpenDocument> behind = tabs.all().stream()
+                .filter(each -> each != tabs.front() && each.document().changed())
+                .toList();
         Deque<OpenDocument> rest = new ArrayDeque<>(behind);
         files.afterUnsavedChanges(() -> ask(rest, then));
     }

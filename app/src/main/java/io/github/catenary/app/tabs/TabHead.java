@@ -100,8 +100,8 @@ final class TabHead extends JToggleButton {
         setToolTipText(TabTitles.tip(document));
         copyPath.setEnabled(document.file().isPresent());
         closeOthers.setEnabled(all.size() > 1);
-        String name = Texts.text(
-                "tabs.accessible", TabTitles.name(document, all), all.indexOf(document) + 1, all.size());
+        String name =
+                Texts.text("tabs.accessible", TabTitles.name(document, all), all.indexOf(document) + 1, all.size());
         getAccessibleContext().setAccessibleName(name);
         getAccessibleContext().setAccessibleDescription(TabTitles.tip(document));
         cross.getAccessibleContext().setAccessibleName(Texts.text("tabs.close", TabTitles.name(document, all)));

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.BorderFactory;
@@ -46,9 +47,9 @@ public final class TabStrip extends JPanel {
         heads.clear();
         removeAll();
         for (OpenDocument each : all) {
-            TabHead head = before.getOrDefault(each, null);
-            heads.put(each, head == null ? make(each) : head);
-            add(head(each), "wmin 52lp, wmax 240lp");
+            TabHead head = Optional.ofNullable(before.get(each)).orElseGet(() -> make(each));
+            heads.put(each, head);
+            add(head, "wmin 52lp, wmax 240lp");
         }
         revalidate();
         repaint();

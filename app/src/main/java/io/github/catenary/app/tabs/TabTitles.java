@@ -13,7 +13,8 @@ final class TabTitles {
     /** The title of a document, with the folder of its file if another one has the same title. */
     static String name(OpenDocument document, List<OpenDocument> all) {
         String title = document.title();
-        boolean alone = all.stream().noneMatch(each -> each != document && each.title().equals(title));
+        boolean alone =
+                all.stream().noneMatch(each -> each != document && each.title().equals(title));
         Optional<Path> folder = document.file().map(Path::getParent).map(Path::getFileName);
         return alone || folder.isEmpty() ? title : Texts.text("tabs.in-folder", title, folder.get());
     }

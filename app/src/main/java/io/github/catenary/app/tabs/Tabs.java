@@ -72,9 +72,8 @@ public final class Tabs {
     public Optional<OpenDocument> withFile(Path file) {
         Path wanted = file.toAbsolutePath().normalize();
         return all.stream()
-                .filter(each -> each.file()
-                        .map(it -> it.toAbsolutePath().normalize())
-                        .equals(Optional.of(wanted)))
+                .filter(each ->
+                        each.file().map(it -> it.toAbsolutePath().normalize()).equals(Optional.of(wanted)))
                 .findFirst();
     }
 

@@ -84,7 +84,9 @@ class RecoveryGuiTest extends EditorGuiTest {
         editor.menu("recover");
         editor.dialog("recovery").button("recovery.restore").click();
 
-        until("both are open", () -> EditorRobot.read(() -> editor.frame().tabs().all().size()) == 2);
+        until(
+                "both are open",
+                () -> EditorRobot.read(() -> editor.frame().tabs().all().size()) == 2);
         assertThat(editor.scene()).isEqualTo(second.scene());
         editor.keys("menu Z");
         assertThat(editor.scene()).isEqualTo(Scenes.cloth(2));

@@ -75,8 +75,11 @@ class TabsGuiTest extends EditorGuiTest {
     }
 
     private boolean stripShows() {
-        return read(() ->
-                editor.robot().finder().findAll(each -> "tabs".equals(each.getName()) && each.isVisible()).size() == 1);
+        return read(() -> editor.robot()
+                        .finder()
+                        .findAll(each -> "tabs".equals(each.getName()) && each.isVisible())
+                        .size()
+                == 1);
     }
 
     @Test

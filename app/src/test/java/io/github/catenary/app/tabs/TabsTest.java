@@ -135,7 +135,8 @@ class TabsTest {
     @Test
     void workPlaneAndMirrorComeBackWithTheDocument() {
         WorkPlanes planes = WorkPlanes.in(workspace);
-        EditorAction mirror = new MirrorActions(new LiveMirror(workspace), workspace).all().get(0);
+        EditorAction mirror =
+                new MirrorActions(new LiveMirror(workspace), workspace).all().get(0);
         OpenDocument first = open(Scenes.pair(), "a.json");
         planes.move(WorkPlane.Kind.TOP, 3);
         planes.choose(WorkPlane.Kind.TOP);
