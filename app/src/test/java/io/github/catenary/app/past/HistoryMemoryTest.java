@@ -12,7 +12,10 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,8 +25,21 @@ class HistoryMemoryTest {
     @TempDir
     private Path folder;
 
+    private Settings settings;
+
     private final Workspace workspace = new Workspace(Plugins.NONE);
     private final Tabs tabs = new Tabs(workspace);
+
+    @BeforeEach
+    void readSettings() {
+        settings = new Settings(folder);
+    }
+
+    /** The folder is deleted next. */
+    @AfterEach
+    void writeSettings() {
+        assertThat(settings.flush(Duration.ofSeconds(20))).isTrue();
+    }
 
     private long budget() {
         return workspace.document().history().budget();
@@ -31,7 +47,7 @@ class HistoryMemoryTest {
 
     @Test
     void theDocumentInFrontMayTakeWhatTheOthersLeave() {
-        new HistoryMemory(workspace, new Settings(folder)).choose(16);
+        new HistoryMemory(workspace, settings).choose(16);
         assertThat(budget()).isEqualTo(LIMIT);
         workspace.document().execute(new AddParticle(Vec3.ZERO));
         OpenDocument first = tabs.front();
@@ -47,7 +63,7 @@ class HistoryMemoryTest {
 
     @Test
     void itMayTakeAnEqualShareHoweverMuchTheOthersHave() {
-        HistoryMemory memory = new HistoryMemory(workspace, new Settings(folder));
+        HistoryMemory memory = new HistoryMemory(workspace, settings);
         memory.choose(1);
         for (int i = 0; i < 2000; i++) workspace.document().execute(new AddParticle(new Vec3(i, 0, 0)));
         assertThat(workspace.document().history().bytes()).isGreaterThan(1 << 19);
