@@ -9,6 +9,7 @@ import io.github.catenary.app.settings.UserFolder;
 import java.io.BufferedOutputStream;
 import java.io.Console;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +31,7 @@ public final class Main {
                 PluginFolders.standard(UserFolder.path()),
                 this::edit,
                 new HeadlessPainting(),
+                new FileInputStream(FileDescriptor.in),
                 utf8(FileDescriptor.out),
                 utf8(FileDescriptor.err),
                 isTerminal());

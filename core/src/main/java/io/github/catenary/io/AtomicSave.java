@@ -78,9 +78,10 @@ public final class AtomicSave {
         boolean existed = storage.exists(file);
         Path target = told(file, existed, () -> target(file));
         Path written = TemporaryFile.beside(target, storage);
+        PendingFile pending = new PendingFile(() -> delete(written));
         try {
             Set<Loss> losses = told(file, existed, () -> {
-                write(scene, file, written, progress);
+                write(scene, file, written, pending, progress);
                 return existed ? takeAfter(target, written) : EnumSet.noneOf(Loss.class);
             });
             // The last chance to stop: the next step replaces the file.
@@ -91,7 +92,14 @@ public final class AtomicSave {
         } catch (Throwable e) { // an OutOfMemoryError, too
             discard(written, e);
             throw e;
+        } finally {
+            pending.forget();
         }
+    }
+
+    private boolean delete(Path written) throws IOException {
+        storage.deleteIfExists(written);
+        return true;
     }
 
     /** Returns the result of the work, or explains its failure to the person who saves. */
@@ -137,10 +145,11 @@ public final class AtomicSave {
         }
     }
 
-    private void write(Scene scene, Path file, Path written, Progress progress) throws IOException {
+    private void write(Scene scene, Path file, Path written, PendingFile pending, Progress progress)
+            throws IOException {
         requireWhole(scene, file);
         CRC32 sum = new CRC32();
-        try (OutputStream out = new CheckedOutputStream(storage.create(written), sum)) {
+        try (OutputStream out = new CheckedOutputStream(pending.create(() -> storage.create(written)), sum)) {
             write(scene, file, out, progress);
         }
         storage.force(written);

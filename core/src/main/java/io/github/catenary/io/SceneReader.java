@@ -39,6 +39,18 @@ public final class SceneReader {
         return limits;
     }
 
+    /**
+     * The bytes of a scene from a stream, such as standard input, up to the limit of a file.
+     *
+     * @throws IOException if the stream cannot be read, or is larger than the limit
+     * @throws CancellationException if {@code progress} asked to stop
+     */
+    public byte[] bytes(InputStream stream, Progress progress) throws IOException {
+        try (BoundedInput in = new BoundedInput(stream, limits.bytes(), tooLarge(limits), progress)) {
+            return in.all(0);
+        }
+    }
+
     /** @throws SceneFormatException if the bytes are not a usable scene */
     public SceneFile.Loaded read(byte[] file) throws SceneFormatException {
         return read(file, Progress.NONE);

@@ -2,12 +2,14 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,14 +29,18 @@ final class ConvertCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "IN",
-            description = "Scene file, *.json or *.json.gz, or a file of another program, such as *.obj.")
+            description = "Scene file, *.json or *.json.gz, a file of another program, such as *.obj, or -"
+                    + " for standard input.")
     private Path in = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; a scene may be written to IN.")
+    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; a scene may be written to IN. Or - for a scene on standard output.")
     private Path out = Path.of("");
 
     @Mixin
     private Patience patience = new Patience();
+
+    @Mixin
+    private Strictness strictness = new Strictness();
 
     @Option(names = "--force", description = "Replace OUT if it exists and is not the scene IN.")
     private boolean force;
@@ -46,6 +52,7 @@ final class ConvertCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         patience.check(session);
+        strictness.check(session);
         SceneExchange exchange = session.exchange();
         Optional<Exporter> exporter = exchange.exporter(out);
         if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());
@@ -53,12 +60,12 @@ final class ConvertCommand implements Callable<Integer> {
         Scene scene = importer.isPresent() ? session.importFrom(in, importer.get(), patience) : session.open(in);
         // A scene written over itself keeps all its data; a file of another program may not.
         boolean mayBeInput = importer.isEmpty() && exporter.isEmpty();
-        if (Files.exists(out) && !force && !(mayBeInput && isInput())) {
+        if (!StandardStream.isNamed(out) && Files.exists(out) && !force && !(mayBeInput && isInput())) {
             throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");
         }
-        if (exporter.isPresent()) session.exportTo(scene, out, exporter.get(), patience);
+        if (exporter.isPresent()) session.exportTo(Frame.drawn(scene), out, exporter.get(), patience);
         else session.save(scene, out);
-        session.out().println(out + ": written from " + in);
+        session.report(Stream.of(out)).println(out + ": written from " + in);
         return ExitCode.DONE;
     }
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,8 +33,11 @@ final class GenerateCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "SCENE",
-            description = "The file to save, *.json or *.json.gz.")
+            description = "The file to save, *.json or *.json.gz, or - for standard output.")
     private Path out = Path.of("");
+
+    @Mixin
+    private ProgressOption progress = new ProgressOption();
 
     @Mixin
     private Patience patience = new Patience();
@@ -73,14 +77,16 @@ final class GenerateCommand implements Callable<Integer> {
                     .map(mistake -> "--" + mistake.name() + ": " + mistake.message())
                     .collect(Collectors.joining("\n")));
         }
-        if (Files.exists(out) && !force) {
+        if (!StandardStream.isNamed(out) && Files.exists(out) && !force) {
             throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");
         }
+        progress.check(session);
         patience.check(session);
         Quality level = quality.isPresent() ? SolverOverrides.quality(quality.get()) : Quality.NORMAL;
+        session.status().shares("making " + spec.name()).report(0);
         Scene scene = generateInTime(parameters, level);
         session.save(scene, out);
-        session.out()
+        session.report(Stream.of(out))
                 .println(out + ": " + Facts.count(scene.particles().size()) + " particles, "
                         + Facts.count(scene.springs().size()) + " springs");
         return ExitCode.DONE;

@@ -1,12 +1,14 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.plugin.PluginFolders;
+import java.io.InputStream;
 import java.io.PrintStream;
 
 /**
  * The environment of the commands.
  *
  * @param pluginFolders the folders of plugins; with {@code --safe} none is loaded
+ * @param in standard input
  * @param out the stream for results, in UTF-8
  * @param err the stream for messages, in UTF-8
  * @param terminal whether somebody reads both streams on a terminal
@@ -15,6 +17,7 @@ public record Host(
         PluginFolders pluginFolders,
         Editor editor,
         ScenePainting painting,
+        InputStream in,
         PrintStream out,
         PrintStream err,
         boolean terminal) {}

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 final class InfoCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz.")
+    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
     private Path file = Path.of("");
 
     @Option(names = "--json", description = "Print one JSON object.")
@@ -36,6 +36,9 @@ final class InfoCommand implements Callable<Integer> {
     private Patience patience = new Patience();
 
     @Mixin
+    private Strictness strictness = new Strictness();
+
+    @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
     InfoCommand(Session session) {
@@ -46,6 +49,7 @@ final class InfoCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         overrides.check(session);
         patience.check(session);
+        strictness.check(session);
         Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
         Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
         SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);

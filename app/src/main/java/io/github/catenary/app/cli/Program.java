@@ -24,7 +24,10 @@ public final class Program {
      */
     public int run(String... args) {
         Session session = new Session(host);
-        int exitCode = execute(session, args);
+        int exitCode;
+        try (Interruption ignored = new Interruption(session)) {
+            exitCode = execute(session, args);
+        }
         // A full disk or a closed pipe shows only here, because print streams do not throw.
         if (!host.out().checkError()) return exitCode;
         session.tell("the result could not be printed: the disk is full, or the reader closed the pipe");

@@ -6,7 +6,6 @@ import io.github.catenary.analysis.race.RaceTable;
 import io.github.catenary.analysis.race.Standing;
 import io.github.catenary.app.cli.report.RaceReport;
 import io.github.catenary.scene.Scene;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +26,7 @@ import picocli.CommandLine.Parameters;
 final class RaceCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz.")
+    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
     private Path scene = Path.of("");
 
     @Option(
@@ -59,6 +58,9 @@ final class RaceCommand implements Callable<Integer> {
     @Mixin
     private Patience patience = new Patience();
 
+    @Mixin
+    private Strictness strictness = new Strictness();
+
     RaceCommand(Session session) {
         this.session = session;
     }
@@ -74,8 +76,11 @@ final class RaceCommand implements Callable<Integer> {
             if (!trouble.isEmpty())
                 session.tell(scene + ": " + standing.entrant().name() + ": " + trouble);
         }
-        if (out.isPresent()) write(out.get(), RaceTable.csv(standings));
-        session.out().println(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
+        if (out.isPresent()) {
+            String table = RaceTable.csv(standings);
+            session.write(out.get(), stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
+        }
+        session.report(out.stream()).println(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
         boolean anyRan =
                 standings.stream().anyMatch(standing -> standing.figures().isPresent());
         return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;
@@ -83,6 +88,7 @@ final class RaceCommand implements Callable<Integer> {
 
     private void check() throws CommandFailure {
         patience.check(session);
+        strictness.check(session);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (with.size() < Race.FEWEST || with.size() > Race.MOST) {
             throw CommandFailure.usage(
@@ -94,7 +100,7 @@ final class RaceCommand implements Callable<Integer> {
             }
         }
         if (out.isEmpty()) return;
-        if (!out.get().toString().endsWith(".csv")) {
+        if (!StandardStream.isNamed(out.get()) && !out.get().toString().endsWith(".csv")) {
             throw CommandFailure.usage("--out is " + out.get() + ", but must end in .csv");
         }
         ResultFile.requireOther(out.get(), scene);
@@ -113,13 +119,5 @@ final class RaceCommand implements Callable<Integer> {
         Race race = new Race(session.compiler(), opened, entrants);
         for (long i = 0; i < frames && race.step(); i++) {}
         return race.standings();
-    }
-
-    private static void write(Path file, String table) throws CommandFailure {
-        try {
-            ResultFile.write(file, stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
-        } catch (IOException e) {
-            throw CommandFailure.writing(file, e);
-        }
     }
 }

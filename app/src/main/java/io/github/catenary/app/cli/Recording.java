@@ -22,19 +22,17 @@ final class Recording {
     private final SeriesOptions series;
     private final long frames;
     private final PictureClock clock;
-    private final TerminalProgress progress;
     private long pictures;
     /** True if the pictures show velocities or forces. */
     private boolean detail;
 
     private Optional<Simulation> last = Optional.empty();
 
-    Recording(Session session, Scene scene, SeriesOptions series, long frames, TerminalProgress progress) {
+    Recording(Session session, Scene scene, SeriesOptions series, long frames) {
         this.session = session;
         this.scene = scene;
         this.series = series;
         this.frames = frames;
-        this.progress = progress;
         clock = series.clock(scene.solver());
     }
 
@@ -55,7 +53,7 @@ final class Recording {
                     () -> false,
                     sink -> play("recording", trails, (frame, times) -> paint(frame, times, trails.in(seen), sink)));
         } finally {
-            progress.end();
+            session.status().end();
         }
     }
 
@@ -79,7 +77,7 @@ final class Recording {
         long from = series.from();
         for (long frame = 0; frame <= frames; frame++) {
             if (frame > 0 && !run.step()) return;
-            progress.show(what, frame, frames);
+            session.status().frames(what, frame, frames);
             trails.take(run);
             if (frame < from) continue;
             double time = (frame - from) * step;

@@ -8,11 +8,11 @@ import io.github.catenary.app.record.RecordingFormat;
 import io.github.catenary.app.record.RecordingKind;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 final class RenderCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz.")
+    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
     private Path scene = Path.of("");
 
     @Option(
@@ -35,7 +35,7 @@ final class RenderCommand implements Callable<Integer> {
             required = true,
             paramLabel = "FILE",
             description = "The picture, *.png or *.svg, or the recording: *.gif, *.mp4, *.webm, or a series such"
-                    + " as frame-%%04d.png. An existing file is replaced.")
+                    + " as frame-%%04d.png; or - for a PNG on standard output. An existing file is replaced.")
     private Path out = Path.of("");
 
     @Option(
@@ -45,9 +45,6 @@ final class RenderCommand implements Callable<Integer> {
             description = "Frames to run, 0 or more; a picture shows the last. Default: ${DEFAULT-VALUE}, the scene as"
                     + " drawn.")
     private long frames;
-
-    @Option(names = "--progress", description = "Shows on a terminal how far it is.")
-    private boolean progress;
 
     @Mixin
     private PictureSize size = new PictureSize();
@@ -65,7 +62,13 @@ final class RenderCommand implements Callable<Integer> {
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    @Mixin
     private Patience patience = new Patience();
+
+    @Mixin
+    private Strictness strictness = new Strictness();
 
     RenderCommand(Session session) {
         this.session = session;
@@ -88,17 +91,11 @@ final class RenderCommand implements Callable<Integer> {
         Still still = patience.await(session, scene, this::runToTheFrame);
         Simulation run = still.run();
         ScenePainting painting = session.host().painting();
-        try {
-            if (isSvg()) {
-                String title = scene.getFileName() + ", frame " + run.frameNumber();
-                ResultFile.write(out, to -> painting.writeSvg(run.frame(), still.look(), title, to));
-            } else {
-                BufferedImage picture = painting.paint(run.frame(), still.look());
-                ResultFile.write(out, to -> PngImage.write(picture, to));
-            }
-        } catch (IOException e) {
-            throw CommandFailure.writing(out, e);
-        }
+        String title = scene.getFileName() + ", frame " + run.frameNumber();
+        session.write(out, to -> {
+            if (isSvg()) painting.writeSvg(run.frame(), still.look(), title, to);
+            else PngImage.write(painting.paint(run.frame(), still.look()), to);
+        });
         tell("frame " + run.frameNumber());
         return run;
     }
@@ -106,8 +103,7 @@ final class RenderCommand implements Callable<Integer> {
     private Simulation record(RecordingFormat format) throws CommandFailure {
         PictureOptions look = look();
         return patience.await(session, scene, () -> {
-            Recording recording =
-                    new Recording(session, session.openToRun(scene, overrides), series, frames, progress());
+            Recording recording = new Recording(session, session.openToRun(scene, overrides), series, frames);
             try {
                 recording.write(format, look);
                 tell(recording.pictures() + (recording.pictures() == 1 ? " picture" : " pictures"));
@@ -119,11 +115,6 @@ final class RenderCommand implements Callable<Integer> {
                 throw CommandFailure.writing(out, e);
             }
         });
-    }
-
-    private TerminalProgress progress() {
-        return new TerminalProgress(
-                session.host().err(), progress && session.host().terminal());
     }
 
     private boolean isSvg() {
@@ -157,7 +148,7 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private void tell(String what) {
-        session.out().println(out + ": " + what + " of " + scene + ", " + size.width() + " × " + size.height() + " px");
+        session.report(Stream.of(out)).println(out + ": " + what + " of " + scene + ", " + size.width() + " × " + size.height() + " px");
     }
 
     private Still runToTheFrame() throws CommandFailure {
@@ -167,7 +158,10 @@ final class RenderCommand implements Callable<Integer> {
         Simulation run = session.start(opened);
         run.detail(look.quantities().needsDetail());
         trails.take(run);
-        for (long i = 0; i < frames && run.step(); i++) trails.take(run);
+        for (long i = 0; i < frames && run.step(); i++) {
+            trails.take(run);
+            session.status().frames(scene.toString(), i + 1, frames);
+        }
         return new Still(run, trails.in(look));
     }
 
@@ -176,7 +170,9 @@ final class RenderCommand implements Callable<Integer> {
         looks.style();
         colours.quantities(session);
         overrides.check(session);
+        progress.check(session);
         patience.check(session);
+        strictness.check(session);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         size.check();
         series.check(frames);
@@ -192,7 +188,7 @@ final class RenderCommand implements Callable<Integer> {
             }
             return;
         }
-        if (!isSvg() && !out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+        if (!isSvg() && !StandardStream.isNamed(out) && !out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw CommandFailure.usage(
                     "--out: expected a name that ends in .png, .svg, .gif, .mp4 or .webm, found " + out);
         }

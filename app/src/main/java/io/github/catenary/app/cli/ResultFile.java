@@ -22,6 +22,7 @@ final class ResultFile {
      * @throws CommandFailure if both are the same file
      */
     static void requireOther(Path file, Path scene) throws CommandFailure {
+        if (StandardStream.isNamed(file)) return;
         try {
             if (!Files.exists(file) || !Files.exists(scene) || !Files.isSameFile(file, scene)) return;
         } catch (IOException e) {

@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,7 +32,7 @@ final class RunCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", arity = "1..*", description = "Scene files, *.json or *.json.gz.")
+    @Parameters(paramLabel = "SCENE", arity = "1..*", description = "Scene files, *.json or *.json.gz, or - for standard input.")
     private List<Path> scenes = List.of();
 
     @Option(
@@ -58,10 +59,19 @@ final class RunCommand implements Callable<Integer> {
     private Optional<Long> every = Optional.empty();
 
     @Mixin
+    private StateOutput state = new StateOutput();
+
+    @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
     private Patience patience = new Patience();
+
+    @Mixin
+    private Strictness strictness = new Strictness();
 
     /** A finished run and the time its frames took. */
     private record Ended(Simulation run, long nanos, Optional<Cause> cause) {}
@@ -75,6 +85,7 @@ final class RunCommand implements Callable<Integer> {
         check();
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
+            if (session.out().checkError()) return ExitCode.FILE_TROUBLE;
             try {
                 exitCode = Math.max(exitCode, run(scene));
             } catch (CommandFailure failure) {
@@ -89,7 +100,9 @@ final class RunCommand implements Callable<Integer> {
 
     private void check() throws CommandFailure {
         overrides.check(session);
+        progress.check(session);
         patience.check(session);
+        strictness.check(session);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (every.isPresent() && trajectory.isEmpty()) {
             throw CommandFailure.usage("--every belongs to --trajectory, which is not given");
@@ -100,8 +113,14 @@ final class RunCommand implements Callable<Integer> {
         if (trajectory.isPresent() && scenes.size() > 1) {
             throw CommandFailure.usage("--trajectory takes one scene, but " + scenes.size() + " are given");
         }
-        if (trajectory.isPresent() && !trajectory.get().toString().endsWith(".csv")) {
+        if (trajectory.isPresent()
+                && !StandardStream.isNamed(trajectory.get())
+                && !trajectory.get().toString().endsWith(".csv")) {
             throw CommandFailure.usage("--trajectory is " + trajectory.get() + ", but must end in .csv");
+        }
+        state.check(session, scenes);
+        if (trajectory.isPresent() && trajectory.equals(state.file())) {
+            throw CommandFailure.usage("--trajectory and --out name the same file, " + trajectory.get());
         }
     }
 
@@ -111,7 +130,9 @@ final class RunCommand implements Callable<Integer> {
         Simulation run = ended.run();
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         RunReport report = new RunReport(file, run, stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped);
-        session.out().println(json ? report.json() : report.text());
+        state.save(session, run, patience);
+        session.report(Stream.concat(trajectory.stream(), state.file().stream()))
+                .println(json ? report.json() : report.text());
         boolean well = session.tellTrouble(file, run);
         ended.cause().ifPresent(cause -> session.tell(file + ": " + why(cause, run)));
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
@@ -130,7 +151,7 @@ final class RunCommand implements Callable<Integer> {
     private Ended runToItsEnd(Path file) throws CommandFailure {
         Simulation run = session.start(session.openToRun(file, overrides));
         KeptPast past = new KeptPast(run);
-        long nanos = trajectory.isPresent() ? runWritten(run, past, trajectory.get()) : run(run, past);
+        long nanos = trajectory.isPresent() ? runWritten(file, run, past, trajectory.get()) : run(file, run, past);
         return new Ended(run, nanos, cause(run, past));
     }
 
@@ -142,24 +163,29 @@ final class RunCommand implements Callable<Integer> {
         return cause;
     }
 
-    private long run(Simulation run, KeptPast past) {
+    private long run(Path scene, Simulation run, KeptPast past) {
         long start = System.nanoTime();
-        for (long i = 0; i < frames && run.step(); i++) past.keep();
+        for (long i = 0; i < frames && run.step(); i++) {
+            past.keep();
+            session.status().frames(name(scene), i + 1, frames);
+        }
         return System.nanoTime() - start;
     }
 
-    private long runWritten(Simulation run, KeptPast past, Path file) throws CommandFailure {
+    /** The scene, and which of all it is. */
+    private String name(Path scene) {
+        if (scenes.size() == 1) return scene.toString();
+        return scene + " (" + (scenes.indexOf(scene) + 1) + " of " + scenes.size() + ")";
+    }
+
+    private long runWritten(Path scene, Simulation run, KeptPast past, Path file) throws CommandFailure {
         AtomicLong nanos = new AtomicLong();
-        try {
-            ResultFile.write(file, stream -> nanos.set(runWritten(run, past, stream)));
-        } catch (IOException e) {
-            throw CommandFailure.writing(file, e);
-        }
+        session.write(file, stream -> nanos.set(runWritten(scene, run, past, stream)));
         return nanos.get();
     }
 
     /** Measures the steps without the writing. */
-    private long runWritten(Simulation run, KeptPast past, OutputStream stream) throws IOException {
+    private long runWritten(Path scene, Simulation run, KeptPast past, OutputStream stream) throws IOException {
         try (TrajectoryFile written = new TrajectoryFile(stream, every.orElse(1L))) {
             long nanos = 0;
             written.add(run);
@@ -171,6 +197,7 @@ final class RunCommand implements Callable<Integer> {
                 if (run.wasEnded()) throw new CancellationException("the run was given up");
                 if (!done) break;
                 past.keep();
+                session.status().frames(name(scene), i + 1, frames);
                 written.add(run);
             }
             return nanos;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** File names of scenes: the ending decides whether the file is packed. */
+/** File names of scenes: the ending decides whether the file is packed. The name {@code -} is standard output. */
 final class SceneName {
     private SceneName() {}
 
@@ -16,6 +16,7 @@ final class SceneName {
 
     /** @param others formats whose endings are also accepted and named in the message */
     static void require(String option, Path file, List<? extends FileFormat> others) throws CommandFailure {
+        if (StandardStream.isNamed(file)) return;
         String name = file.toString().toLowerCase(Locale.ROOT);
         if (name.endsWith(".json") || name.endsWith(".json.gz")) return;
         throw CommandFailure.usage(option + ": expected a name that ends in .json, or in .json.gz for a packed scene"

@@ -13,9 +13,11 @@ import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
+import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
@@ -23,12 +25,15 @@ import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,16 +44,22 @@ final class Session {
     private static final String INTEGRATOR = "$.solver.integrator";
 
     private final Host host;
+    private final StatusLine status;
+    private final List<Path> written = new ArrayList<>();
+    private boolean interrupted;
     private boolean safe;
     private boolean stackTrace;
+    private boolean strict;
     private SolverOptions options = SolverOptions.DEFAULT;
     private @Nullable InstalledPlugins installed;
     private @Nullable SceneCompiler compiler;
+    private @Nullable SceneInput input;
     /** The scene that runs or ran last; another thread asks for its cost. */
     private volatile Optional<Scene> running = Optional.empty();
 
     Session(Host host) {
         this.host = host;
+        status = new StatusLine(host.err());
     }
 
     /** True: start without plugins. */
@@ -59,6 +70,16 @@ final class Session {
     /** True: print the stack trace of an unexpected failure. */
     void setStackTrace(boolean shown) {
         stackTrace = shown;
+    }
+
+    /** True: a warning about a scene counts as an error. */
+    void setStrict(boolean counts) {
+        strict = counts;
+    }
+
+    /** True if these problems keep the scene from being used. */
+    boolean refuses(List<Problem> problems) {
+        return strict ? !problems.isEmpty() : problems.stream().anyMatch(Problem::isError);
     }
 
     /** How runs use the machine. */
@@ -80,12 +101,60 @@ final class Session {
     }
 
     PrintStream out() {
+        status.end();
         return host.out();
     }
 
+    /**
+     * The stream for what a command reports: standard output, unless one of its results goes there.
+     *
+     * @param results the files that the command writes
+     */
+    PrintStream report(Stream<Path> results) {
+        status.end();
+        return results.anyMatch(StandardStream::isNamed) ? host.err() : host.out();
+    }
+
+    /** Writes a result to its file, or to standard output. */
+    void write(Path file, ResultFile.Content content) throws CommandFailure {
+        try {
+            if (StandardStream.isNamed(file)) {
+                try (OutputStream out = StandardStream.to(host.out())) {
+                    content.writeTo(out);
+                }
+            } else {
+                ResultFile.write(file, content);
+                noteWritten(file);
+            }
+        } catch (IOException e) {
+            throw CommandFailure.writing(file, e);
+        }
+    }
+
     /** Prints a line for people. */
-    void tell(String message) {
+    synchronized void tell(String message) {
+        if (interrupted) return; // what fails now fails because the program ends
+        status.end();
         host.err().println(message);
+    }
+
+    /** How far the command is. */
+    StatusLine status() {
+        return status;
+    }
+
+    /** Called when the program is ended from outside, by another thread than the command's. */
+    synchronized void tellInterruption() {
+        String files = written.isEmpty()
+                ? "no file was written"
+                : "written before: " + written.stream().map(Path::toString).collect(Collectors.joining(", "));
+        tell(status.text().map(far -> "interrupted at " + far).orElse("interrupted") + "; " + files);
+        host.err().flush();
+        interrupted = true;
+    }
+
+    private synchronized void noteWritten(Path file) {
+        written.add(file);
     }
 
     /** The plugins; the first call reports the ones that could not be loaded. */
@@ -116,8 +185,14 @@ final class Session {
         return loadedPlugins().plugins();
     }
 
-    SceneFile sceneFile() throws CommandFailure {
-        return new SceneFile(new SceneReader(limits(), this::schema));
+    /** The scenes that the command reads. */
+    SceneInput input() throws CommandFailure {
+        SceneInput result = input;
+        if (result == null) {
+            result = new SceneInput(new SceneReader(limits(), this::schema), host.in());
+            input = result;
+        }
+        return result;
     }
 
     private static SceneLimits limits() throws CommandFailure {
@@ -135,13 +210,19 @@ final class Session {
     /** Reads a scene and reports its warnings. */
     Scene open(Path file) throws CommandFailure {
         SceneFile.Loaded scene = load(file);
-        if (!scene.warnings().isEmpty()) tell(CommandFailure.lines(file, scene.warnings()));
+        pass(file, scene.warnings());
         return scene.scene();
+    }
+
+    /** Reports the problems of a scene, or refuses the scene because of them. */
+    private void pass(Path file, List<Problem> problems) throws CommandFailure {
+        if (refuses(problems)) throw CommandFailure.badScene(file, problems);
+        if (!problems.isEmpty()) tell(CommandFailure.lines(file, problems));
     }
 
     private SceneFile.Loaded load(Path file) throws CommandFailure {
         try {
-            return sceneFile().load(file);
+            return input().load(file, status.shares("reading " + file));
         } catch (SceneFormatException e) {
             throw CommandFailure.badScene(file, e.problems());
         } catch (SceneFileException e) {
@@ -150,8 +231,13 @@ final class Session {
     }
 
     void save(Scene scene, Path file) throws CommandFailure {
+        if (StandardStream.isNamed(file)) {
+            write(file, out -> SceneWriter.write(scene, out, Progress.NONE));
+            return;
+        }
         try {
-            AtomicSave.Saved saved = sceneFile().save(scene, file);
+            AtomicSave.Saved saved = input().files().save(scene, file, status.shares("saving " + file));
+            noteWritten(file);
             saved.backup().ifPresent(backup -> tell("the previous content of " + file + " is kept in " + backup));
             if (saved.losses().contains(AtomicSave.Loss.OWNER)) {
                 tell(file + " has another owner or group now; the system does not let this user keep them");
@@ -177,7 +263,7 @@ final class Session {
     private Scene importFrom(Path file, Importer importer, Progress progress) throws CommandFailure {
         try {
             SceneFile.Loaded loaded = exchange().read(file, importer, progress);
-            if (!loaded.warnings().isEmpty()) tell(CommandFailure.lines(file, loaded.warnings()));
+            pass(file, loaded.warnings());
             return loaded.scene();
         } catch (SceneFormatException e) {
             throw CommandFailure.badScene(file, e.problems());
@@ -186,18 +272,19 @@ final class Session {
         }
     }
 
-    /** Writes a file of another program. A plugin's exporter has a time limit. */
-    void exportTo(Scene scene, Path file, Exporter exporter, Patience patience) throws CommandFailure {
+    /** Writes a file of another program, which shows this frame. A plugin's exporter has a time limit. */
+    void exportTo(Frame frame, Path file, Exporter exporter, Patience patience) throws CommandFailure {
         if (plugins().core().exporters().contains(exporter)) {
-            exportTo(scene, file, exporter, Progress.NONE);
+            exportTo(frame, file, exporter, Progress.NONE);
             return;
         }
-        patience.awaitOne("exporter " + exporter.id(), file, wish -> exportTo(scene, file, exporter, wish));
+        patience.awaitOne("exporter " + exporter.id(), file, wish -> exportTo(frame, file, exporter, wish));
     }
 
-    private Path exportTo(Scene scene, Path file, Exporter exporter, Progress progress) throws CommandFailure {
+    private Path exportTo(Frame frame, Path file, Exporter exporter, Progress progress) throws CommandFailure {
         try {
-            exchange().write(scene, file, exporter, progress);
+            exchange().write(frame, file, exporter, progress);
+            noteWritten(file);
             return file;
         } catch (IOException e) {
             throw CommandFailure.writing(file, e);
@@ -213,9 +300,7 @@ final class Session {
         SceneFile.Loaded loaded = load(file);
         Scene scene = overrides.applyTo(loaded.scene());
         try {
-            List<Problem> problems = problems(file, loaded, scene);
-            if (problems.stream().anyMatch(Problem::isError)) throw CommandFailure.badScene(file, problems);
-            if (!problems.isEmpty()) tell(CommandFailure.lines(file, problems));
+            pass(file, problems(file, loaded, scene));
             return scene;
         } catch (SceneFileException e) {
             throw CommandFailure.file(String.valueOf(e.getMessage()));
@@ -238,7 +323,7 @@ final class Session {
             else if (loaded.warnings().stream().noneMatch(told -> isSame(told, problem))) inFile.add(problem);
         }
         all.addAll(loaded.warnings());
-        all.addAll(sceneFile().locate(file, inFile));
+        all.addAll(input().locate(file, inFile));
         all.sort(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column));
         return all;
     }

@@ -122,11 +122,7 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
     }
 
     private void write(Path file, String page) throws CommandFailure {
-        try {
-            ResultFile.write(file, out -> out.write(page.getBytes(StandardCharsets.UTF_8)));
-        } catch (IOException e) {
-            throw CommandFailure.writing(file, e);
-        }
+        session.write(file, out -> out.write(page.getBytes(StandardCharsets.UTF_8)));
         session.out().println(file + ": table written");
     }
 }

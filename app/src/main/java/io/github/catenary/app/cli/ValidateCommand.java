@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 final class ValidateCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", arity = "1..*", description = "Scene files, *.json or *.json.gz.")
+    @Parameters(paramLabel = "SCENE", arity = "1..*", description = "Scene files, *.json or *.json.gz, or - for standard input.")
     private List<Path> scenes = List.of();
 
     @Option(
@@ -31,7 +31,13 @@ final class ValidateCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    @Mixin
     private Patience patience = new Patience();
+
+    @Mixin
+    private Strictness strictness = new Strictness();
 
     private record Result(List<Problem> problems, int exitCode) {}
 
@@ -41,11 +47,14 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        progress.check(session);
         patience.check(session);
+        strictness.check(session);
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
             Result result = checkInTime(scene);
             exitCode = Math.max(exitCode, result.exitCode());
+            if (session.out().checkError()) return ExitCode.FILE_TROUBLE;
             session.out().println(json ? json(scene, result.problems()) : summary(scene, result.problems()));
         }
         return exitCode;
@@ -66,8 +75,7 @@ final class ValidateCommand implements Callable<Integer> {
         try {
             List<Problem> problems = problems(file);
             if (!problems.isEmpty()) session.tell(CommandFailure.lines(file, problems));
-            boolean errors = problems.stream().anyMatch(Problem::isError);
-            return new Result(problems, errors ? ExitCode.BAD_SCENE : ExitCode.DONE);
+            return new Result(problems, session.refuses(problems) ? ExitCode.BAD_SCENE : ExitCode.DONE);
         } catch (SceneFileException e) {
             String message = String.valueOf(e.getMessage());
             session.tell(message);
@@ -78,7 +86,7 @@ final class ValidateCommand implements Callable<Integer> {
     /** The problems that the reader finds, and those found only by compiling the scene. */
     private List<Problem> problems(Path file) throws CommandFailure, SceneFileException {
         try {
-            SceneFile.Loaded loaded = session.sceneFile().load(file);
+            SceneFile.Loaded loaded = session.input().load(file, session.status().shares("checking " + file));
             return session.problems(file, loaded, loaded.scene());
         } catch (SceneFormatException e) {
             return e.problems();

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 final class XrayCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz.")
+    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
     private Path scene = Path.of("");
 
     @Option(
@@ -42,6 +42,9 @@ final class XrayCommand implements Callable<Integer> {
     @Mixin
     private Patience patience = new Patience();
 
+    @Mixin
+    private Strictness strictness = new Strictness();
+
     XrayCommand(Session session) {
         this.session = session;
     }
@@ -50,6 +53,7 @@ final class XrayCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         overrides.check(session);
         patience.check(session);
+        strictness.check(session);
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
         StepXray xray = patience.await(session, scene, this::look);
         session.out().println(json ? XrayText.json(scene, xray) : XrayText.text(xray));

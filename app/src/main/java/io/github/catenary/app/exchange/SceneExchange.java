@@ -118,7 +118,16 @@ public final class SceneExchange {
      * @throws CancellationException if {@code progress} asked to stop; the previous content is then kept
      */
     public void write(Scene scene, Path file, Exporter exporter, Progress progress) throws IOException {
-        Frame frame = Frame.drawn(scene);
+        write(Frame.drawn(scene), file, exporter, progress);
+    }
+
+    /**
+     * Writes a frame of a run, as {@link #write(Scene, Path, Exporter, Progress)} writes a scene.
+     *
+     * @throws IOException if the file cannot be written, or the exporter fails; its previous content is then kept
+     * @throws CancellationException if {@code progress} asked to stop; the previous content is then kept
+     */
+    public void write(Frame frame, Path file, Exporter exporter, Progress progress) throws IOException {
         try {
             WholeFile.<IOException>write(
                     file,

@@ -1,5 +1,6 @@
 package io.github.catenary.app.exchange;
 
+import io.github.catenary.io.PendingFile;
 import io.github.catenary.io.TemporaryFile;
 import io.github.catenary.scene.Message;
 import java.io.IOException;
@@ -8,7 +9,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /**
  * Writes a file that appears whole, in place of an older one, or not at all. A device or a pipe is written directly.
@@ -52,15 +52,12 @@ public final class WholeFile {
         }
         TemporaryFile.clearStale(target);
         Path part = TemporaryFile.beside(target);
-        part.toFile().deleteOnExit(); // in case this run is killed or never returns
-        try {
-            try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
+        try (PendingFile pending = PendingFile.of(part)) {
+            try (OutputStream out = pending.create(part)) {
                 content.writeTo(out);
             }
             last.run();
             Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
         }
     }
 

@@ -55,7 +55,8 @@ final class PngSeries implements PictureSink, Closeable {
     }
 
     /** Moves the files to their place, where they replace older ones with the same numbers. */
-    void finish() throws IOException {
+    synchronized void finish() throws IOException {
+        if (deleted) throw new IOException("the program is ending");
         for (int i = 0; i < pictures; i++) {
             Files.move(name.file(folder, i), name.file(i), StandardCopyOption.REPLACE_EXISTING);
         }

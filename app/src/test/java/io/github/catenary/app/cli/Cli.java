@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import io.github.catenary.app.HeadlessPainting;
 import io.github.catenary.app.plugin.PluginFolders;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -64,12 +65,18 @@ final class Cli {
     }
 
     Result run(Object... args) {
+        return runReading("", args);
+    }
+
+    /** Runs with a text on standard input. */
+    Result runReading(String in, Object... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Host host = new Host(
                 pluginFolders,
                 editor,
                 new HeadlessPainting(),
+                new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)),
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 terminal);

@@ -10,6 +10,7 @@ import java.awt.HeadlessException;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -298,7 +299,7 @@ class ProgramTest {
         });
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream err = new PrintStream(said, true, StandardCharsets.UTF_8);
-        Host host = new Host(PluginFolders.of(), (scene, plugins) -> {}, new HeadlessPainting(), full, err, false);
+        Host host = new Host(PluginFolders.of(), (scene, plugins) -> {}, new HeadlessPainting(), InputStream.nullInputStream(), full, err, false);
 
         assertThat(new Program(host).run("plugins")).isEqualTo(3);
         assertThat(said.toString(StandardCharsets.UTF_8)).contains("the result could not be printed");

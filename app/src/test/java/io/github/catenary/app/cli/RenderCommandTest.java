@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -309,13 +310,26 @@ class RenderCommandTest {
 
     @Test
     void progressIsShownOnATerminalOnly() {
-        Object[] line = {"render", cloth, "--out", folder.resolve("a.gif"), "--frames", 20, "--width", 60, "--progress"
-        };
+        Object[] line = {"render", cloth, "--out", folder.resolve("a.gif"), "--frames", 20, "--width", 60};
+        Object[] quiet = Stream.concat(Stream.of(line), Stream.of("--no-progress")).toArray();
 
         assertThat(Cli.plain().run(line).err()).isEmpty();
+        assertThat(Cli.plain().onTerminal().run(quiet).err()).isEmpty();
         assertThat(Cli.plain().onTerminal().run(line).err())
-                .contains("\rlooking where it goes: frame 0 of 20, 0 %")
+                .startsWith("\rreading " + cloth)
+                .containsPattern("\rrecording: frame \\d+ of 20, \\d+ %")
                 .endsWith("\r\u001b[K");
+    }
+
+    @Test
+    void progressOfOtherCommandsIsShownOnATerminalToo() {
+        Cli terminal = Cli.plain().onTerminal();
+        Path made = folder.resolve("made.json");
+
+        assertThat(terminal.run("new", "rope", "--out", made).err()).startsWith("\rmaking rope: 0 %");
+        assertThat(terminal.run("run", made, "--frames", 5).err()).startsWith("\rreading " + made);
+        assertThat(terminal.run("validate", made).err()).startsWith("\rchecking " + made);
+        assertThat(terminal.run("run", made, "--frames", 5, "--no-progress").err()).isEmpty();
     }
 
     @Test

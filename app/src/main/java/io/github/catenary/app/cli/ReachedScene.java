@@ -1,0 +1,51 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.edit.command.KeepPose;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameDetail;
+import io.github.catenary.solver.Simulation;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The state of a run as a scene that starts from it. */
+final class ReachedScene {
+    private ReachedScene() {}
+
+    /**
+     * The scene of the run with the positions and velocities reached, and without the torn springs. Springs keep their
+     * rest lengths. What an element remembers of the run is in no scene.
+     */
+    static Scene of(Simulation run) {
+        run.detail(true);
+        Frame frame = run.frame();
+        Scene whole = withoutTorn(frame);
+        Map<Integer, Vec3> positions = new HashMap<>();
+        for (int i = 0; i < frame.x().length; i++) {
+            positions.put(frame.scene().particles().at(i).id(), new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]));
+        }
+        return moving(new KeepPose(positions).apply(whole), frame.detail().orElseThrow());
+    }
+
+    private static Scene moving(Scene scene, FrameDetail detail) {
+        return scene.changeParticles(IdSet.ofAll(scene.particles()), particle -> moving(particle, scene, detail));
+    }
+
+    private static Particle moving(Particle particle, Scene scene, FrameDetail detail) {
+        int i = scene.particles().positionOf(particle.id());
+        if (particle.pinned()) return particle;
+        return particle.withVelocity(new Vec3(detail.vx()[i], detail.vy()[i], detail.vz()[i]));
+    }
+
+    private static Scene withoutTorn(Frame frame) {
+        Scene scene = frame.scene();
+        if (frame.tornCount() == 0) return scene;
+        Scene left = new DeleteItems(Selection.ofSprings(scene.springs().idsWhere(frame.torn()))).apply(scene);
+        return left.withFaces(scene.faces().minus(scene.faces().idsWhere(frame.tornFaces())));
+    }
+}

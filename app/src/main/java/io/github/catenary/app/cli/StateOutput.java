@@ -1,0 +1,61 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Exporter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Where a run saves the state that it has reached. */
+final class StateOutput {
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Save the state reached as a scene, *.json or *.json.gz, or as a file of another program, such"
+                    + " as *.obj; - for a scene on standard output. One scene only.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(names = "--force", description = "Replace the file of --out if it exists.")
+    private boolean force;
+
+    Optional<Path> file() {
+        return out;
+    }
+
+    void check(Session session, List<Path> scenes) throws CommandFailure {
+        if (out.isEmpty()) {
+            if (force) throw CommandFailure.usage("--force belongs to --out, which is not given");
+            return;
+        }
+        if (scenes.size() > 1) {
+            throw CommandFailure.usage("--out takes one scene, but " + scenes.size() + " are given");
+        }
+        Path file = out.get();
+        if (exporter(session, file).isEmpty()) {
+            SceneName.require("--out", file, session.plugins().exporters());
+        }
+        ResultFile.requireOther(file, scenes.get(0));
+        if (!StandardStream.isNamed(file) && Files.exists(file) && !force) {
+            throw CommandFailure.file(file + " already exists and was not changed; --force replaces it");
+        }
+    }
+
+    private static Optional<Exporter> exporter(Session session, Path file) throws CommandFailure {
+        return session.exchange().exporter(file);
+    }
+
+    /** Saves the state of the run, if that was asked for. */
+    void save(Session session, Simulation run, Patience patience) throws CommandFailure {
+        if (out.isEmpty()) return;
+        Optional<Exporter> exporter = exporter(session, out.get());
+        if (exporter.isPresent()) {
+            session.exportTo(run.frame(), out.get(), exporter.get(), patience);
+        } else {
+            Scene reached = ReachedScene.of(run);
+            session.save(reached, out.get());
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.io.Progress;
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * How far a command is. On a terminal it shows that in one line, which it writes again and again. It can be asked at any
+ * time by another thread.
+ */
+final class StatusLine {
+    private static final long NANOS_BETWEEN = 200_000_000;
+    private static final String TO_START_OF_LINE = "\r";
+    private static final String ERASE_REST = "\u001b[K";
+
+    private final PrintStream terminal;
+    private volatile Optional<Supplier<String>> latest = Optional.empty();
+    private boolean shows;
+    private long last;
+    private boolean open;
+
+    StatusLine(PrintStream terminal) {
+        this.terminal = terminal;
+    }
+
+    /** @param shown false: nothing is shown, as before the first call */
+    synchronized void show(boolean shown) {
+        shows = shown;
+        last = System.nanoTime() - NANOS_BETWEEN;
+    }
+
+    /** A run has done so many of its frames. */
+    void frames(String what, long done, long all) {
+        double share = all == 0 ? 100 : 100.0 * done / all;
+        tell(() -> String.format(Locale.ROOT, "%s: frame %,d of %,d, %.0f %%", what, done, all, share));
+    }
+
+    /** The work has done a share of it, 0 to 1. */
+    Progress shares(String what) {
+        return new Progress() {
+            @Override
+            public void report(double fraction) {
+                tell(() -> String.format(Locale.ROOT, "%s: %.0f %%", what, 100 * fraction));
+            }
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        };
+    }
+
+    /** Shows how far it is, but not more often than one can read. */
+    private synchronized void tell(Supplier<String> text) {
+        latest = Optional.of(text);
+        if (!shows) return;
+        long now = System.nanoTime();
+        if (now - last < NANOS_BETWEEN) return;
+        last = now;
+        open = true;
+        terminal.print(TO_START_OF_LINE + text.get() + ERASE_REST);
+        terminal.flush();
+    }
+
+    /** Erases the line. */
+    synchronized void end() {
+        if (!open) return;
+        open = false;
+        terminal.print(TO_START_OF_LINE + ERASE_REST);
+        terminal.flush();
+    }
+
+    /** How far the command is; empty if it has not told. */
+    Optional<String> text() {
+        return latest.map(Supplier::get);
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code run --out} saves. */
+class ReachedStateTest {
+    @TempDir
+    private Path folder;
+
+    private Path rope;
+
+    @BeforeEach
+    void makeScene() {
+        rope = folder.resolve("rope.json");
+        assertThat(Cli.plain().run("new", "rope", "--count", 8, "--out", rope).exitCode())
+                .isZero();
+    }
+
+    @Test
+    void aRunGoesOnFromTheSavedState() {
+        Path half = folder.resolve("half.json");
+        Cli.Result first = Cli.plain().run("run", rope, "--frames", 20, "--out", half, "--json");
+        Cli.Result second = Cli.plain().run("run", half, "--frames", 20, "--json");
+        Cli.Result whole = Cli.plain().run("run", rope, "--frames", 40, "--json");
+
+        assertThat(first.exitCode()).as(first.err()).isZero();
+        assertThat(second.exitCode()).as(second.err()).isZero();
+        for (String figure : List.of("kineticEnergy", "maxStrain", "potentialEnergy")) {
+            double wanted = (Double) whole.json().get(figure);
+            assertThat((Double) second.json().get(figure))
+                    .as(figure)
+                    .isCloseTo(wanted, within(1e-6 * Math.max(1, Math.abs(wanted))));
+        }
+    }
+
+    @Test
+    void theStateCanBeAFileOfAnotherProgram() throws IOException {
+        Path mesh = folder.resolve("reached.obj");
+        Path csv = folder.resolve("t.csv");
+
+        Cli.Result result =
+                Cli.plain().run("run", rope, "--frames", 9, "--every", 9, "--trajectory", csv, "--out", mesh);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        String[] last = Files.readAllLines(csv).get(16).split(",");
+        assertThat(Files.readString(mesh)).contains("v " + last[3] + " " + last[4] + " " + last[5] + "\n");
+    }
+
+    @Test
+    void theStateIsASceneOnStandardOutput() {
+        Cli.Result result = Cli.plain().run("run", rope, "--frames", 3, "--out", "-", "--json");
+
+        assertThat(Cli.plain().runReading(result.out(), "validate", "-", "--strict").exitCode())
+                .isZero();
+        assertThat(Cli.parse(result.err().strip())).containsEntry("frames", 3.0);
+    }
+
+    @Test
+    void anExistingFileIsReplacedOnlyByForceAndTheSceneNever() throws IOException {
+        Path there = Files.writeString(folder.resolve("there.json"), "old");
+
+        Cli.Result refused = Cli.plain().run("run", rope, "--out", there);
+        Cli.Result itself = Cli.plain().run("run", rope, "--out", rope, "--force");
+        Cli.Result twice = Cli.plain().run("run", rope, rope, "--out", folder.resolve("a.json"));
+        Cli.Result alone = Cli.plain().run("run", rope, "--force");
+        Cli.Result odd = Cli.plain().run("run", rope, "--out", folder.resolve("a.txt"));
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("there.json already exists", "--force");
+        assertThat(there).hasContent("old");
+        assertThat(itself.exitCode()).isEqualTo(3);
+        assertThat(itself.err()).contains("it is the scene");
+        assertThat(twice.err()).contains("--out takes one scene, but 2 are given");
+        assertThat(alone.err()).contains("--force belongs to --out");
+        assertThat(odd.exitCode()).isEqualTo(2);
+        assertThat(odd.err()).contains("--out: expected a name that ends in .json", "in .obj");
+        assertThat(Cli.plain().run("run", rope, "--frames", 2, "--out", there, "--force").exitCode())
+                .isZero();
+        assertThat(Cli.plain().run("info", there).exitCode()).isZero();
+    }
+}
