@@ -15,12 +15,10 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -80,7 +78,7 @@ final class DocumentReader {
             JsonCursor cursor,
             ProblemList problems,
             SceneLimits limits,
-            Function<String, Optional<ParameterSchema>> schemas,
+            KnownTypes types,
             boolean kept) {
         this.cursor = cursor;
         json = cursor.values();
@@ -98,7 +96,7 @@ final class DocumentReader {
         named = new NamedReader(cursor, problems, properties);
         IdListReader lists = new IdListReader(cursor, limits);
         ValueReader values = new ValueReader(cursor, limits);
-        SchemaCheck schemaCheck = new SchemaCheck(cursor, problems, schemas);
+        SchemaCheck schemaCheck = new SchemaCheck(cursor, problems, types);
         groupReader = new GroupReader(cursor, groups, lists, values, schemaCheck);
         elementReader = new ElementReader(cursor, elements, lists, values, schemaCheck);
         trackReader = new TrackReader(cursor, lists, limits);

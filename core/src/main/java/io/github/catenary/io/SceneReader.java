@@ -5,7 +5,6 @@ import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.io.json.SyntaxException;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,25 +13,23 @@ import java.nio.charset.CharacterCodingException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.Function;
 
 /**
  * Reads a scene from bytes: JSON in strict UTF-8, plain or packed with gzip. The reader continues after a mistake and
  * reports all mistakes at once, each with line, column, JSON path, what it expected and what it found. It stops early
  * at text that is not JSON, at another format or version, and at some of the limits. Immutable; safe for many threads
- * at once if {@code schemas} is.
+ * at once if {@code types} is.
  */
 public final class SceneReader {
     private final SceneLimits limits;
-    private final Function<String, Optional<ParameterSchema>> schemas;
+    private final KnownTypes types;
 
     /**
-     * @param schemas the declared parameters of an element type or generator, by its id; empty for an unknown id, which
-     *     the reader keeps with a warning
+     * @param types the known element types and generators; the reader keeps others, with a warning
      */
-    public SceneReader(SceneLimits limits, Function<String, Optional<ParameterSchema>> schemas) {
+    public SceneReader(SceneLimits limits, KnownTypes types) {
         this.limits = limits;
-        this.schemas = schemas;
+        this.types = types;
     }
 
     SceneLimits limits() {
@@ -190,7 +187,7 @@ public final class SceneReader {
     /** Like {@link #parse}, without building a scene. */
     private void walk(JsonCursor cursor, ProblemList problems) throws IOException {
         try {
-            new DocumentReader(cursor, problems, limits, schemas, false).walk();
+            new DocumentReader(cursor, problems, limits, types, false).walk();
         } catch (StopReading e) {
             // The problem was reported before.
         }
@@ -200,7 +197,7 @@ public final class SceneReader {
     private Optional<Scene> parse(byte[] text, boolean whole, ProblemList problems, Progress progress) {
         try (JsonCursor cursor = new JsonCursor(text, limits.json(), problems, fraction -> tell(progress, fraction))) {
             try {
-                return new DocumentReader(cursor, problems, limits, schemas, true).read(whole);
+                return new DocumentReader(cursor, problems, limits, types, true).read(whole);
             } catch (StopReading e) {
                 return Optional.empty();
             } catch (SyntaxException e) {

@@ -1,5 +1,6 @@
 package io.github.catenary.io;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonPath;
 import io.github.catenary.io.json.Printable;
@@ -8,7 +9,6 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem.Severity;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Checks the parameters of groups and elements against the declaration of their generator or type. */
 final class SchemaCheck {
@@ -16,12 +16,12 @@ final class SchemaCheck {
 
     private final JsonCursor cursor;
     private final ProblemList problems;
-    private final Function<String, Optional<ParameterSchema>> schemas;
+    private final KnownTypes types;
 
-    SchemaCheck(JsonCursor cursor, ProblemList problems, Function<String, Optional<ParameterSchema>> schemas) {
+    SchemaCheck(JsonCursor cursor, ProblemList problems, KnownTypes types) {
         this.cursor = cursor;
         this.problems = problems;
-        this.schemas = schemas;
+        this.types = types;
     }
 
     /**
@@ -32,17 +32,30 @@ final class SchemaCheck {
      */
     void check(String key, String name, Parameters given) {
         String path = cursor.path();
-        Optional<ParameterSchema> schema = schemas.apply(name);
+        Optional<ParameterSchema> schema = types.schema(name);
         if (schema.isEmpty()) {
-            problems.warningAt(
-                    JsonPath.child(path, key),
-                    "the " + key + " \"" + Printable.text(name, LONGEST_SHOWN)
-                            + "\" is not known; it is kept as it is and has no effect until its plugin is installed");
+            tellUnknown(path, key, name);
             return;
         }
         String inside = JsonPath.child(path, "parameters");
         for (ParameterSchema.Mistake mistake : schema.get().check(given)) {
             problems.at(JsonPath.child(inside, mistake.name()), Severity.ERROR, mistake.what());
         }
+    }
+
+    private void tellUnknown(String path, String key, String name) {
+        String place = JsonPath.child(path, key);
+        String shown = Printable.text(name, LONGEST_SHOWN);
+        Optional<Message> absence = types.absence(name);
+        if (absence.isPresent()) {
+            Message what = Message.of(
+                    "problem.absent-type", "\"{0}\" has no effect, because {1}; it is kept as it is", shown, absence.get());
+            problems.at(place, Severity.WARNING, what);
+            return;
+        }
+        problems.warningAt(
+                place,
+                "the " + key + " \"" + shown
+                        + "\" is not known; it is kept as it is and has no effect until its plugin is installed");
     }
 }

@@ -76,6 +76,8 @@ final class CommandFailure extends Exception {
     private static String line(Path file, Problem problem) {
         // A problem with an option has no position in the file.
         String place = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
-        return file + place + ": " + problem.path() + ": " + (problem.isError() ? "" : "warning: ") + problem.message();
+        // Neither has a problem of the file as a whole, for some formats, a path.
+        String path = problem.path().isEmpty() ? "" : problem.path() + ": ";
+        return file + place + ": " + path + (problem.isError() ? "" : "warning: ") + problem.message();
     }
 }

@@ -51,6 +51,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--quality",
             paramLabel = "LEVEL",
+            completionCandidates = Words.Qualities.class,
             description = "How stiff the springs act: draft, normal, stiff or film. Default: normal.")
     private Optional<String> quality = Optional.empty();
 
@@ -108,6 +109,7 @@ final class GenerateCommand implements Callable<Integer> {
             }
             return scene;
         } catch (IllegalArgumentException e) {
+            if (e.getCause() instanceof OutOfMemoryError memory) throw memory; // smaller parameters are not the only way
             throw CommandFailure.usage(refused(String.valueOf(e.getMessage())));
         }
     }

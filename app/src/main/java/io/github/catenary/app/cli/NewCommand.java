@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Creates a scene with a generator. Each generator is a subcommand. */
 @Command(
@@ -18,6 +20,9 @@ final class NewCommand implements Callable<Integer> {
     static final String NAME = "new";
 
     private final List<Generator> generators;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     /** Receives unknown generators only; known ones are subcommands. */
     @Parameters(arity = "0..*", hidden = true)
@@ -33,6 +38,6 @@ final class NewCommand implements Callable<Integer> {
         throw CommandFailure.usage(
                 unknown.isEmpty()
                         ? "name a generator: " + known
-                        : "there is no generator \"" + unknown.get(0) + "\"; there are: " + known);
+                        : UnknownWord.text(spec.commandLine(), unknown.get(0)));
     }
 }

@@ -8,6 +8,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -31,6 +32,7 @@ final class ParameterOptions {
                 .type(String.class)
                 .paramLabel(label(parameter))
                 .description(ParameterText.description(parameter).replace("%", "%%"));
+        if (parameter instanceof Parameter.Choice choice) option.completionCandidates(choice.choices());
         if (parameter instanceof Parameter.Switch) option.arity("0..1").fallbackValue("true");
         else option.arity("1");
         return option.build();
@@ -43,7 +45,8 @@ final class ParameterOptions {
     private static String label(Parameter parameter) {
         if (parameter instanceof Parameter.Whole) return "N";
         if (parameter instanceof Parameter.Decimal) return "NUMBER";
-        if (parameter instanceof Parameter.Choice) return "WORD";
+        // The script for bash keeps the choices of a command's options by their labels, so each has its own.
+        if (parameter instanceof Parameter.Choice) return parameter.name().toUpperCase(Locale.ROOT);
         if (parameter instanceof Parameter.Switch) return "true|false";
         if (parameter instanceof Parameter.Vector) return "X,Y,Z";
         if (parameter instanceof Parameter.Amounts) return "ID=NUMBER,…";

@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.cli.report.JsonLine;
 import io.github.catenary.app.plugin.FileReason;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
@@ -10,9 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** The changes to plugins that are made before they are listed. Runs no plugin code. */
+/** The changes to plugins that the command makes in place of a list. Runs no plugin code. */
 final class PluginChanges {
     @Option(
             names = "--trust",
@@ -26,39 +28,81 @@ final class PluginChanges {
             description = "Copy this jar into your plugins folder, replacing a plugin of the same id, and trust it.")
     private List<Path> installed = new ArrayList<>();
 
+    @Option(
+            names = "--uninstall",
+            paramLabel = "ID",
+            description = "Delete this plugin's jar from your plugins folder.")
+    private List<String> uninstalled = new ArrayList<>();
+
     @Option(names = "--on", paramLabel = "ID", description = "Switch this plugin on.")
     private List<String> on = new ArrayList<>();
 
     @Option(names = "--off", paramLabel = "ID", description = "Switch this plugin off until it is switched on again.")
     private List<String> off = new ArrayList<>();
 
-    /** @throws CommandFailure if a change is not possible; earlier changes remain */
-    void make(Session session) throws CommandFailure {
-        if (trusted.isEmpty() && installed.isEmpty() && on.isEmpty() && off.isEmpty()) return;
+    /** Something that was done to a jar: installed, replaced, uninstalled, trusted, on, off, or unchanged. */
+    private record Change(String what, String id, Path jar, String sentence) {}
+
+    private final List<Change> changes = new ArrayList<>();
+
+    /** True if a change is asked for. */
+    boolean asked() {
+        return Stream.of(trusted, installed, uninstalled, on, off).anyMatch(list -> !list.isEmpty());
+    }
+
+    /**
+     * Makes the changes and prints them.
+     *
+     * @throws CommandFailure if a change is not possible; earlier changes remain, and are printed
+     */
+    void make(Session session, boolean json) throws CommandFailure {
         InstalledPlugins plugins = new InstalledPlugins(session.host().pluginFolders(), true);
         plugins.refresh();
         try {
-            for (Path jar : installed) install(plugins, jar, session);
-            for (Path jar : trusted) plugins.trust(entry(plugins, jar), false);
-            for (String id : on) plugins.turn(known(plugins, id), true);
-            for (String id : off) plugins.turn(known(plugins, id), false);
+            for (Path jar : installed) install(plugins, jar);
+            for (Path jar : trusted) trust(plugins, jar);
+            for (String id : uninstalled) uninstall(plugins, id);
+            for (String id : on) turn(plugins, id, true);
+            for (String id : off) turn(plugins, id, false);
         } catch (IOException e) {
             throw CommandFailure.file("the plugins cannot be changed: " + FileReason.of(e));
         } catch (PluginException e) {
             throw CommandFailure.file("the plugins cannot be changed: " + e.getMessage());
+        } finally {
+            print(session, json);
         }
     }
 
-    private static void install(InstalledPlugins plugins, Path jar, Session session)
-            throws CommandFailure, IOException {
+    private void print(Session session, boolean json) {
+        if (!json) {
+            changes.forEach(change -> session.out().println(change.sentence()));
+            return;
+        }
+        session.out().println(JsonLine.of(writer -> JsonLine.objects(writer, "changes", changes, (inner, change) -> {
+            inner.name("change").value(change.what());
+            inner.name("id").value(change.id());
+            inner.name("jar").value(change.jar().toString());
+        })));
+    }
+
+    private void install(InstalledPlugins plugins, Path jar) throws CommandFailure, IOException {
         try {
             PluginInstall install = plugins.prepare(jar);
             plugins.install(install);
-            session.tell(jar + " is installed as " + install.to());
-            for (PluginEntry old : install.replaces()) session.tell("it replaced " + old.jar());
+            String id = install.manifest().id();
+            changes.add(new Change("installed", id, install.to(), id + " is installed as " + install.to()));
+            for (PluginEntry old : install.replaces()) {
+                changes.add(new Change("replaced", id, old.jar(), "it replaced " + old.jar()));
+            }
         } catch (PluginException e) {
             throw CommandFailure.file("cannot install " + jar + ": " + e.getMessage());
         }
+    }
+
+    private void trust(InstalledPlugins plugins, Path jar) throws CommandFailure, IOException, PluginException {
+        PluginEntry entry = entry(plugins, jar);
+        plugins.trust(entry, false);
+        changes.add(new Change("trusted", entry.id().orElse(entry.name()), entry.jar(), entry.jar() + " is trusted"));
     }
 
     private static PluginEntry entry(InstalledPlugins plugins, Path jar) throws CommandFailure {
@@ -74,10 +118,37 @@ final class PluginChanges {
         return entry.get();
     }
 
-    private static String known(InstalledPlugins plugins, String id) throws CommandFailure {
-        boolean known =
-                plugins.now().entries().stream().anyMatch(entry -> entry.id().equals(Optional.of(id)));
-        if (!known) throw CommandFailure.usage("no plugin \"" + id + "\" is installed");
-        return id;
+    private void uninstall(InstalledPlugins plugins, String id) throws CommandFailure, IOException, PluginException {
+        List<PluginEntry> users =
+                known(plugins, id).stream().filter(entry -> !entry.own()).toList();
+        if (users.isEmpty()) {
+            throw CommandFailure.usage("plugin \"" + id + "\" came with the program and stays; --off switches it off");
+        }
+        for (PluginEntry entry : users) {
+            plugins.remove(entry);
+            changes.add(new Change("uninstalled", id, entry.jar(), id + " is uninstalled: deleted " + entry.jar()));
+        }
+    }
+
+    private void turn(InstalledPlugins plugins, String id, boolean wanted)
+            throws CommandFailure, IOException, PluginException {
+        PluginEntry entry = known(plugins, id).get(0);
+        boolean already = (entry.status() != PluginEntry.Status.OFF) == wanted;
+        String word = wanted ? "on" : "off";
+        if (already) {
+            changes.add(new Change("unchanged", id, entry.jar(), id + " was " + word + " already"));
+            return;
+        }
+        plugins.turn(id, wanted);
+        changes.add(new Change(word, id, entry.jar(), id + " is switched " + word));
+    }
+
+    private static List<PluginEntry> known(InstalledPlugins plugins, String id) throws CommandFailure {
+        List<PluginEntry> all = plugins.now().entries();
+        List<PluginEntry> known =
+                all.stream().filter(entry -> entry.id().equals(Optional.of(id))).toList();
+        if (!known.isEmpty()) return known;
+        List<String> ids = all.stream().flatMap(entry -> entry.id().stream()).distinct().toList();
+        throw CommandFailure.usage("no plugin \"" + id + "\" is installed" + NearName.hint(id, ids));
     }
 }

@@ -4,6 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import io.github.catenary.app.cli.report.ElementTables;
 import io.github.catenary.app.cli.report.Facts;
 import io.github.catenary.app.cli.report.JsonLine;
+import io.github.catenary.app.cli.report.ParameterJson;
 import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.LoadedPlugins.Installed;
@@ -17,7 +18,6 @@ import io.github.catenary.spi.Plugin;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
         name = "plugins",
         description =
                 "Lists the program's own contributions, the installed plugins with theirs, and the jars that could not"
-                        + " be loaded.",
+                        + " be loaded. With an option that changes plugins, it tells only what changed.",
         mixinStandardHelpOptions = true)
 final class PluginsCommand implements Callable<Integer> {
     private final Session session;
@@ -51,7 +51,11 @@ final class PluginsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         if (json && markdown) throw CommandFailure.usage("--json and --markdown exclude each other");
-        changes.make(session);
+        if (changes.asked()) {
+            if (markdown) throw CommandFailure.usage("--markdown prints the element types, and changes nothing");
+            changes.make(session, json);
+            return ExitCode.DONE;
+        }
         LoadedPlugins loaded = session.loadedPlugins();
         if (markdown) session.out().print(ElementTables.of(loaded.plugins().constraints()));
         else if (json) session.out().println(json(loaded));
@@ -169,15 +173,6 @@ final class PluginsCommand implements Callable<Integer> {
         json.name("label").value(item.label());
         json.name("description").value(item.description());
         if (item instanceof ConstraintType type) json.name("category").value(category(type));
-        JsonLine.objects(json, "parameters", item.schema().parameters(), PluginsCommand::write);
-    }
-
-    private static void write(JsonWriter json, Parameter parameter) throws IOException {
-        json.name("name").value(parameter.name());
-        json.name("kind").value(parameter.getClass().getSimpleName().toLowerCase(Locale.ROOT));
-        json.name("description").value(ParameterText.description(parameter));
-        Optional<String> value = parameter.defaultValue().map(ParameterText::text);
-        if (value.isPresent()) json.name("default").value(value.get());
-        else json.name("default").nullValue();
+        JsonLine.objects(json, "parameters", item.schema().parameters(), ParameterJson::write);
     }
 }

@@ -6,11 +6,18 @@ import io.github.catenary.scene.ThrownText;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line. */
 public final class Program {
+    /** The commands that name all generators. */
+    private static final Set<String> NAME_GENERATORS =
+            Set.of(NewCommand.NAME, CompletionCommand.NAME, ManualCommand.NAME);
+
     private final Host host;
 
     public Program(Host host) {
@@ -37,10 +44,6 @@ public final class Program {
     private int execute(Session session, String... args) {
         try {
             return commandLine(session, List.of(args)).execute(args);
-        } catch (OutOfMemoryError e) {
-            session.tell("not enough memory; give Java more, for example with CATENARY_OPTS=-Xmx4g (" + e.getMessage()
-                    + ")");
-            return ExitCode.INTERNAL;
         } catch (Throwable e) { // any error: Java would print it in its own format, and a ThreadDeath not at all
             return failed(session, e);
         }
@@ -59,7 +62,10 @@ public final class Program {
                 .addSubcommand(new ConvertCommand(session))
                 .addSubcommand(new PluginsCommand(session))
                 .addSubcommand(studies(session))
-                .addSubcommand(new BenchCommand(session));
+                .addSubcommand(new BenchCommand(session))
+                .addSubcommand(new CompletionCommand())
+                .addSubcommand(new ManualCommand())
+                .addSubcommand(new HelpCommand());
         all(commands);
         PlainNumbers.registerIn(commands);
         return commands.setExpandAtFiles(false)
@@ -90,8 +96,9 @@ public final class Program {
     private static List<Generator> generators(Session session, List<String> args) {
         boolean asked = args.stream()
                 .filter(arg -> !arg.startsWith("-"))
+                .filter(arg -> !arg.equals(HelpCommand.NAME))
                 .findFirst()
-                .filter(NewCommand.NAME::equals)
+                .filter(NAME_GENERATORS::contains)
                 .isPresent();
         if (!asked) return Generators.all();
         session.setSafe(args.contains("--safe"));
@@ -116,7 +123,18 @@ public final class Program {
     }
 
     private int wrongUsage(ParameterException e, String[] args) {
-        return usage(e.getCommandLine(), String.valueOf(e.getMessage()));
+        CommandLine command = e.getCommandLine();
+        CommandLine program = command.getCommandSpec().root().commandLine();
+        Optional<String> word = UnknownWord.in(program, List.of(args));
+        if (word.isPresent()) return usage(command, word.get());
+        String likely = e instanceof UnmatchedArgumentException unmatched ? likelyOption(command, unmatched) : "";
+        return usage(command, e.getMessage() + likely);
+    }
+
+    private static String likelyOption(CommandLine command, UnmatchedArgumentException e) {
+        if (e.getUnmatched().isEmpty()) return "";
+        String given = e.getUnmatched().get(0).replaceFirst("=.*", "");
+        return NearName.hint(given, command.getCommandSpec().optionsMap().keySet());
     }
 
     private int usage(CommandLine command, String message) {
@@ -129,9 +147,24 @@ public final class Program {
 
     private int failed(Session session, Throwable e) {
         printStackTrace(session, e);
+        Optional<OutOfMemoryError> memory = lackOfMemory(e);
+        if (memory.isPresent()) {
+            session.tell("not enough memory; give Java more, for example with CATENARY_OPTS=-Xmx4g ("
+                    + memory.get().getMessage() + ")");
+            return ExitCode.INTERNAL;
+        }
         session.tell("the program failed unexpectedly: " + ThrownText.of(e)
                 + (session.stackTrace() ? "" : "; --stacktrace shows where"));
         return ExitCode.INTERNAL;
+    }
+
+    /** Other exceptions, such as those of other threads, may wrap the error. */
+    private static Optional<OutOfMemoryError> lackOfMemory(Throwable e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof OutOfMemoryError memory) return Optional.of(memory);
+            if (cause.getCause() == cause) break;
+        }
+        return Optional.empty();
     }
 
     /** Printing a plugin's exception may fail, too. */

@@ -1,14 +1,14 @@
 package io.github.catenary.app.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /** The program without a command: it opens the editor. */
 @Command(
@@ -19,12 +19,13 @@ import picocli.CommandLine.ScopeType;
             "",
             "Exit codes: 0 done, 1 the scene has problems or the run diverged, 2 wrong usage, 3 file trouble,"
                     + " 4 the program itself failed.",
-            "Help on a command: catenary COMMAND --help"
+            "Help on a command: catenary help COMMAND"
         })
 final class RootCommand implements Callable<Integer> {
-    private static final Pattern WORD = Pattern.compile("[\\w-]+");
-
     private final Session session;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(arity = "0..1", paramLabel = "SCENE", description = "Scene to open in the editor.")
     private Optional<Path> scene = Optional.empty();
@@ -49,10 +50,9 @@ final class RootCommand implements Callable<Integer> {
     /** A single word that is not a file is reported as an unknown command. */
     @Override
     public Integer call() throws CommandFailure {
-        if (scene.isPresent()
-                && Files.notExists(scene.get())
-                && WORD.matcher(scene.get().toString()).matches()) {
-            throw CommandFailure.usage("there is no command and no file \"" + scene.get() + "\"");
+        if (scene.isPresent() && UnknownWord.isMeantAsCommand(scene.get().toString())) {
+            throw CommandFailure.usage(
+                    UnknownWord.text(spec.commandLine(), scene.get().toString()));
         }
         return new EditorStart(session).open(scene);
     }

@@ -7,6 +7,7 @@ import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginProblem;
 import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.FileTrouble;
+import io.github.catenary.io.KnownTypes;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
@@ -14,6 +15,7 @@ import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -189,7 +191,7 @@ final class Session {
     SceneInput input() throws CommandFailure {
         SceneInput result = input;
         if (result == null) {
-            result = new SceneInput(new SceneReader(limits(), this::schema), host.in());
+            result = new SceneInput(new SceneReader(limits(), types()), host.in());
             input = result;
         }
         return result;
@@ -203,8 +205,19 @@ final class Session {
         }
     }
 
-    private Optional<ParameterSchema> schema(String id) {
-        return plugins().schema(id);
+    /** What the plugins make known. */
+    private KnownTypes types() {
+        return new KnownTypes() {
+            @Override
+            public Optional<ParameterSchema> schema(String id) {
+                return plugins().schema(id);
+            }
+
+            @Override
+            public Optional<Message> absence(String id) {
+                return loadedPlugins().absence(id);
+            }
+        };
     }
 
     /** Reads a scene and reports its warnings. */

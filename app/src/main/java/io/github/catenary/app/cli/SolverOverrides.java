@@ -25,6 +25,7 @@ final class SolverOverrides {
     @Option(
             names = "--quality",
             paramLabel = "LEVEL",
+            completionCandidates = Words.Qualities.class,
             description =
                     "How stiff the springs act: draft, normal, stiff or film. Sets substeps, passes and sweep, where"
                             + " their own options do not.")
@@ -39,7 +40,7 @@ final class SolverOverrides {
             description = "Projections of all constraints per substep, at least 1; even under the symmetric sweep.")
     private Optional<Integer> passes = Optional.empty();
 
-    @Option(names = "--sweep", paramLabel = "ORDER", description = "Order of the passes: forward or symmetric.")
+    @Option(names = "--sweep", paramLabel = "ORDER", completionCandidates = Words.Sweeps.class, description = "Order of the passes: forward or symmetric.")
     private Optional<String> sweep = Optional.empty();
 
     @Option(
@@ -51,6 +52,7 @@ final class SolverOverrides {
     @Option(
             names = "--guard",
             paramLabel = "WHEN",
+            completionCandidates = Words.OnOff.class,
             description = "Whether the motion is kept within what has been put into it: on or off.")
     private Optional<String> guard = Optional.empty();
 
@@ -64,6 +66,7 @@ final class SolverOverrides {
     @Option(
             names = "--vectors",
             paramLabel = "WHEN",
+            completionCandidates = Words.OnOff.class,
             description = "Whether the solver uses the vectors of the processor: on or off. The result is the same."
                     + " Default: in large scenes, where this JVM has them.")
     private Optional<String> vectors = Optional.empty();

@@ -3,7 +3,9 @@ package io.github.catenary.app.cli;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Measures the solver itself. Each study is a subcommand. */
 @Command(
@@ -13,6 +15,9 @@ import picocli.CommandLine.Parameters;
         synopsisSubcommandLabel = "STUDY",
         footer = {"", "Options of a study: catenary study STUDY --help"})
 final class StudyCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
     /** Receives unknown studies only; known ones are subcommands. */
     @Parameters(arity = "0..*", hidden = true)
     private List<String> unknown = List.of();
@@ -23,6 +28,6 @@ final class StudyCommand implements Callable<Integer> {
         throw CommandFailure.usage(
                 unknown.isEmpty()
                         ? "name a study: " + known
-                        : "there is no study \"" + unknown.get(0) + "\"; there are: " + known);
+                        : UnknownWord.text(spec.commandLine(), unknown.get(0)));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.plugin;
 
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.scene.Message;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
@@ -68,6 +69,18 @@ public final class LoadedPlugins {
     /** Problems of folders rather than of jars. */
     public List<PluginProblem> troubles() {
         return troubles;
+    }
+
+    /**
+     * Why a type is unknown, if it belongs to a plugin that is there but not in use. The id of a type begins with that of
+     * its plugin and a dot.
+     */
+    public Optional<Message> absence(String type) {
+        return entries.stream()
+                .filter(entry -> entry.id().filter(id -> type.startsWith(id + ".")).isPresent())
+                .filter(entry -> entry.status() != PluginEntry.Status.ON)
+                .map(PluginEntry::absence)
+                .findFirst();
     }
 
     /** The plugins without their jars, together with the program's own contributions. */

@@ -64,6 +64,18 @@ public record PluginEntry(
         return manifest.map(PluginManifest::name).orElse(String.valueOf(jar.getFileName()));
     }
 
+    /** Why nothing that it contributes is known. It must not be in use. */
+    Message absence() {
+        String id = id().orElse(name());
+        return switch (status) {
+            case OFF -> Message.of("plugin.absent-off", "its plugin {0} is switched off", id);
+            case SAFE_MODE -> Message.of("plugin.absent-safe", "its plugin {0} is left out in safe mode", id);
+            case NEW, REFUSED -> Message.of("plugin.absent-trust", "its plugin {0} is not trusted", id);
+            case NEEDS_ANOTHER, FAILED -> Message.of("plugin.absent-failed", "its plugin {0} cannot be used", id);
+            case ON -> throw new IllegalStateException(name() + " is in use");
+        };
+    }
+
     /** True for a problem that the user should know about. */
     public boolean isProblem() {
         return List.of(Status.NEW, Status.NEEDS_ANOTHER, Status.FAILED).contains(status);

@@ -118,7 +118,7 @@ class GenerateCommandTest {
                 .contains(
                         "--columns=N",
                         "A whole number in [2, ",
-                        "--pinned=WORD",
+                        "--pinned=PINNED",
                         "top-corners",
                         "Default: 0.75.",
                         "--out=SCENE");

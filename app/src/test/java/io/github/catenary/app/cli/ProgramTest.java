@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The program as a whole: help, editor, plugins, and a separate JVM. */
@@ -146,7 +147,47 @@ class ProgramTest {
         Cli.Result result = Cli.plain().run("rum");
 
         assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).contains("there is no command and no file \"rum\"", "Usage: catenary");
+        assertThat(result.err())
+                .contains("there is no command and no file \"rum\"; did you mean \"run\"?", "Usage: catenary");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rub --frames 5, there is no command and no file \"rub\"; did you mean \"run\"?",
+        "new clth --out a.json, there is no generator \"clth\"; did you mean \"cloth\"?",
+        "new clth, there is no generator \"clth\"; did you mean \"cloth\"?",
+        "study stabilty --scenes 5, there is no study \"stabilty\"; did you mean \"stability\"?",
+        "help new clth, there is no generator \"clth\"; did you mean \"cloth\"?",
+        "help rendr, there is no command and no file \"rendr\"; did you mean \"render\"?",
+        "run a.json --frmes 5, Unknown option: '--frmes'; did you mean \"--frames\"?",
+        "run a.json --frmes=5, did you mean \"--frames\"?"
+    })
+    void namesTheLikelyWord(String line, String said) {
+        Cli.Result result = Cli.plain().run((Object[]) line.split(" "));
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains(said);
+    }
+
+    @Test
+    void aWordThatIsLikeNoNameGetsAllNames() {
+        assertThat(Cli.plain().run("new", "xylophone").err())
+                .contains("there is no generator \"xylophone\"; there are: rope, cloth");
+        assertThat(Cli.plain().run("help", "xylophone").err())
+                .contains("there is no command and no file \"xylophone\"")
+                .doesNotContain("did you mean");
+    }
+
+    @Test
+    void helpIsWhatTheOptionPrints() {
+        for (String command : List.of("run", "new", "new rope", "study stability", "help")) {
+            Object[] asWord = ("help " + command).split(" ");
+            Object[] asOption = (command + " --help").split(" ");
+            Cli.Result result = Cli.plain().run(asWord);
+            assertThat(result.exitCode()).isZero();
+            assertThat(result.out()).isEqualTo(Cli.plain().run(asOption).out());
+        }
+        assertThat(Cli.plain().run("help").out()).isEqualTo(Cli.plain().run("--help").out());
     }
 
     @Test
@@ -234,7 +275,7 @@ class ProgramTest {
 
         Cli.Result trusted = cli.run("plugins", "--trust", jar);
         assertThat(trusted.err()).isEmpty();
-        assertThat(trusted.out()).contains("wind.gust");
+        assertThat(trusted.out()).isEqualToIgnoringNewLines(jar + " is trusted");
         assertThat(cli.run("plugins").out()).contains("wind.gust");
     }
 
@@ -244,18 +285,69 @@ class ProgramTest {
         Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(), Optional.of(folder)));
 
         assertThat(cli.run("plugins", "--trust", jar).err()).contains("is not in a plugins folder", "--install");
-        assertThat(cli.run("plugins", "--install", jar).out()).contains("wind.gust");
+        Path copy = folder.resolve("plugins").resolve("wind.jar");
+        assertThat(cli.run("plugins", "--install", jar).lines()).containsExactly("wind is installed as " + copy);
 
         Cli.Result off = cli.run("plugins", "--off", "wind", "--json");
-        assertThat(off.json()).containsEntry("plugins", List.of()).containsEntry("problems", List.of());
-        assertThat(off.out()).contains("switched off");
+        assertThat(off.json())
+                .isEqualTo(Map.of(
+                        "changes", List.of(Map.of("change", "off", "id", "wind", "jar", copy.toString()))));
         assertThat(cli.run("plugins").out()).contains("wind is not used: switched off");
-        assertThat(cli.run("plugins", "--on", "wind").out()).contains("wind.gust");
-        Cli.Result unknown = cli.run("plugins", "--off", "rain");
+        assertThat(cli.run("plugins", "--off", "wind").lines()).containsExactly("wind was off already");
+        assertThat(cli.run("plugins", "--on", "wind").lines()).containsExactly("wind is switched on");
+        assertThat(cli.run("plugins").out()).contains("wind.gust");
+        Cli.Result unknown = cli.run("plugins", "--off", "wnd");
         assertThat(unknown.exitCode()).isEqualTo(2);
-        assertThat(unknown.err()).contains("no plugin \"rain\" is installed");
+        assertThat(unknown.err()).contains("no plugin \"wnd\" is installed; did you mean \"wind\"?");
+        assertThat(cli.run("plugins", "--off", "wind", "--markdown").exitCode()).isEqualTo(2);
         assertThat(cli.run("plugins", "--install", folder.resolve("gone.jar")).exitCode())
                 .isEqualTo(3);
+    }
+
+    @Test
+    void uninstallsAPluginOfTheUserOnly() {
+        Path own = PluginJars.good(folder.resolve("own"), "rain", "rain.drops");
+        Path users = PluginJars.good(folder.resolve("plugins"), "wind", "wind.gust");
+        Cli cli = new Cli(
+                (scene, plugins) -> {}, new PluginFolders(List.of(folder.resolve("own")), Optional.of(folder)));
+
+        assertThat(cli.run("plugins", "--uninstall", "wind").lines())
+                .containsExactly("wind is uninstalled: deleted " + users);
+        assertThat(users).doesNotExist();
+        Cli.Result kept = cli.run("plugins", "--uninstall", "rain");
+        assertThat(kept.exitCode()).isEqualTo(2);
+        assertThat(kept.err()).contains("plugin \"rain\" came with the program and stays", "--off");
+        assertThat(own).exists();
+    }
+
+    @Test
+    void anElementSaysThatItsPluginIsSwitchedOff() throws IOException {
+        PluginJars.good(folder, "wind", "wind.gust");
+        Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(folder), Optional.of(folder)));
+        Path scene = Files.writeString(folder.resolve("scene.json"), """
+                {"format": "catenary-scene", "version": 1, "particles": [{"id": 1, "position": [0, 0, 0]}],
+                 "elements": [{"id": 1, "type": "wind.gust", "springs": "all"}, {"id": 2, "type": "snow.flake"}]}
+                """);
+        cli.run("plugins", "--off", "wind");
+
+        assertThat(cli.run("validate", scene).err())
+                .contains("\"wind.gust\" has no effect, because its plugin wind is switched off; it is kept as it is")
+                .contains("\"snow.flake\" is not known; it is kept as it is and has no effect until its plugin is installed");
+        cli.run("plugins", "--on", "wind");
+        assertThat(cli.run("validate", scene).err()).doesNotContain("has no effect, because");
+        assertThat(cli.run("--safe", "validate", scene).err())
+                .contains("because its plugin wind is left out in safe mode");
+    }
+
+    @Test
+    void parametersTellUnitBoundsAndChoicesToMachines() {
+        String out = Cli.plain().run("plugins", "--json").out();
+
+        assertThat(out)
+                .contains("\"name\":\"count\",\"kind\":\"whole\"")
+                .contains("\"bounds\":{\"min\":2,\"minIncluded\":true,\"max\":")
+                .contains("\"unit\":\"m\",\"bounds\":{\"min\":0,\"minIncluded\":false,\"max\":null,\"maxIncluded\":false}")
+                .contains("\"choices\":[\"start\",\"both\",\"end\",\"none\"]");
     }
 
     @Test

@@ -1,0 +1,77 @@
+package io.github.catenary.app.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The words of the command line as completions of the shell fish, made from the declarations of the commands. */
+public final class FishCompletion {
+    private final StringBuilder script = new StringBuilder();
+    private final String program;
+
+    private FishCompletion(String program) {
+        this.program = program;
+    }
+
+    /** A script, one line for each word. */
+    public static String of(CommandLine program) {
+        FishCompletion completion = new FishCompletion(program.getCommandName());
+        completion.line("-f");
+        completion.add(program, List.of());
+        return completion.script.toString();
+    }
+
+    /** @param path the names of the command and of those above it, without the program's */
+    private void add(CommandLine command, List<String> path) {
+        Map<String, CommandLine> subcommands = command.getSubcommands();
+        String here = condition(path, subcommands.keySet().stream().collect(Collectors.joining(" ")));
+        subcommands.forEach((name, next) -> line(here + " -a " + name + " -d " + quoted(DeclaredText.summary(next))));
+        if (CompletedFiles.of(command)) line(here + " -F");
+        for (OptionSpec option : command.getCommandSpec().options()) {
+            if (!option.hidden()) add(option, here);
+        }
+        subcommands.forEach((name, next) -> {
+            List<String> below = new ArrayList<>(path);
+            below.add(name);
+            add(next, below);
+        });
+    }
+
+    /** True where all commands of the path were typed, and none of those below. */
+    private static String condition(List<String> path, String below) {
+        List<String> all = new ArrayList<>();
+        for (String name : path) all.add("__fish_seen_subcommand_from " + name);
+        if (!below.isEmpty()) all.add("not __fish_seen_subcommand_from " + below);
+        return all.isEmpty() ? "" : "-n '" + String.join("; and ", all) + "'";
+    }
+
+    private void add(OptionSpec option, String condition) {
+        StringBuilder words = new StringBuilder(condition);
+        for (String name : option.names()) {
+            words.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
+        }
+        if (option.arity().max() > 0) words.append(CompletedFiles.of(option) ? " -r -F" : " -x").append(choices(option));
+        line(words + " -d " + quoted(DeclaredText.summary(option.description())));
+        if (option.negatable()) line(condition + " -l no-" + option.longestName().substring(2));
+    }
+
+    private static String choices(ArgSpec option) {
+        if (option.completionCandidates() == null) return "";
+        List<String> words = new ArrayList<>();
+        option.completionCandidates().forEach(words::add);
+        return words.isEmpty() ? "" : " -a " + quoted(String.join(" ", words));
+    }
+
+    private void line(String words) {
+        script.append("complete -c ").append(program).append(' ').append(words.strip()).append('\n');
+    }
+
+    /** In single quotes, fish knows only the backslash and the quote. */
+    private static String quoted(String text) {
+        return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    }
+}

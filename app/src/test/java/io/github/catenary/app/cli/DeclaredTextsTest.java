@@ -1,0 +1,119 @@
+package io.github.catenary.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is made from the declarations of the commands: completions and the manual page. */
+class DeclaredTextsTest {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "catenary ren, render",
+        "catenary run --fra, --frames",
+        "catenary new clo, cloth",
+        "catenary new cloth --colu, --columns",
+        "catenary study stab, stability",
+        "catenary run --sweep sym, symmetric",
+        "catenary new cloth --plane x, xz",
+        "catenary run sce, scene.json",
+        "catenary render scene.json --out sce, scene.json"
+    })
+    @DisabledOnOs(OS.WINDOWS)
+    void bashCompletes(String line, String word) throws Exception {
+        Files.writeString(folder.resolve("scene.json"), "{}");
+        Files.writeString(
+                folder.resolve("catenary.bash"),
+                Cli.plain().run("completion", "bash").out());
+        String last = line.substring(line.lastIndexOf(' ') + 1);
+        String script = """
+                source ./catenary.bash
+                COMP_WORDS=(%s)
+                COMP_CWORD=$(( ${#COMP_WORDS[@]} - 1 ))
+                COMP_LINE='%s'
+                COMP_POINT=${#COMP_LINE}
+                _complete_catenary catenary '%s' "${COMP_WORDS[COMP_CWORD-1]}"
+                printf '%%s\\n' "${COMPREPLY[@]}"
+                if [ ${#COMPREPLY[@]} -eq 0 ]; then compgen -f -- '%s'; fi
+                """.formatted(line, line, last, last);
+
+        assertThat(shell("bash", script).lines().map(String::strip)).contains(word);
+    }
+
+    @Test
+    void zshLoadsTheScriptOfBash() {
+        String zsh = Cli.plain().run("completion", "zsh").out();
+
+        assertThat(zsh)
+                .startsWith("autoload -Uz compinit && compinit\n")
+                .contains("bashcompinit")
+                .endsWith(Cli.plain().run("completion", "bash").out());
+    }
+
+    @Test
+    void fishHasALineForEachWord() {
+        String fish = Cli.plain().run("completion", "fish").out();
+
+        assertThat(fish.lines()).allMatch(line -> line.startsWith("complete -c catenary "));
+        assertThat(fish)
+                .contains("-a render -d '")
+                .contains("complete -c catenary -n '__fish_seen_subcommand_from run' -F\n")
+                .contains("-n '__fish_seen_subcommand_from run' -l frames -x -d 'Frames to run, 0 or more'")
+                .contains("-n '__fish_seen_subcommand_from run' -l sweep -x -a 'forward symmetric' -d ")
+                .contains("-n '__fish_seen_subcommand_from run' -l no-progress")
+                .contains("-n '__fish_seen_subcommand_from new; and __fish_seen_subcommand_from cloth' -l columns -x")
+                .contains("-n '__fish_seen_subcommand_from new; and __fish_seen_subcommand_from cloth' -l out -r -F");
+    }
+
+    @Test
+    void anotherShellIsRefused() {
+        Cli.Result result = Cli.plain().run("completion", "cmd");
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("there is no completion for \"cmd\"; there is one for bash, zsh and fish");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"catenary run", "catenary new cloth", "catenary study stability", "catenary help"})
+    void theManualHasEveryCommand(String command) {
+        String page = Cli.plain().run("manual").out();
+
+        assertThat(page).contains(".SS " + command.replace("-", "\\-") + "\n");
+        assertThat(page).contains(".SH NAME\ncatenary \\- A studio for mass", ".B \\-\\-frames N\n");
+    }
+
+    @Test
+    void manFindsNoMistakeInTheManual() throws Exception {
+        assumeThat(Files.isExecutable(Path.of("/usr/bin/groff"))).isTrue();
+        Files.writeString(folder.resolve("catenary.1"), Cli.plain().run("manual").out());
+
+        String text = shell("sh", "groff -k -man -Tutf8 -ww catenary.1 2>&1");
+
+        assertThat(text).doesNotContain("catenary.1:").contains("General Commands Manual");
+    }
+
+    private String shell(String name, String script) throws IOException, InterruptedException {
+        Path said = folder.resolve("said");
+        Process shell = new ProcessBuilder(List.of(name, "-c", script))
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertThat(shell.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        return Files.readString(said);
+    }
+}
