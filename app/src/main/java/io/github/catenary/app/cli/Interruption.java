@@ -1,9 +1,7 @@
 package io.github.catenary.app.cli;
 
-import java.io.Closeable;
-
 /** Tells what a command has done if it is ended from outside, such as by Ctrl+C. */
-final class Interruption implements Closeable {
+final class Interruption {
     private final Thread hook;
 
     /** @param session that of the command, which is about to begin */
@@ -13,8 +11,7 @@ final class Interruption implements Closeable {
     }
 
     /** The command has ended by itself. */
-    @Override
-    public void close() {
+    void forget() {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException ending) {

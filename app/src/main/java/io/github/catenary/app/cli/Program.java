@@ -32,8 +32,11 @@ public final class Program {
     public int run(String... args) {
         Session session = new Session(host);
         int exitCode;
-        try (Interruption ignored = new Interruption(session)) {
+        Interruption interruption = new Interruption(session);
+        try {
             exitCode = execute(session, args);
+        } finally {
+            interruption.forget();
         }
         // A full disk or a closed pipe shows only here, because print streams do not throw.
         if (!host.out().checkError()) return exitCode;

@@ -64,9 +64,8 @@ public final class ManualPage {
         boolean program = spec.parent() == null;
         for (OptionSpec option : spec.options()) {
             // What every command has stands once, at the program.
-            if (!option.hidden() && (program || !option.inherited() && !option.usageHelp() && !option.versionHelp())) {
-                item(names(option), option.description());
-            }
+            boolean everywhere = option.inherited() || option.usageHelp() || option.versionHelp();
+            if (!option.hidden() && (program || !everywhere)) item(names(option), option.description());
         }
     }
 
