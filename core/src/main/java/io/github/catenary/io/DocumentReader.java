@@ -74,12 +74,7 @@ final class DocumentReader {
     private boolean hasVersion;
 
     /** @param kept false: the records are read and discarded, and only {@link #walk} is of use */
-    DocumentReader(
-            JsonCursor cursor,
-            ProblemList problems,
-            SceneLimits limits,
-            KnownTypes types,
-            boolean kept) {
+    DocumentReader(JsonCursor cursor, ProblemList problems, SceneLimits limits, KnownTypes types, boolean kept) {
         this.cursor = cursor;
         json = cursor.values();
         this.problems = problems;

@@ -1,10 +1,10 @@
 package io.github.catenary.io;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonPath;
 import io.github.catenary.io.json.Printable;
 import io.github.catenary.io.json.ProblemList;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem.Severity;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -49,7 +49,10 @@ final class SchemaCheck {
         Optional<Message> absence = types.absence(name);
         if (absence.isPresent()) {
             Message what = Message.of(
-                    "problem.absent-type", "\"{0}\" has no effect, because {1}; it is kept as it is", shown, absence.get());
+                    "problem.absent-type",
+                    "\"{0}\" has no effect, because {1}; it is kept as it is",
+                    shown,
+                    absence.get());
             problems.at(place, Severity.WARNING, what);
             return;
         }
