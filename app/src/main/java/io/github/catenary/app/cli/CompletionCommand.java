@@ -43,7 +43,8 @@ final class CompletionCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         Function<CommandLine, String> script = SHELLS.get(shell);
         if (script == null) {
-            throw CommandFailure.usage("there is no completion for \"" + shell + "\"; there is one for bash, zsh and fish");
+            throw CommandFailure.usage(
+                    "there is no completion for \"" + shell + "\"; there is one for bash, zsh and fish");
         }
         CommandLine program = spec.root().commandLine();
         program.getOut().print(script.apply(program));

@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,7 +33,10 @@ final class ConvertCommand implements Callable<Integer> {
                     + " for standard input.")
     private Path in = Path.of("");
 
-    @Parameters(index = "1", paramLabel = "OUT", description = "The file to write; a scene may be written to IN. Or - for a scene on standard output.")
+    @Parameters(
+            index = "1",
+            paramLabel = "OUT",
+            description = "The file to write; a scene may be written to IN. Or - for a scene on standard output.")
     private Path out = Path.of("");
 
     @Mixin

@@ -109,7 +109,8 @@ final class GenerateCommand implements Callable<Integer> {
             }
             return scene;
         } catch (IllegalArgumentException e) {
-            if (e.getCause() instanceof OutOfMemoryError memory) throw memory; // smaller parameters are not the only way
+            if (e.getCause() instanceof OutOfMemoryError memory)
+                throw memory; // smaller parameters are not the only way
             throw CommandFailure.usage(refused(String.valueOf(e.getMessage())));
         }
     }

@@ -78,11 +78,12 @@ final class PluginChanges {
             changes.forEach(change -> session.out().println(change.sentence()));
             return;
         }
-        session.out().println(JsonLine.of(writer -> JsonLine.objects(writer, "changes", changes, (inner, change) -> {
-            inner.name("change").value(change.what());
-            inner.name("id").value(change.id());
-            inner.name("jar").value(change.jar().toString());
-        })));
+        session.out()
+                .println(JsonLine.of(writer -> JsonLine.objects(writer, "changes", changes, (inner, change) -> {
+                    inner.name("change").value(change.what());
+                    inner.name("id").value(change.id());
+                    inner.name("jar").value(change.jar().toString());
+                })));
     }
 
     private void install(InstalledPlugins plugins, Path jar) throws CommandFailure, IOException {
@@ -148,7 +149,8 @@ final class PluginChanges {
         List<PluginEntry> known =
                 all.stream().filter(entry -> entry.id().equals(Optional.of(id))).toList();
         if (!known.isEmpty()) return known;
-        List<String> ids = all.stream().flatMap(entry -> entry.id().stream()).distinct().toList();
+        List<String> ids =
+                all.stream().flatMap(entry -> entry.id().stream()).distinct().toList();
         throw CommandFailure.usage("no plugin \"" + id + "\" is installed" + NearName.hint(id, ids));
     }
 }

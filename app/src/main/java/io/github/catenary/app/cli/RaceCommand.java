@@ -80,7 +80,8 @@ final class RaceCommand implements Callable<Integer> {
             String table = RaceTable.csv(standings);
             session.write(out.get(), stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
         }
-        session.report(out.stream()).println(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
+        session.report(out.stream())
+                .println(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
         boolean anyRan =
                 standings.stream().anyMatch(standing -> standing.figures().isPresent());
         return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;

@@ -12,8 +12,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -148,7 +148,8 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private void tell(String what) {
-        session.report(Stream.of(out)).println(out + ": " + what + " of " + scene + ", " + size.width() + " × " + size.height() + " px");
+        session.report(Stream.of(out))
+                .println(out + ": " + what + " of " + scene + ", " + size.width() + " × " + size.height() + " px");
     }
 
     private Still runToTheFrame() throws CommandFailure {
@@ -188,7 +189,9 @@ final class RenderCommand implements Callable<Integer> {
             }
             return;
         }
-        if (!isSvg() && !StandardStream.isNamed(out) && !out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
+        if (!isSvg()
+                && !StandardStream.isNamed(out)
+                && !out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw CommandFailure.usage(
                     "--out: expected a name that ends in .png, .svg, .gif, .mp4 or .webm, found " + out);
         }

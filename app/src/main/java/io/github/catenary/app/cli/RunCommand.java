@@ -32,7 +32,10 @@ final class RunCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", arity = "1..*", description = "Scene files, *.json or *.json.gz, or - for standard input.")
+    @Parameters(
+            paramLabel = "SCENE",
+            arity = "1..*",
+            description = "Scene files, *.json or *.json.gz, or - for standard input.")
     private List<Path> scenes = List.of();
 
     @Option(

@@ -40,7 +40,11 @@ final class SolverOverrides {
             description = "Projections of all constraints per substep, at least 1; even under the symmetric sweep.")
     private Optional<Integer> passes = Optional.empty();
 
-    @Option(names = "--sweep", paramLabel = "ORDER", completionCandidates = Words.Sweeps.class, description = "Order of the passes: forward or symmetric.")
+    @Option(
+            names = "--sweep",
+            paramLabel = "ORDER",
+            completionCandidates = Words.Sweeps.class,
+            description = "Order of the passes: forward or symmetric.")
     private Optional<String> sweep = Optional.empty();
 
     @Option(

@@ -14,8 +14,9 @@ final class StateOutput {
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "Save the state reached as a scene, *.json or *.json.gz, or as a file of another program, such"
-                    + " as *.obj; - for a scene on standard output. One scene only.")
+            description =
+                    "Save the state reached as a scene, *.json or *.json.gz, or as a file of another program, such"
+                            + " as *.obj; - for a scene on standard output. One scene only.")
     private Optional<Path> out = Optional.empty();
 
     @Option(names = "--force", description = "Replace the file of --out if it exists.")

@@ -26,8 +26,6 @@ final class StudyCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         String known = "integrators, stability";
         throw CommandFailure.usage(
-                unknown.isEmpty()
-                        ? "name a study: " + known
-                        : UnknownWord.text(spec.commandLine(), unknown.get(0)));
+                unknown.isEmpty() ? "name a study: " + known : UnknownWord.text(spec.commandLine(), unknown.get(0)));
     }
 }

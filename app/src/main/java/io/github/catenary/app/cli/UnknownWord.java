@@ -41,7 +41,12 @@ final class UnknownWord {
     static String text(CommandLine command, String word) {
         Collection<String> known = command.getSubcommands().keySet();
         boolean program = command.getParent() == null;
-        String kind = program ? "command and no file" : command.getCommandSpec().usageMessage().synopsisSubcommandLabel().toLowerCase(Locale.ROOT);
+        String kind = program
+                ? "command and no file"
+                : command.getCommandSpec()
+                        .usageMessage()
+                        .synopsisSubcommandLabel()
+                        .toLowerCase(Locale.ROOT);
         String near = NearName.hint(word, known);
         if (near.isEmpty() && !program) near = "; there are: " + String.join(", ", known);
         return "there is no " + kind + " \"" + word + "\"" + near;

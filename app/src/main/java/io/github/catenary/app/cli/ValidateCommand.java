@@ -22,7 +22,10 @@ import picocli.CommandLine.Parameters;
 final class ValidateCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", arity = "1..*", description = "Scene files, *.json or *.json.gz, or - for standard input.")
+    @Parameters(
+            paramLabel = "SCENE",
+            arity = "1..*",
+            description = "Scene files, *.json or *.json.gz, or - for standard input.")
     private List<Path> scenes = List.of();
 
     @Option(
@@ -86,7 +89,8 @@ final class ValidateCommand implements Callable<Integer> {
     /** The problems that the reader finds, and those found only by compiling the scene. */
     private List<Problem> problems(Path file) throws CommandFailure, SceneFileException {
         try {
-            SceneFile.Loaded loaded = session.input().load(file, session.status().shares("checking " + file));
+            SceneFile.Loaded loaded =
+                    session.input().load(file, session.status().shares("checking " + file));
             return session.problems(file, loaded, loaded.scene());
         } catch (SceneFormatException e) {
             return e.problems();

@@ -77,7 +77,8 @@ public final class LoadedPlugins {
      */
     public Optional<Message> absence(String type) {
         return entries.stream()
-                .filter(entry -> entry.id().filter(id -> type.startsWith(id + ".")).isPresent())
+                .filter(entry ->
+                        entry.id().filter(id -> type.startsWith(id + ".")).isPresent())
                 .filter(entry -> entry.status() != PluginEntry.Status.ON)
                 .map(PluginEntry::absence)
                 .findFirst();

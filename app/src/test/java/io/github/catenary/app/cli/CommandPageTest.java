@@ -24,9 +24,11 @@ class CommandPageTest {
     private static final Path PAGE = Path.of("..", "docs", "cli.md");
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
     /** A command in the list at the top of the page, such as {@code catenary run SCENE…}. */
-    private static final Pattern LISTED = Pattern.compile("^    catenary (?:\\[edit\\]|([a-z]+))\\b.*$", Pattern.MULTILINE);
+    private static final Pattern LISTED =
+            Pattern.compile("^    catenary (?:\\[edit\\]|([a-z]+))\\b.*$", Pattern.MULTILINE);
     /** A command to copy, on a line of its own or within a line for a shell. */
-    private static final Pattern EXAMPLE = Pattern.compile("^    (?:source <\\()?(catenary .*?)(?:\\)| \\| source)?$", Pattern.MULTILINE);
+    private static final Pattern EXAMPLE =
+            Pattern.compile("^    (?:source <\\()?(catenary .*?)(?:\\)| \\| source)?$", Pattern.MULTILINE);
 
     @TempDir
     private Path folder;
@@ -36,7 +38,11 @@ class CommandPageTest {
     @Test
     void theListNamesEveryCommandOfTheProgram() throws IOException {
         Set<String> listed = new TreeSet<>(Set.of("edit"));
-        LISTED.matcher(list()).results().map(found -> found.group(1)).filter(name -> name != null).forEach(listed::add);
+        LISTED.matcher(list())
+                .results()
+                .map(found -> found.group(1))
+                .filter(name -> name != null)
+                .forEach(listed::add);
         Set<String> known = Pattern.compile("^  ([a-z]+) +[A-Z]", Pattern.MULTILINE)
                 .matcher(Cli.plain().run("--help").out())
                 .results()
@@ -56,7 +62,10 @@ class CommandPageTest {
 
         assertThat(examples).hasSizeGreaterThan(20);
         for (String example : examples) run(example);
-        Set<String> listed = Cli.plain().run("--help").out().lines()
+        Set<String> listed = Cli.plain()
+                .run("--help")
+                .out()
+                .lines()
                 .filter(line -> line.matches("  [a-z]+ +[A-Z].*"))
                 .map(line -> line.strip().split(" ")[0])
                 .collect(Collectors.toCollection(TreeSet::new));

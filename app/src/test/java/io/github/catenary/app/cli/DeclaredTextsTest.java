@@ -99,7 +99,8 @@ class DeclaredTextsTest {
     @Test
     void manFindsNoMistakeInTheManual() throws Exception {
         assumeThat(Files.isExecutable(Path.of("/usr/bin/groff"))).isTrue();
-        Files.writeString(folder.resolve("catenary.1"), Cli.plain().run("manual").out());
+        Files.writeString(
+                folder.resolve("catenary.1"), Cli.plain().run("manual").out());
 
         String text = shell("sh", "groff -k -man -Tutf8 -ww catenary.1 2>&1");
 

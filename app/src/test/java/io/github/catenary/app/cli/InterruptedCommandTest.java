@@ -34,7 +34,8 @@ class InterruptedCommandTest {
             RealProgram.Ended ended = program.end(run);
 
             assertThat(ended.err())
-                    .containsPattern("interrupted at rope\\.json: frame [\\d,]+ of 100,000,000, 0 %; no file was written")
+                    .containsPattern(
+                            "interrupted at rope\\.json: frame [\\d,]+ of 100,000,000, 0 %; no file was written")
                     .doesNotContain("cannot write");
             assertThat(ended.err().lines()).hasSize(1);
             assertThat(ended.out()).isEmpty();

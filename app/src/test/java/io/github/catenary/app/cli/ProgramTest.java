@@ -187,7 +187,8 @@ class ProgramTest {
             assertThat(result.exitCode()).isZero();
             assertThat(result.out()).isEqualTo(Cli.plain().run(asOption).out());
         }
-        assertThat(Cli.plain().run("help").out()).isEqualTo(Cli.plain().run("--help").out());
+        assertThat(Cli.plain().run("help").out())
+                .isEqualTo(Cli.plain().run("--help").out());
     }
 
     @Test
@@ -290,8 +291,7 @@ class ProgramTest {
 
         Cli.Result off = cli.run("plugins", "--off", "wind", "--json");
         assertThat(off.json())
-                .isEqualTo(Map.of(
-                        "changes", List.of(Map.of("change", "off", "id", "wind", "jar", copy.toString()))));
+                .isEqualTo(Map.of("changes", List.of(Map.of("change", "off", "id", "wind", "jar", copy.toString()))));
         assertThat(cli.run("plugins").out()).contains("wind is not used: switched off");
         assertThat(cli.run("plugins", "--off", "wind").lines()).containsExactly("wind was off already");
         assertThat(cli.run("plugins", "--on", "wind").lines()).containsExactly("wind is switched on");
@@ -308,8 +308,8 @@ class ProgramTest {
     void uninstallsAPluginOfTheUserOnly() {
         Path own = PluginJars.good(folder.resolve("own"), "rain", "rain.drops");
         Path users = PluginJars.good(folder.resolve("plugins"), "wind", "wind.gust");
-        Cli cli = new Cli(
-                (scene, plugins) -> {}, new PluginFolders(List.of(folder.resolve("own")), Optional.of(folder)));
+        Cli cli =
+                new Cli((scene, plugins) -> {}, new PluginFolders(List.of(folder.resolve("own")), Optional.of(folder)));
 
         assertThat(cli.run("plugins", "--uninstall", "wind").lines())
                 .containsExactly("wind is uninstalled: deleted " + users);
@@ -332,7 +332,8 @@ class ProgramTest {
 
         assertThat(cli.run("validate", scene).err())
                 .contains("\"wind.gust\" has no effect, because its plugin wind is switched off; it is kept as it is")
-                .contains("\"snow.flake\" is not known; it is kept as it is and has no effect until its plugin is installed");
+                .contains(
+                        "\"snow.flake\" is not known; it is kept as it is and has no effect until its plugin is installed");
         cli.run("plugins", "--on", "wind");
         assertThat(cli.run("validate", scene).err()).doesNotContain("has no effect, because");
         assertThat(cli.run("--safe", "validate", scene).err())
@@ -346,7 +347,8 @@ class ProgramTest {
         assertThat(out)
                 .contains("\"name\":\"count\",\"kind\":\"whole\"")
                 .contains("\"bounds\":{\"min\":2,\"minIncluded\":true,\"max\":")
-                .contains("\"unit\":\"m\",\"bounds\":{\"min\":0,\"minIncluded\":false,\"max\":null,\"maxIncluded\":false}")
+                .contains(
+                        "\"unit\":\"m\",\"bounds\":{\"min\":0,\"minIncluded\":false,\"max\":null,\"maxIncluded\":false}")
                 .contains("\"choices\":[\"start\",\"both\",\"end\",\"none\"]");
     }
 
@@ -391,7 +393,14 @@ class ProgramTest {
         });
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream err = new PrintStream(said, true, StandardCharsets.UTF_8);
-        Host host = new Host(PluginFolders.of(), (scene, plugins) -> {}, new HeadlessPainting(), InputStream.nullInputStream(), full, err, false);
+        Host host = new Host(
+                PluginFolders.of(),
+                (scene, plugins) -> {},
+                new HeadlessPainting(),
+                InputStream.nullInputStream(),
+                full,
+                err,
+                false);
 
         assertThat(new Program(host).run("plugins")).isEqualTo(3);
         assertThat(said.toString(StandardCharsets.UTF_8)).contains("the result could not be printed");

@@ -59,7 +59,9 @@ class ReachedStateTest {
     void theStateIsASceneOnStandardOutput() {
         Cli.Result result = Cli.plain().run("run", rope, "--frames", 3, "--out", "-", "--json");
 
-        assertThat(Cli.plain().runReading(result.out(), "validate", "-", "--strict").exitCode())
+        assertThat(Cli.plain()
+                        .runReading(result.out(), "validate", "-", "--strict")
+                        .exitCode())
                 .isZero();
         assertThat(Cli.parse(result.err().strip())).containsEntry("frames", 3.0);
     }
@@ -83,7 +85,9 @@ class ReachedStateTest {
         assertThat(alone.err()).contains("--force belongs to --out");
         assertThat(odd.exitCode()).isEqualTo(2);
         assertThat(odd.err()).contains("--out: expected a name that ends in .json", "in .obj");
-        assertThat(Cli.plain().run("run", rope, "--frames", 2, "--out", there, "--force").exitCode())
+        assertThat(Cli.plain()
+                        .run("run", rope, "--frames", 2, "--out", there, "--force")
+                        .exitCode())
                 .isZero();
         assertThat(Cli.plain().run("info", there).exitCode()).isZero();
     }

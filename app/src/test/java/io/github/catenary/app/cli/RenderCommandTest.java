@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.stream.Stream;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
@@ -311,7 +311,8 @@ class RenderCommandTest {
     @Test
     void progressIsShownOnATerminalOnly() {
         Object[] line = {"render", cloth, "--out", folder.resolve("a.gif"), "--frames", 20, "--width", 60};
-        Object[] quiet = Stream.concat(Stream.of(line), Stream.of("--no-progress")).toArray();
+        Object[] quiet =
+                Stream.concat(Stream.of(line), Stream.of("--no-progress")).toArray();
 
         assertThat(Cli.plain().run(line).err()).isEmpty();
         assertThat(Cli.plain().onTerminal().run(quiet).err()).isEmpty();
@@ -329,7 +330,8 @@ class RenderCommandTest {
         assertThat(terminal.run("new", "rope", "--out", made).err()).startsWith("\rmaking rope: 0 %");
         assertThat(terminal.run("run", made, "--frames", 5).err()).startsWith("\rreading " + made);
         assertThat(terminal.run("validate", made).err()).startsWith("\rchecking " + made);
-        assertThat(terminal.run("run", made, "--frames", 5, "--no-progress").err()).isEmpty();
+        assertThat(terminal.run("run", made, "--frames", 5, "--no-progress").err())
+                .isEmpty();
     }
 
     @Test

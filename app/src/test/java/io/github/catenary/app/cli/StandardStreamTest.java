@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.HeadlessPainting;
 import io.github.catenary.app.plugin.PluginFolders;
-import io.github.catenary.io.SceneWriter;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.io.SceneWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -72,8 +72,7 @@ class StandardStreamTest {
 
     @Test
     void theReportGoesToStandardErrorWhereAResultGoesToStandardOutput() {
-        Cli.Result result = Cli.plain()
-                .runReading(PAIR, "run", "-", "--frames", 1, "--trajectory", "-", "--json");
+        Cli.Result result = Cli.plain().runReading(PAIR, "run", "-", "--frames", 1, "--trajectory", "-", "--json");
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out()).startsWith("frame,time,id,x,y,z\n0,0,1,");
@@ -129,7 +128,9 @@ class StandardStreamTest {
         String doubtful = PAIR.replaceFirst("\\{", "{\"particels\": [],");
 
         for (String command : new String[] {"validate", "run", "info"}) {
-            assertThat(Cli.plain().runReading(doubtful, command, "-").exitCode()).as(command).isZero();
+            assertThat(Cli.plain().runReading(doubtful, command, "-").exitCode())
+                    .as(command)
+                    .isZero();
             Cli.Result strict = Cli.plain().runReading(doubtful, command, "-", "--strict");
             assertThat(strict.exitCode()).as(command).isEqualTo(1);
             assertThat(strict.err()).contains("Did you mean \"particles\"?");

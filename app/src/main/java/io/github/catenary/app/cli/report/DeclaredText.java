@@ -12,7 +12,10 @@ final class DeclaredText {
 
     /** Description lines as one text, as help prints them. */
     static String whole(String... description) {
-        return String.join(" ", description).replace("%%", "%").replaceAll("\\s+", " ").strip();
+        return String.join(" ", description)
+                .replace("%%", "%")
+                .replaceAll("\\s+", " ")
+                .strip();
     }
 
     /** The first sentence, without its full stop. */

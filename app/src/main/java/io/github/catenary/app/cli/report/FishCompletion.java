@@ -54,9 +54,11 @@ public final class FishCompletion {
         for (String name : option.names()) {
             words.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
         }
-        if (option.arity().max() > 0) words.append(CompletedFiles.of(option) ? " -r -F" : " -x").append(choices(option));
+        if (option.arity().max() > 0)
+            words.append(CompletedFiles.of(option) ? " -r -F" : " -x").append(choices(option));
         line(words + " -d " + quoted(DeclaredText.summary(option.description())));
-        if (option.negatable()) line(condition + " -l no-" + option.longestName().substring(2));
+        if (option.negatable())
+            line(condition + " -l no-" + option.longestName().substring(2));
     }
 
     private static String choices(ArgSpec option) {
@@ -67,7 +69,11 @@ public final class FishCompletion {
     }
 
     private void line(String words) {
-        script.append("complete -c ").append(program).append(' ').append(words.strip()).append('\n');
+        script.append("complete -c ")
+                .append(program)
+                .append(' ')
+                .append(words.strip())
+                .append('\n');
     }
 
     /** In single quotes, fish knows only the backslash and the quote. */

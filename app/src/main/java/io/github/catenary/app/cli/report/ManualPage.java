@@ -35,7 +35,10 @@ public final class ManualPage {
         page.append(".TH ").append(name.toUpperCase(Locale.ROOT)).append(" 1 \"\" \"");
         page.append(escaped(String.join(" ", spec.version()))).append("\"\n");
         section("NAME");
-        page.append(name).append(" \\- ").append(escaped(DeclaredText.summary(program))).append('\n');
+        page.append(name)
+                .append(" \\- ")
+                .append(escaped(DeclaredText.summary(program)))
+                .append('\n');
         section("SYNOPSIS");
         paragraph(synopsis(program));
         section("DESCRIPTION");
