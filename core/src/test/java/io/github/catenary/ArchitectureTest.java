@@ -20,6 +20,7 @@ import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Watchdog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -96,6 +97,7 @@ class ArchitectureTest {
             ParticleArrays.class,
             SpringArrays.class,
             FaceArrays.class,
+            AddedSprings.class,
             Vectors.class,
             Tear.class,
             Fault.class,

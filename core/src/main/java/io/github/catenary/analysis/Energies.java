@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.Optional;
@@ -12,8 +13,8 @@ import java.util.OptionalDouble;
 
 /**
  * The energies, momenta and strains of a run at one moment. A value that a double cannot hold, as in a scene of very
- * large, small or unequal numbers, is {@link Double#NaN} or empty. Torn springs, pinned particles and a particle held
- * by the mouse are left out.
+ * large, small or unequal numbers, is {@link Double#NaN} or empty. Springs that elements have added count; torn
+ * springs, pinned particles and a particle held by the mouse are left out.
  *
  * @param kinetic J, {@code Σ m |v|² / 2}
  * @param elastic J, {@code Σ k_s (l − L)² / 2}, k_s the stiffness under the force-based integrators, given or derived;
@@ -108,11 +109,31 @@ public record Energies(
             for (int i = 0; i < s.count; i++) {
                 if (s.torn[i]) continue;
                 double elongation = s.length(i, simulation.particles()) - s.restLength[i];
-                elastic += forces.stiffness(scene.springs().at(i)) * elongation * elongation / 2;
-                squares += elongation * elongation;
-                if (s.restLength[i] > 0) strain += Math.abs(elongation) / s.restLength[i];
-                whole++;
+                add(
+                        elongation,
+                        s.restLength[i],
+                        forces.stiffness(scene.springs().at(i)));
             }
+            if (simulation.added().count() > 0) addAdded(simulation);
+        }
+
+        private void addAdded(Simulation simulation) {
+            AddedSprings added = simulation.added();
+            Scene shown = simulation.shownScene();
+            SpringForces forces = shown.forces();
+            for (int k = 0; k < added.count(); k++) {
+                int slot = added.slot(k);
+                double restLength = added.restLength(slot);
+                double elongation = added.length(slot, simulation.particles()) - restLength;
+                add(elongation, restLength, forces.stiffness(shown.springs().get(added.id(slot))));
+            }
+        }
+
+        private void add(double elongation, double restLength, double stiffness) {
+            elastic += stiffness * elongation * elongation / 2;
+            squares += elongation * elongation;
+            if (restLength > 0) strain += Math.abs(elongation) / restLength;
+            whole++;
         }
     }
 }

@@ -3,6 +3,7 @@ package io.github.catenary.analysis;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.Optional;
@@ -13,7 +14,7 @@ import java.util.OptionalDouble;
  *
  * @param kineticEnergy J, {@code Σ m |v|² / 2} with {@code v = (x − x_prev) / h} over all particles that are neither
  *     pinned nor held by the mouse; h is the duration of a substep
- * @param maxStrain the largest strain by absolute value; empty if all springs are torn or there are none
+ * @param maxStrain the largest strain by absolute value, springs that elements have added included; empty if all springs are torn or there are none
  * @param boundingBox the smallest axis-parallel box that contains all particles; empty if there are none
  */
 public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain, Optional<BoundingBox> boundingBox) {
@@ -35,7 +36,7 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
     public static RunMetrics of(Simulation simulation) {
         return new RunMetrics(
                 kineticEnergyOf(simulation),
-                maxStrainOf(simulation.springs(), simulation.particles()),
+                maxStrainOf(simulation.springs(), simulation.added(), simulation.particles()),
                 boundingBoxOf(simulation.particles()));
     }
 
@@ -48,6 +49,11 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
             double restLength = springs.restLength[i];
             if (springs.torn[i] || !(restLength > 0)) continue;
             largest = Math.max(largest, springs.length(i, particles) / restLength);
+        }
+        AddedSprings added = simulation.added();
+        for (int k = 0; k < added.count(); k++) {
+            int slot = added.slot(k);
+            largest = Math.max(largest, added.length(slot, particles) / added.restLength(slot));
         }
         return largest < 0 ? OptionalDouble.empty() : OptionalDouble.of(largest);
     }
@@ -67,7 +73,8 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
         return twice / 2;
     }
 
-    private static Optional<SpringStrain> maxStrainOf(SpringArrays springs, ParticleArrays particles) {
+    private static Optional<SpringStrain> maxStrainOf(
+            SpringArrays springs, AddedSprings added, ParticleArrays particles) {
         Optional<SpringStrain> largest = Optional.empty();
         double bound = -1;
         for (int i = 0; i < springs.count; i++) {
@@ -77,6 +84,13 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
             if (Math.abs(strain) <= bound) continue;
             bound = Math.abs(strain);
             largest = Optional.of(new SpringStrain(springs.ids[i], strain));
+        }
+        for (int k = 0; k < added.count(); k++) {
+            int slot = added.slot(k);
+            double strain = added.length(slot, particles) / added.restLength(slot) - 1;
+            if (Math.abs(strain) <= bound) continue;
+            bound = Math.abs(strain);
+            largest = Optional.of(new SpringStrain(added.id(slot), strain));
         }
         return largest;
     }

@@ -1,5 +1,7 @@
 package io.github.catenary.element;
 
+import io.github.catenary.solver.kernel.ParticleGrid;
+import io.github.catenary.solver.kernel.SpringedPairs;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 

@@ -4,7 +4,9 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.ParticleGrid;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.SpringedPairs;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 

@@ -11,11 +11,12 @@ final class EventLog {
     private final Simulation run;
     private final ContactWatch contacts = new ContactWatch();
     private List<RunEvent> shown = List.of();
-    /** Before the frame in progress, likewise the numbers of faults and of substeps in which the guard held a part. */
+    /** Before the frame in progress, likewise the numbers of faults, of substeps in which the guard held a part, and of springs not added. */
     private int torn;
 
     private int faults;
     private long held;
+    private long refused;
 
     EventLog(Simulation run) {
         this.run = run;
@@ -50,6 +51,7 @@ final class EventLog {
         torn = run.tornCount();
         faults = run.faults().size();
         held = run.timesHeld();
+        refused = run.added().refused();
     }
 
     /** True if an element type has failed since the frame began. */
@@ -65,6 +67,9 @@ final class EventLog {
     void endFrame(Branch branch, Optional<Integer> grabbed) {
         grabbed.ifPresent(particle -> add(branch, RunEvent.Kind.GRABBED, 1, particle));
         if (run.timesHeld() > held) add(branch, RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
+        if (run.added().refused() > refused) {
+            add(branch, RunEvent.Kind.USED_UP, 1, run.added().refusedLast());
+        }
         if (anyFailed()) add(branch, RunEvent.Kind.FAILED, 1, 0);
         int met = contacts.look(run, branch.meetings);
         if (met > 0) add(branch, RunEvent.Kind.COLLIDED, 1, met);

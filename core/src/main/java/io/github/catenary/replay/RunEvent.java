@@ -6,7 +6,7 @@ package io.github.catenary.replay;
  * @param frame the first frame that shows it
  * @param time simulated time at the end of that frame, s
  * @param count how often it happened in quick succession: torn springs, edits, substeps; otherwise 1
- * @param subject id of the first spring that tore, or of the particle concerned; 0 for other kinds
+ * @param subject id of the first spring that tore, or of the particle or element concerned; 0 for other kinds
  */
 public record RunEvent(Kind kind, long frame, double time, int count, int subject) {
     /** What happened. */
@@ -29,6 +29,8 @@ public record RunEvent(Kind kind, long frame, double time, int count, int subjec
         UNSOLVED,
         /** The guard held the motion of a part, in so many substeps. */
         HELD,
+        /** The springs that an element has in reserve were used up, and it could not add another. */
+        USED_UP,
         /** The scene was edited. */
         EDITED,
         /** A hand took hold of a particle. */

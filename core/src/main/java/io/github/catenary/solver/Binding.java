@@ -40,7 +40,12 @@ final class Binding {
                 ? springs.computeIfAbsent(element.springs(), this::selectedSprings)
                 : selectedSprings(element.springs());
         return new BoundElement(
-                element.id(), factory.schema().resolve(element.parameters()), on.particles(), onSprings, on.faces());
+                element.id(),
+                factory.schema().resolve(element.parameters()),
+                on.particles(),
+                onSprings,
+                on.faces(),
+                element.springs() instanceof Target.All);
     }
 
     private static boolean isShared(Target target) {

@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -43,9 +44,18 @@ final class DetailWatch {
         double[] vx = difference(p.x, p.prevX, h, new double[p.count]);
         double[] vy = difference(p.y, p.prevY, h, new double[p.count]);
         double[] vz = difference(p.z, p.prevZ, h, new double[p.count]);
-        double[] restLength =
-                run.restLengthsMayChange() ? run.springs().restLength.clone() : NONE;
-        return new FrameDetail(vx, vy, vz, forces(run, vx, x), forces(run, vy, y), forces(run, vz, z), restLength);
+        return new FrameDetail(
+                vx, vy, vz, forces(run, vx, x), forces(run, vy, y), forces(run, vz, z), restLengths(run));
+    }
+
+    /** Those of the scene's springs, and of the springs that elements have added. */
+    private static double[] restLengths(Simulation run) {
+        if (!run.restLengthsMayChange()) return NONE;
+        AddedSprings added = run.added();
+        double[] own = run.springs().restLength;
+        double[] all = Arrays.copyOf(own, own.length + added.count());
+        for (int k = 0; k < added.count(); k++) all[own.length + k] = added.restLength(added.slot(k));
+        return all;
     }
 
     private static double[] difference(double[] now, double[] before, double h, double[] into) {

@@ -14,7 +14,9 @@ import java.util.Optional;
  *
  * @param number frames since the start
  * @param time simulated time since the start, s
- * @param scene the scene that runs; entry i of the position arrays is {@code scene.particles().at(i)}
+ * @param scene the scene that runs, and behind its springs those that elements have added; entry i of the position
+ *     arrays is {@code scene.particles().at(i)}
+ * @param authored the scene that runs, without what elements have added; the same object if they added nothing
  * @param torn entry i is true if {@code scene.springs().at(i)} is torn
  * @param tornFaces entry i is true if {@code scene.faces().at(i)} has an edge along a torn spring
  * @param tornCount number of torn springs
@@ -31,6 +33,7 @@ public record Frame(
         long number,
         double time,
         Scene scene,
+        Scene authored,
         double[] x,
         double[] y,
         double[] z,
@@ -78,6 +81,7 @@ public record Frame(
                 0,
                 0,
                 scene,
+                scene,
                 x,
                 y,
                 z,
@@ -92,6 +96,11 @@ public record Frame(
                 Optional.empty(),
                 0,
                 Optional.empty());
+    }
+
+    /** Number of springs that elements have added, and that are still there. */
+    public int addedCount() {
+        return scene.springs().size() - authored.springs().size();
     }
 
     /** Where a particle is, m; empty if the scene has no particle with this id, or if it is nowhere. */
@@ -120,6 +129,7 @@ public record Frame(
                 number,
                 time,
                 scene,
+                authored,
                 newX,
                 newY,
                 newZ,

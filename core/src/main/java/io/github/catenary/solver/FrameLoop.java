@@ -14,6 +14,7 @@ import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleStore;
+import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.touch.TouchStage;
 import io.github.catenary.solver.touch.Touches;
@@ -30,12 +31,13 @@ final class FrameLoop {
 
     private final ParticleStore store;
     private final SpringStore springs;
+    private final SpringReserve reserve;
     private final GuardedKernels kernels;
     private final TouchStage touched;
     private final KinematicParticles kinematic;
     private final Runnable followTears;
     private final RandomSource random;
-    private final RemovedSprings edits;
+    private final CollectedEdits edits;
     private Contacts contacts;
 
     private Scene scene;
@@ -52,9 +54,17 @@ final class FrameLoop {
 
     /**
      * @param context the run's springs and kernels
+     * @param reserve of the springs that kernels add
      * @param followTears called after springs tore
      */
-    FrameLoop(StepContext context, ParticleStore store, TouchStage touched, Runnable followTears, Mechanics mechanics) {
+    FrameLoop(
+            StepContext context,
+            SpringReserve reserve,
+            ParticleStore store,
+            TouchStage touched,
+            Runnable followTears,
+            Mechanics mechanics) {
+        this.reserve = reserve;
         this.store = store;
         this.touched = touched;
         this.followTears = followTears;
@@ -62,7 +72,7 @@ final class FrameLoop {
         kernels = context.kernels();
         kinematic = touched.kinematic();
         random = mechanics.view.random();
-        edits = new RemovedSprings(kernels.isEmpty() ? 0 : springs.count);
+        edits = new CollectedEdits(kernels.isEmpty() ? 0 : springs.count, reserve);
         contacts = newContacts();
         set(mechanics);
     }
@@ -222,6 +232,7 @@ final class FrameLoop {
         kernels.afterStep(view, edits);
         motion.addElements();
         adapter.close();
+        reserve.apply();
         if (edits.applyTo(springs) == 0) return;
         followTears.run();
         motion.followTears();

@@ -31,6 +31,7 @@ final class SceneChecks {
     private final IntegratorCatalog integrators;
     private final SceneRules rules;
     private final ActiveCall work;
+    private final ReserveCheck reserves;
 
     /** @param work records which type or rule runs */
     SceneChecks(
@@ -39,6 +40,7 @@ final class SceneChecks {
         this.integrators = integrators;
         this.rules = rules;
         this.work = work;
+        reserves = new ReserveCheck(factories, work);
     }
 
     /** The errors that keep a scene from running, and the warnings about what will run differently than authored. */
@@ -48,6 +50,7 @@ final class SceneChecks {
         problems.addAll(idleElements(scene));
         if (problems.stream().noneMatch(Problem::isError)) {
             problems.addAll(refusal(scene));
+            problems.addAll(reserves.problems(scene));
             problems.addAll(costProblems(scene));
             problems.addAll(doubts(scene));
             problems.addAll(rules.problems(scene, work));
@@ -62,6 +65,7 @@ final class SceneChecks {
         boolean asBefore = before.solver().integrator().equals(edited.solver().integrator())
                 && SceneEdit.keepsTopology(before, edited);
         if (!asBefore && problems.stream().noneMatch(Problem::isError)) problems.addAll(refusal(edited));
+        if (problems.stream().noneMatch(Problem::isError)) problems.addAll(reserves.problems(edited));
         return problems;
     }
 
@@ -186,7 +190,7 @@ final class SceneChecks {
         return problems;
     }
 
-    private static Optional<Problem> idleElement(Scene scene, Element element, KernelFactory factory, String path) {
+    private Optional<Problem> idleElement(Scene scene, Element element, KernelFactory factory, String path) {
         try {
             return idle(scene, element, factory, path);
         } catch (Throwable thrown) {
@@ -199,15 +203,24 @@ final class SceneChecks {
         return rules.problems(scene, work);
     }
 
-    private static Optional<Problem> idle(Scene scene, Element element, KernelFactory type, String path) {
+    private Optional<Problem> idle(Scene scene, Element element, KernelFactory type, String path) {
         if (!element.enabled()) return Optional.empty();
-        if (type.needsSprings() && isEmpty(scene, element.springs(), true)) {
+        if (type.needsSprings() && isEmpty(scene, element.springs(), true) && !mayGetSprings(scene, element)) {
             return Optional.of(idle(element, element.springs(), SPRINGS, path));
         }
         if (type.needsParticles() && isEmpty(scene, element.particles(), false)) {
             return Optional.of(idle(element, element.particles(), PARTICLES, path));
         }
         return Optional.empty();
+    }
+
+    /** True if an element works on all springs, and another may add some. */
+    private boolean mayGetSprings(Scene scene, Element element) {
+        return element.springs() instanceof Target.All
+                && scene.elements().stream()
+                        .filter(Element::enabled)
+                        .map(other -> factories.get(other.type()))
+                        .anyMatch(other -> other != null && other.addsSprings());
     }
 
     private static boolean isEmpty(Scene scene, Target target, boolean springs) {

@@ -10,7 +10,9 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleStore;
+import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.watch.StepWatch;
 import java.util.ArrayList;
@@ -68,6 +70,7 @@ public final class SceneCompiler {
         List<String> names = new ArrayList<>(factories.keySet());
         names.addAll(rules.names());
         names.addAll(integrators.names());
+        names.add(AddedSprings.TYPE);
         return List.copyOf(names);
     }
 
@@ -174,8 +177,14 @@ public final class SceneCompiler {
         return integrators;
     }
 
-    /** Compiles one kernel for each element type, in the order in which the types first appear in the scene. */
-    GuardedKernels kernels(SolverView view, ParticleStore particles, SpringStore springs, long frame) {
+    /**
+     * Compiles one kernel for each element type, in the order in which the types first appear in the scene, and one for
+     * the springs that elements add, if some may.
+     *
+     * @param reserve gets the reserves of the elements
+     */
+    GuardedKernels kernels(
+            SolverView view, ParticleStore particles, SpringStore springs, SpringReserve reserve, long frame) {
         Scene scene = view.scene();
         Map<String, List<Element>> byType = new LinkedHashMap<>();
         for (Element element : scene.elements()) {
@@ -186,17 +195,29 @@ public final class SceneCompiler {
         work.begin();
         GuardedKernels kernels = new GuardedKernels(work, particles, springs, frame);
         Binding binding = new Binding(scene);
-        byType.forEach((type, elements) -> add(type, elements, binding, view, kernels));
+        byType.forEach((type, elements) -> add(type, elements, binding, reserve, view, kernels));
+        if (reserve.added().capacity() > 0) {
+            kernels.add(AddedSprings.TYPE, numbers.indexOf(AddedSprings.TYPE), new AddedSpringsType(), List.of(), view);
+        }
         return kernels;
     }
 
-    private void add(String type, List<Element> elements, Binding binding, SolverView view, GuardedKernels kernels) {
+    private void add(
+            String type,
+            List<Element> elements,
+            Binding binding,
+            SpringReserve reserve,
+            SolverView view,
+            GuardedKernels kernels) {
         KernelFactory factory = Objects.requireNonNull(factories.get(type));
         int number = numbers.indexOf(type);
         List<BoundElement> bound = new ArrayList<>();
         work.enter(number, Stage.COMPILE);
         try {
             for (Element element : elements) bound.add(binding.bind(element, factory));
+            if (factory.addsSprings()) {
+                for (BoundElement element : bound) reserve.open(element.id(), factory.springReserve(element));
+            }
         } catch (Throwable thrown) {
             kernels.addFailed(type, number, factory, thrown);
             return;

@@ -10,12 +10,14 @@ import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.StateHash;
 import io.github.catenary.solver.state.Tear;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +39,7 @@ public final class Simulation {
     private FrameAttempts attempts;
     private final MousePosition pointer = new MousePosition();
     private final Hands hands = new Hands();
+    private final ShownScene shown = new ShownScene();
     private long frame;
     private double time;
     /** True if nothing has moved since the scene was laid out. */
@@ -94,6 +97,19 @@ public final class Simulation {
 
     public FaceArrays faces() {
         return stepper.faces;
+    }
+
+    /** The springs that elements have added. */
+    public AddedSprings added() {
+        return stepper.reserve.added();
+    }
+
+    /**
+     * The scene that runs, and behind its springs those that elements have added; {@link #scene} itself if there are
+     * none.
+     */
+    public Scene shownScene() {
+        return shown.of(scene, added());
     }
 
     /** Frames stepped since the start. */
@@ -230,11 +246,12 @@ public final class Simulation {
         return new Frame(
                 frame,
                 time,
+                shownScene(),
                 scene,
                 p.x.clone(),
                 p.y.clone(),
                 p.z.clone(),
-                stepper.springs.torn.clone(),
+                Arrays.copyOf(stepper.springs.torn, scene.springs().size() + added().count()),
                 faces().torn.clone(),
                 tornCount(),
                 stepper.tears.last(scene.springs()),
@@ -345,7 +362,7 @@ public final class Simulation {
      * almost certainly differs.
      */
     public long hash() {
-        return StateHash.of(particles(), stepper.springs);
+        return StateHash.of(particles(), stepper.springs, stepper.reserve.added());
     }
 
     /**

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.MotionSnapshot;
 import io.github.catenary.solver.state.TearLog;
 import java.util.List;
@@ -24,6 +25,9 @@ public final class SimulationState {
     final MotionSnapshot motion;
     /** Empty if no spring was torn. */
     final boolean[] torn;
+
+    /** The springs that elements have added. */
+    final AddedSprings added;
 
     final TearLog tears;
     final double[] budget;
@@ -46,6 +50,7 @@ public final class SimulationState {
         this.settings = settings;
         this.motion = new MotionSnapshot(run.particles);
         this.torn = anyOf(run.springs.torn) ? run.springs.torn.clone() : NONE_TORN;
+        this.added = run.reserve.save();
         this.tears = run.tears.copy();
         this.budget = run.motion().save(run.loop.grip());
         this.timesHeld = run.motion().timesHeld();
@@ -79,7 +84,7 @@ public final class SimulationState {
 
     /** About how much memory the state takes without its scene, bytes. */
     public long bytes() {
-        long bytes = OVERHEAD + motion.bytes() + torn.length + tears.bytes() + off.length;
+        long bytes = OVERHEAD + motion.bytes() + torn.length + added.bytes() + tears.bytes() + off.length;
         bytes += (long) Double.BYTES * budget.length;
         for (double[] kernel : kernels) bytes += (long) Double.BYTES * kernel.length;
         return bytes;
@@ -95,6 +100,7 @@ public final class SimulationState {
         requireSame("element types", elementTypes.equals(run.kernels.types()));
         requireSame("elements", selectTheSame(run.scene().elements()));
         requireSame("groups", Group.runAlike(scene.groups(), run.scene().groups()));
+        requireSame("reserves of springs", run.reserve.fits(added));
         requireSame("integrators", run.knowsIntegrator(settings.integrator()));
     }
 

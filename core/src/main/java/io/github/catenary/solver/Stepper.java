@@ -21,6 +21,7 @@ import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SceneEdit;
+import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
@@ -36,6 +37,7 @@ final class Stepper {
     final ParticleStore store;
     final ParticleArrays particles;
     final SpringStore springs;
+    final SpringReserve reserve;
     final FaceArrays faces;
     final GuardedKernels kernels;
     /** The most threads that share a frame. */
@@ -72,20 +74,21 @@ final class Stepper {
         particles = store.arrays();
         if (integrators.of(scene).keepsVelocity()) store.keepAuthoredVelocity(scene);
         springs = new SpringStore(scene, particles);
+        reserve = new SpringReserve(particles.count);
         faces = new FaceArrays(scene);
         tears = new TearLog(springs.count);
         this.pointer = pointer;
         view = view(scene, h, time);
-        kernels = compiler.kernels(view, store, springs, frame);
+        kernels = compiler.kernels(view, store, springs, reserve, frame);
         TouchStage touched = new TouchStage(
-                store, springs, new KinematicParticles(kernels.leads(particles.count), scene, store, springs));
+                store, springs, reserve, new KinematicParticles(kernels.leads(particles.count), scene, store, springs));
         bindIntegrator();
-        loop = new FrameLoop(context(view), store, touched, this::followTears, mechanics());
+        loop = new FrameLoop(context(view), reserve, store, touched, this::followTears, mechanics());
     }
 
     /** @param h duration of a substep, s */
     private SolverView view(Scene scene, double h, double time) {
-        return new SolverView(scene, particles, springs, faces, h, time, pointer, random);
+        return new SolverView(scene, particles, springs, reserve.added(), faces, h, time, pointer, random);
     }
 
     /** Starts with the authored motion. */
@@ -171,6 +174,7 @@ final class Stepper {
         loop.forgetRemoved();
         reload();
         guard.goBack(scene, springs);
+        reserve.goBack();
         motion.goBack();
         followTears();
     }
@@ -235,6 +239,9 @@ final class Stepper {
         if (moves) old.changeMotion(scene, particles.keepsVelocity());
         else integrator.start(); // for new particles; the others get the state that the same integrator left
         SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, store, springs);
+        reserve.carryOver(
+                old.reserve,
+                i -> scene.particles().positionOf(old.scene.particles().at(i).id()));
         followTears();
         motion.countOn(old.motion);
         if (moves) integrator.start();
@@ -264,6 +271,8 @@ final class Stepper {
         state.motion.copyTo(particles, h);
         tears.restore(state.tears);
         springs.setTorn(state.torn);
+        reserve.restore(state.added);
+        reserve.keep();
         followTears();
         loop.contacts().clear();
         kernels.restore(state.kernels, state.off, state.faults);
@@ -291,6 +300,7 @@ final class Stepper {
     /** Keeps the frame as the last good one. */
     void keep(DivergenceGuard guard) {
         guard.keep(springs);
+        reserve.keep();
         motion.keep();
     }
 

@@ -123,6 +123,16 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
 
         @Override
+        public boolean addsSprings() {
+            return item.addsSprings();
+        }
+
+        @Override
+        public int springReserve(BoundElement element) {
+            return item.springReserve(element);
+        }
+
+        @Override
         public List<Message> doubts(BoundElement element, Scene scene) {
             return item.doubts(element, scene);
         }

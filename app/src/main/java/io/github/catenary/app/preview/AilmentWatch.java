@@ -21,8 +21,8 @@ final class AilmentWatch {
 
     /** Notes the present frame of a run. */
     void note(Frame frame, Simulation run, SceneCompiler compiler) {
-        if (frame.scene() != scene) {
-            scene = frame.scene();
+        if (frame.authored() != scene) {
+            scene = frame.authored();
             windows = 0;
             next = 1;
             latest = Optional.empty();

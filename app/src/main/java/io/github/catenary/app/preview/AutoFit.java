@@ -27,7 +27,7 @@ public final class AutoFit {
 
     /** Adds a frame of the run; the result is empty without particles. */
     public Optional<Extent> include(Frame frame, boolean atStart) {
-        boolean another = take(frame.scene());
+        boolean another = take(frame.authored());
         if (drawn.isEmpty()) {
             everything = drawn;
             return drawn;
@@ -63,7 +63,7 @@ public final class AutoFit {
 
     /** What there is now, wherever it is; all that stayed together if the rest flew far away. */
     Optional<Extent> restart(Frame frame) {
-        take(frame.scene());
+        take(frame.authored());
         Optional<Survey> now = drawn.map(around -> Survey.of(frame, room(around)));
         inRoom = now.map(Survey::count).orElse(0);
         reached = now.flatMap(Survey::inside).or(() -> Extent.of(frame)).map(AutoFit::withSize);

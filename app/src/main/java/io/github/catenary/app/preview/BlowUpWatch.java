@@ -24,7 +24,7 @@ final class BlowUpWatch {
 
     /** The warning for the present frame of a run; empty while all springs are within reason. */
     Optional<PreviewProblem> problem(Frame frame, Simulation run) {
-        Scene scene = frame.scene();
+        Scene scene = frame.authored();
         if (scene != measured) {
             measured = scene;
             size = sizeOf(scene);

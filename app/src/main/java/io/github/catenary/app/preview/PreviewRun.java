@@ -358,6 +358,7 @@ final class PreviewRun {
                         time,
                         playhead.pace(),
                         torn,
+                        lastFrame.map(Frame::addedCount).orElse(0),
                         stretch.read(simulation(), playhead.isPlaying()),
                         lastFrame.map(Effort::of).orElse(Effort.NONE),
                         problems(),

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
  * @param speed the chosen number of simulated seconds per second of wall-clock time
  * @param frame the number of frames since the start
  * @param time simulated seconds since the start
+ * @param addedCount the number of springs that elements have added
  * @param largestStretch the largest length of a spring over its rest length, measured at most twice a second while
  *     the run plays; empty if there is no spring
  * @param effort the work of the solver for the last frame
@@ -23,13 +24,14 @@ public record PreviewStatus(
         double time,
         Pace pace,
         int tornCount,
+        int addedCount,
         OptionalDouble largestStretch,
         Effort effort,
         List<PreviewProblem> problems,
         List<Fault> faults) {
     /** The status before a scene is opened. */
-    public static final PreviewStatus NONE =
-            new PreviewStatus(false, 1, 0, 0, Pace.NONE, 0, OptionalDouble.empty(), Effort.NONE, List.of(), List.of());
+    public static final PreviewStatus NONE = new PreviewStatus(
+            false, 1, 0, 0, Pace.NONE, 0, 0, OptionalDouble.empty(), Effort.NONE, List.of(), List.of());
 
     public PreviewStatus {
         problems = List.copyOf(problems);
@@ -38,6 +40,16 @@ public record PreviewStatus(
 
     PreviewStatus withOnly(PreviewProblem problem) {
         return new PreviewStatus(
-                false, speed, frame, time, pace, tornCount, largestStretch, effort, List.of(problem), faults);
+                false,
+                speed,
+                frame,
+                time,
+                pace,
+                tornCount,
+                addedCount,
+                largestStretch,
+                effort,
+                List.of(problem),
+                faults);
     }
 }

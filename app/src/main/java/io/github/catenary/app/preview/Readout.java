@@ -76,6 +76,7 @@ final class Readout extends JLabel {
         }
         parts.add(Texts.text("preview.frame", status.frame()));
         if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));
+        if (status.addedCount() > 0) parts.add(Texts.text("preview.added", status.addedCount()));
         return String.join(" · ", parts);
     }
 

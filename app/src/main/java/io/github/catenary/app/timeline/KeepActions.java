@@ -40,7 +40,7 @@ public final class KeepActions {
     private void refresh(PreviewState state) {
         pose.setEnabled(state.hasSomethingToRun() && state.status().frame() > 0);
         values.setEnabled(state.frame()
-                .filter(frame -> frame.scene() != workspace.scene())
+                .filter(frame -> frame.authored() != workspace.scene())
                 .isPresent());
     }
 
@@ -57,7 +57,7 @@ public final class KeepActions {
     private static Map<Integer, Vec3> positions(Frame frame) {
         Map<Integer, Vec3> positions = new HashMap<>();
         int i = 0;
-        for (Particle particle : frame.scene().particles()) {
+        for (Particle particle : frame.authored().particles()) {
             positions.put(particle.id(), new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]));
             i++;
         }
@@ -66,6 +66,6 @@ public final class KeepActions {
 
     private void keepValues() {
         workspace.enterPending();
-        runner.state().frame().ifPresent(frame -> editing.execute(new KeepValues(frame.scene())));
+        runner.state().frame().ifPresent(frame -> editing.execute(new KeepValues(frame.authored())));
     }
 }

@@ -31,7 +31,7 @@ public record Moment(Frame from, Frame frame, double share) {
     /** True if one frame follows the other in the same run, and no spring tore between them. */
     public static boolean areNeighbours(Frame a, Frame b) {
         long apart = Math.abs(a.number() - b.number());
-        return a.scene() == b.scene() && apart > 0 && apart <= MOST_APART && a.tornCount() == b.tornCount();
+        return a.authored() == b.authored() && apart > 0 && apart <= MOST_APART && a.tornCount() == b.tornCount();
     }
 
     /** True if the picture shows the frame as it is. */
@@ -54,6 +54,7 @@ public record Moment(Frame from, Frame frame, double share) {
                 frame.number(),
                 frame.time(),
                 frame.scene(),
+                frame.authored(),
                 between(from.x(), frame.x()),
                 between(from.y(), frame.y()),
                 between(from.z(), frame.z()),

@@ -8,6 +8,7 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,6 +43,7 @@ final class XrayWords {
     }
 
     private String label(String elementType) {
+        if (elementType.equals(AddedSprings.TYPE)) return Texts.text("xray.added");
         return plugins.constraint(elementType)
                 .map(type -> Names.of(type).label())
                 .orElse(elementType);

@@ -256,6 +256,7 @@ class ScenePainterTest {
                 0,
                 0,
                 scene,
+                scene,
                 x,
                 y,
                 new double[x.length],

@@ -67,6 +67,7 @@ class RunCommandTest {
                         "springs",
                         "springsTorn",
                         "tears",
+                        "added",
                         "frames",
                         "hash",
                         "diverged",

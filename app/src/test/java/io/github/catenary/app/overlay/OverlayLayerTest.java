@@ -82,6 +82,7 @@ class OverlayLayerTest {
                 frame.number(),
                 frame.time(),
                 frame.scene(),
+                frame.authored(),
                 frame.x(),
                 frame.y(),
                 frame.z(),

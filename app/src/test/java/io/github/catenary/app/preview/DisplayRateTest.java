@@ -40,6 +40,7 @@ class DisplayRateTest {
                 frame.time(),
                 Pace.NONE,
                 0,
+                0,
                 OptionalDouble.empty(),
                 Effort.NONE,
                 List.of(),

@@ -52,12 +52,20 @@ class ReadoutTest {
         assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();
     }
 
+    @Test
+    void countsTheSpringsThatElementsHaveAdded() {
+        PreviewStatus status = new PreviewStatus(
+                false, 1, 7, 0.14, Pace.NONE, 2, 31, OptionalDouble.empty(), Effort.NONE, List.of(), List.of());
+
+        assertThat(Readout.text(status)).endsWith("2 torn · 31 added");
+    }
+
     private static String text(boolean playing, Pace pace, int torn) {
         return Readout.text(status(playing, pace, torn, Effort.NONE));
     }
 
     private static PreviewStatus status(boolean playing, Pace pace, int torn, Effort effort) {
         return new PreviewStatus(
-                playing, 1, 1512, 30.24, pace, torn, OptionalDouble.empty(), effort, List.of(), List.of());
+                playing, 1, 1512, 30.24, pace, torn, 0, OptionalDouble.empty(), effort, List.of(), List.of());
     }
 }

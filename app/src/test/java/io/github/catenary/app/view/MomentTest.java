@@ -69,6 +69,7 @@ class MomentTest {
                 second.number(),
                 second.time(),
                 second.scene(),
+                second.authored(),
                 second.x(),
                 second.y(),
                 second.z(),

@@ -49,7 +49,7 @@ public final class RunWatch {
      * @return true if a window ended with this frame
      */
     public boolean note(Frame frame) {
-        if (frame.scene() != scene) watch(frame.scene());
+        if (frame.authored() != scene) watch(frame.authored());
         if (frame.number() < last) forget();
         if (scene.springs().isEmpty() || scene.springs().size() > MOST_SPRINGS) return false;
         if (frame.divergence().isPresent()) return stopped();

@@ -30,7 +30,9 @@ final class StageCall implements Consumer<ConstraintKernel> {
 
     int pass;
     boolean backward;
-    TopologyEdits edits = spring -> {};
+
+    @Nullable
+    TopologyEdits edits;
 
     @Override
     public void accept(ConstraintKernel kernel) {
@@ -42,7 +44,7 @@ final class StageCall implements Consumer<ConstraintKernel> {
             case ADD_RESISTANCE -> kernel.addResistance(run, positions, velocities, stiffness, damping);
             case PROJECT -> kernel.project(run, pass, backward);
             case COLLIDE -> kernel.collide(run);
-            case AFTER_STEP -> kernel.afterStep(run, edits);
+            case AFTER_STEP -> kernel.afterStep(run, Objects.requireNonNull(edits));
             default -> throw new IllegalStateException(stage + " is no stage of a substep");
         }
     }

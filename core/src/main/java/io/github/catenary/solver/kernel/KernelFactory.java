@@ -4,6 +4,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -19,8 +20,11 @@ public interface KernelFactory {
      * @param particles indices into the {@link ParticleArrays} of the selected particles
      * @param springs indices into the {@link SpringArrays} of the selected springs
      * @param faces indices into the {@link FaceArrays} of the faces with all corners among the particles
+     * @param allSprings true if the element works on all springs, not on a group or a list, and so on {@link
+     *     AddedSprings} too, if its type does
      */
-    record BoundElement(int id, ParameterValues values, int[] particles, int[] springs, int[] faces) {}
+    record BoundElement(
+            int id, ParameterValues values, int[] particles, int[] springs, int[] faces, boolean allSprings) {}
 
     /** The element type, such as {@code muscles.contraction}. */
     String id();
@@ -35,6 +39,19 @@ public interface KernelFactory {
     /** True if an element of this type has nothing to work on unless it selects a particle. */
     default boolean needsParticles() {
         return false;
+    }
+
+    /** True if elements of this type may add springs; only then {@link #springReserve} is called. */
+    default boolean addsSprings() {
+        return false;
+    }
+
+    /**
+     * The most springs that an element has added at any time, for which the run takes memory before its first step; 0 or
+     * more. If all elements of a scene together need more than {@value AddedSprings#MOST}, the scene cannot run.
+     */
+    default int springReserve(BoundElement element) {
+        return 0;
     }
 
     /**

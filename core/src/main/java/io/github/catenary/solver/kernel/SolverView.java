@@ -1,6 +1,7 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -11,6 +12,7 @@ public final class SolverView {
     private final Scene scene;
     private final ParticleArrays particles;
     private final SpringStore springs;
+    private final AddedSprings added;
     private final FaceArrays faces;
     private final double substepDuration;
     private final double startTime;
@@ -22,6 +24,7 @@ public final class SolverView {
             Scene scene,
             ParticleArrays particles,
             SpringStore springs,
+            AddedSprings added,
             FaceArrays faces,
             double substepDuration,
             double startTime,
@@ -30,6 +33,7 @@ public final class SolverView {
         this.scene = scene;
         this.particles = particles;
         this.springs = springs;
+        this.added = added;
         this.faces = faces;
         this.substepDuration = substepDuration;
         this.startTime = startTime;
@@ -49,6 +53,11 @@ public final class SolverView {
     /** The springs by index; the same for every view of a run, as long as the run has kernels. */
     public SpringArrays springs() {
         return springs.arrays();
+    }
+
+    /** The springs that elements have added. */
+    public AddedSprings added() {
+        return added;
     }
 
     /**

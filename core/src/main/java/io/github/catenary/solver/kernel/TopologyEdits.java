@@ -1,5 +1,6 @@
 package io.github.catenary.solver.kernel;
 
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.SpringArrays;
 
 /** The changes of topology that kernels may request after a substep. They take effect after all kernels were called. */
@@ -10,4 +11,28 @@ public interface TopologyEdits {
      * @param spring index into the {@link SpringArrays}
      */
     void removeSpring(int spring);
+
+    /**
+     * Adds a spring to the run, from the {@linkplain KernelFactory#springReserve reserve} of an element. Its corrections
+     * follow those of the elements in a forward pass, and come before them in a backward pass. Under every integrator it
+     * is a constraint, and takes no force.
+     *
+     * @param element id of the element
+     * @param a index of the particle at the first end
+     * @param b index of the particle at the other end
+     * @param restLength m, greater than 0
+     * @param elasticity in [0, 2], the range in which the symmetric sweep is stable
+     * @return false if the reserve is used up; the run tells its user
+     * @throws IllegalArgumentException if the element has no reserve, or a value is out of its range
+     */
+    boolean addSpring(int element, int a, int b, double restLength, double elasticity);
+
+    /**
+     * Removes a spring that an element has added, whichever it was. Repeated calls for one spring have no further
+     * effect.
+     *
+     * @param slot the spring's slot in {@link AddedSprings}
+     * @throws IllegalArgumentException if the slot is free
+     */
+    void removeAdded(int slot);
 }

@@ -2,8 +2,8 @@ package io.github.catenary.solver.state;
 
 /**
  * 64-bit FNV-1a hash over the bits of all positions, current and previous, particle by particle in authored order, then
- * of the velocities if the integrator keeps them as a state, then of the authored indices of all torn springs. Each
- * double is mixed in as one 64-bit word.
+ * of the velocities if the integrator keeps them as a state, then of the authored indices of all torn springs, then of the
+ * springs that elements have added. Each double is mixed in as one 64-bit word.
  */
 public final class StateHash {
     private static final long OFFSET = 0xcbf29ce484222325L;
@@ -11,7 +11,7 @@ public final class StateHash {
 
     private StateHash() {}
 
-    public static long of(ParticleArrays p, SpringStore s) {
+    public static long of(ParticleArrays p, SpringStore s, AddedSprings added) {
         long hash = OFFSET;
         for (int i = 0; i < p.count; i++) {
             hash = mix(hash, p.x[i]);
@@ -28,6 +28,14 @@ public final class StateHash {
         }
         for (int i = 0; i < s.count; i++) {
             if (s.torn[i]) hash = mix(hash, i);
+        }
+        for (int k = 0; k < added.count(); k++) {
+            int slot = added.slot(k);
+            hash = mix(hash, slot);
+            hash = mix(hash, added.a(slot));
+            hash = mix(hash, added.b(slot));
+            hash = mix(hash, added.restLength(slot));
+            hash = mix(hash, added.elasticity(slot));
         }
         return hash;
     }

@@ -7,7 +7,9 @@
  *                         └──► MotionSnapshot, StateHash, TearLog: copies, sums and records of it
  * </pre>
  *
- * Entry i of an array is record i of the scene's table. Plugins read and write the public arrays; all other members are
+ * A {@link SpringReserve} keeps room for {@link AddedSprings}, which elements add to the run.
+ *
+ * <p>Entry i of an array is record i of the scene's table. Plugins read and write the public arrays; all other members are
  * for the packages of {@code solver}. This package does not depend on the code that moves the particles.
  */
 @NullMarked

@@ -8,6 +8,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.ParticleStore;
+import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,6 +27,7 @@ public final class TouchStage {
     private final ParticleStore store;
     private final ParticleArrays p;
     private final SpringStore springs;
+    private final SpringReserve reserve;
     private final KinematicParticles kinematic;
     private final HandForces forces;
     private Touches now = Touches.NONE;
@@ -38,9 +40,10 @@ public final class TouchStage {
     /** Pulls, pushes and winds. */
     private List<Touch> motions = List.of();
 
-    public TouchStage(ParticleStore store, SpringStore springs, KinematicParticles kinematic) {
+    public TouchStage(ParticleStore store, SpringStore springs, SpringReserve reserve, KinematicParticles kinematic) {
         this.store = store;
         this.springs = springs;
+        this.reserve = reserve;
         this.kinematic = kinematic;
         p = store.arrays();
         forces = new HandForces(p);
@@ -134,18 +137,27 @@ public final class TouchStage {
         return !motions.isEmpty();
     }
 
-    /** Stops what stands still and cuts springs. Returns the number of springs that were cut. */
+    /** Stops what stands still and cuts springs. Returns how many springs of the scene were cut. */
     public int startFrame(Scene scene) {
         for (int i : still) if (!p.isLed(i) && !kinematic.holds(i)) store.halt(i);
         int cut = 0;
         if (now.cut().isEmpty()) return cut;
         for (int id : now.cut().toArray()) {
             int spring = scene.springs().positionOf(id);
-            if (spring < 0 || springs.torn[spring]) continue;
-            springs.tear(spring);
-            cut++;
+            if (spring < 0) {
+                cutAdded(id);
+            } else if (!springs.torn[spring]) {
+                springs.tear(spring);
+                cut++;
+            }
         }
+        reserve.apply();
         return cut;
+    }
+
+    private void cutAdded(int id) {
+        int slot = reserve.added().slotOf(id);
+        if (slot >= 0) reserve.remove(slot);
     }
 
     /**

@@ -7,6 +7,7 @@ import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.Tear;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -47,6 +48,8 @@ public final class RunReport {
         json.name("springs").value(run.scene().springs().size());
         json.name("springsTorn").value(run.tornCount());
         JsonLine.objects(json, "tears", firstTears(), RunReport::tear);
+        if (run.added().capacity() > 0) added(json, run.added());
+        else json.name("added").nullValue();
         json.name("frames").value(run.frameNumber());
         json.name("hash").value(hash());
         Optional<Divergence> divergence = run.divergence();
@@ -87,6 +90,23 @@ public final class RunReport {
         json.name("frame").value(tear.frame());
         JsonLine.number(json, "time", tear.time());
         JsonLine.number(json, "strain", tear.strain());
+    }
+
+    private static void added(JsonWriter json, AddedSprings added) throws IOException {
+        JsonLine.object(json, "added", inner -> {
+            inner.name("springs").value(added.count());
+            inner.name("made").value(added.made());
+            inner.name("removed").value(added.removed());
+            inner.name("refused").value(added.refused());
+        });
+    }
+
+    private static String words(AddedSprings added) {
+        String refused = added.refused() == 0
+                ? ""
+                : ", and no room for " + Facts.count(added.refused()) + " more: raise the reserve of element "
+                        + added.refusedLast();
+        return Facts.count(added.count()) + ", of " + Facts.count(added.made()) + " that elements made" + refused;
     }
 
     private static String words(Tear tear) {
@@ -143,6 +163,7 @@ public final class RunReport {
                 .add("residual", Facts.number(energies.residual(), "m") + ", after " + run.passesUsed() + " passes")
                 .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
                 .add("time per frame", Facts.number(millisPerFrame) + " ms");
+        if (run.added().capacity() > 0) facts.add("added springs", words(run.added()));
         if (run.timesHeld() > 0) facts.add("held by the guard", "in " + Facts.count(run.timesHeld()) + " substeps");
         run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));
         run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));

@@ -33,10 +33,11 @@ final class SpreadingKernel implements ConstraintKernel {
     /**
      * @param lowest ratio l/L at which each spring of the run tears if no spring beside it is torn; infinite for a
      *     spring that never tears
+     * @param ratioOfAdded the ratio of the springs that elements have added, which do not weaken
      * @param weakening of each spring, in [0, 1)
      */
-    SpreadingKernel(double[] lowest, double[] weakening, int particles) {
-        tearing = new TearingKernel(lowest, particles);
+    SpreadingKernel(double[] lowest, double ratioOfAdded, double[] weakening, int particles) {
+        tearing = new TearingKernel(lowest, ratioOfAdded, particles);
         this.lowest = lowest;
         this.weakening = weakening;
         ratio = lowest.clone();

@@ -3,6 +3,7 @@ package io.github.catenary.plugin.tearing;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
@@ -10,7 +11,7 @@ import java.util.stream.IntStream;
 
 /**
  * Removes, after each substep, every watched spring with l &gt; r·L, where r is its largest ratio of length to rest
- * length. The comparison uses squares and so needs no square root. The run saves and restores which springs are torn.
+ * length; likewise the springs that elements have added, which share one ratio. The comparison uses squares and so needs no square root. The run saves and restores which springs are torn.
  *
  * <p>Checking every spring costs as much as projecting it. As long as rest lengths do not change, the kernel therefore
  * checks all of them once and makes a list of those that are less than a slack away from tearing. It then checks only
@@ -32,6 +33,8 @@ final class TearingKernel implements ConstraintKernel {
 
     private final int[] watched;
     private final double[] ratio;
+    /** The ratio at which springs that elements have added tear; infinite if they never do. */
+    private final double ratioOfAdded;
     /** Indices into {@link #watched} of the springs that are near tearing; the first {@link #nearCount} are valid. */
     private final int[] near;
 
@@ -49,9 +52,11 @@ final class TearingKernel implements ConstraintKernel {
 
     /**
      * @param lowest ratio l/L at which each spring of the run tears; infinite for a spring that never tears
+     * @param ratioOfAdded the ratio of the springs that elements have added
      * @param particles number of particles of the run
      */
-    TearingKernel(double[] lowest, int particles) {
+    TearingKernel(double[] lowest, double ratioOfAdded, int particles) {
+        this.ratioOfAdded = ratioOfAdded;
         watched = IntStream.range(0, lowest.length)
                 .filter(i -> lowest[i] < Double.POSITIVE_INFINITY)
                 .toArray();
@@ -94,6 +99,14 @@ final class TearingKernel implements ConstraintKernel {
             int i = watched[k];
             double longest = ratio[k] * s.restLength[i];
             if (squaredLength(i, s, p) > longest * longest) edits.removeSpring(i);
+        }
+        if (ratioOfAdded < Double.POSITIVE_INFINITY) tearAdded(view.added(), p, edits);
+    }
+
+    private void tearAdded(AddedSprings added, ParticleArrays p, TopologyEdits edits) {
+        for (int k = 0; k < added.count(); k++) {
+            int slot = added.slot(k);
+            if (added.length(slot, p) > ratioOfAdded * added.restLength(slot)) edits.removeAdded(slot);
         }
     }
 

@@ -15,7 +15,8 @@ import java.util.Optional;
 /**
  * {@code tearing.threshold}: removes springs whose strain exceeds a threshold. The threshold is given as the strain (l
  * − L)/L, or as the ratio l/L of length to rest length; a ratio r is a strain of r − 1. A spring in several elements
- * tears at the lowest threshold; torn neighbours lower the threshold by the largest weakening.
+ * tears at the lowest threshold; torn neighbours lower the threshold by the largest weakening. An element that works on
+ * all springs works on those that elements have added, too, without weakening.
  */
 final class TearingThreshold extends ElementType {
     private static final String STRAIN = "strain";
@@ -69,12 +70,14 @@ final class TearingThreshold extends ElementType {
         double[] lowest = new double[view.springs().count];
         double[] weakening = new double[view.springs().count];
         Arrays.fill(lowest, Double.POSITIVE_INFINITY);
+        double ratioOfAdded = Double.POSITIVE_INFINITY;
         boolean spreads = false;
         for (BoundElement element : elements) {
             double usual = ratio(element.values());
             ItemAmounts strength = element.values().amounts(STRENGTH);
             double weaker = element.values().number(WEAKENING);
             spreads |= weaker > 0;
+            if (element.allSprings()) ratioOfAdded = Math.min(ratioOfAdded, usual);
             for (int spring : element.springs()) {
                 double share = strength.of(view.springs().ids[spring]);
                 double ratio = share == 1 ? usual : 1 + share * (usual - 1);
@@ -83,7 +86,9 @@ final class TearingThreshold extends ElementType {
             }
         }
         int particles = view.particles().count;
-        return spreads ? new SpreadingKernel(lowest, weakening, particles) : new TearingKernel(lowest, particles);
+        return spreads
+                ? new SpreadingKernel(lowest, ratioOfAdded, weakening, particles)
+                : new TearingKernel(lowest, ratioOfAdded, particles);
     }
 
     private static double ratio(ParameterValues values) {

@@ -1,16 +1,22 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 
-/** Collects the springs that kernels remove after a substep, and tears them after all kernels were called. */
-final class RemovedSprings implements TopologyEdits {
+/** Collects what kernels change after a substep, and carries it out after all kernels were called. */
+final class CollectedEdits implements TopologyEdits {
+    private final SpringReserve reserve;
     private final int[] removed;
     private final boolean[] marked;
     private int count;
 
-    /** @param springs the most springs that may be removed; 0 if there are no kernels */
-    RemovedSprings(int springs) {
+    /**
+     * @param springs the most springs that may be removed; 0 if there are no kernels
+     * @param reserve keeps what becomes of added springs until {@link SpringReserve#apply}
+     */
+    CollectedEdits(int springs, SpringReserve reserve) {
+        this.reserve = reserve;
         removed = new int[springs];
         marked = new boolean[springs];
     }
@@ -20,6 +26,16 @@ final class RemovedSprings implements TopologyEdits {
         if (marked[spring]) return;
         marked[spring] = true;
         removed[count++] = spring;
+    }
+
+    @Override
+    public boolean addSpring(int element, int a, int b, double restLength, double elasticity) {
+        return reserve.add(element, a, b, restLength, elasticity);
+    }
+
+    @Override
+    public void removeAdded(int slot) {
+        reserve.remove(slot);
     }
 
     /** Forgets the collected springs. */

@@ -1,18 +1,18 @@
-package io.github.catenary.element;
+package io.github.catenary.solver.kernel;
 
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 
 /**
- * Finds particles near each other. A counting sort puts the particles into buckets by the cube that holds them; within
+ * Finds particles near each other, in time that grows with their number. A counting sort puts the particles into buckets by the cube that holds them; within
  * a bucket they keep the order of their indices. The buckets of consecutive cubes along x follow each other, so that
  * three neighbouring cubes of a row are one range. {@link #sort} and the look-ups reuse the arrays and do not allocate.
  */
-final class ParticleGrid {
+public final class ParticleGrid {
     /** Rows of three cubes along x around a cube. Row {@code ITS_OWN − k} mirrors row {@code ITS_OWN + k}. */
-    static final int ROWS = 9;
+    public static final int ROWS = 9;
 
-    static final int ITS_OWN = 4;
+    public static final int ITS_OWN = 4;
 
     private final int[] members;
     private final int mask;
@@ -28,7 +28,7 @@ final class ParticleGrid {
     private final int[] cells;
 
     /** @param members indices of particles, in ascending order */
-    ParticleGrid(int[] members) {
+    public ParticleGrid(int[] members) {
         this.members = members;
         int buckets = Math.max(16, Integer.highestOneBit(Math.max(1, members.length)) * 4);
         mask = buckets - 1;
@@ -39,17 +39,18 @@ final class ParticleGrid {
         cells = new int[3 * members.length];
     }
 
-    int size() {
+    /** The number of members. */
+    public int size() {
         return members.length;
     }
 
     /** The index of a member's particle. */
-    int particle(int member) {
+    public int particle(int member) {
         return members[member];
     }
 
     /** Sorts the particles at their current positions into cubes with edges of the given length, m, greater than 0. */
-    void sort(ParticleArrays p, double edge) {
+    public void sort(ParticleArrays p, double edge) {
         Arrays.fill(first, 0);
         for (int m = 0; m < members.length; m++) {
             int i = members[m];
@@ -74,7 +75,7 @@ final class ParticleGrid {
      *
      * @param along offset of the cube along x: −1, 0 or 1
      */
-    int bucket(int member, int row, int along) {
+    public int bucket(int member, int row, int along) {
         int y = cells[3 * member + 1] + row % 3 - 1;
         int z = cells[3 * member + 2] + row / 3 - 1;
         // large primes spread neighbouring rows over the buckets (Teschner et al., 2003)
@@ -83,22 +84,22 @@ final class ParticleGrid {
     }
 
     /** The first place of a bucket. Its last place precedes the first place of the next bucket. */
-    int first(int bucketNumber) {
+    public int first(int bucketNumber) {
         return first[bucketNumber];
     }
 
     /** The place after the last one of a bucket. */
-    int end(int bucketNumber) {
+    public int end(int bucketNumber) {
         return first[bucketNumber + 1];
     }
 
     /** The member at a place. */
-    int at(int place) {
+    public int at(int place) {
         return sorted[place];
     }
 
     /** True if the member at a place is inside the given cube, and does not merely share its bucket. */
-    boolean isIn(int place, int member, int row, int along) {
+    public boolean isIn(int place, int member, int row, int along) {
         return sortedCells[3 * place] == cells[3 * member] + along
                 && sortedCells[3 * place + 1] == cells[3 * member + 1] + row % 3 - 1
                 && sortedCells[3 * place + 2] == cells[3 * member + 2] + row / 3 - 1;

@@ -1,11 +1,11 @@
-package io.github.catenary.element;
+package io.github.catenary.solver.kernel;
 
 import io.github.catenary.solver.state.SpringArrays;
 
 /**
- * Tells which pairs of particles a spring joins. One array lists the springs of each particle, particle after particle.
+ * Tells which pairs of particles a spring of the scene joins. One array lists the springs of each particle, particle after particle.
  */
-final class SpringedPairs {
+public final class SpringedPairs {
     private final SpringArrays springs;
     /** Where the springs of particle i begin in {@link #at}; one entry more than there are particles. */
     private final int[] first;
@@ -14,7 +14,8 @@ final class SpringedPairs {
     /** The other end of each spring, which alone decides most queries. */
     private final int[] otherEnd;
 
-    SpringedPairs(SpringArrays springs, int particleCount) {
+    /** Looks at all springs, and follows which of them are torn. */
+    public SpringedPairs(SpringArrays springs, int particleCount) {
         this.springs = springs;
         first = new int[particleCount + 1];
         at = new int[2 * springs.count];
@@ -37,7 +38,7 @@ final class SpringedPairs {
     }
 
     /** True if an intact spring joins particles i and j. */
-    boolean joined(int i, int j) {
+    public boolean joined(int i, int j) {
         for (int k = first[i]; k < first[i + 1]; k++) {
             if (otherEnd[k] == j && !springs.torn[at[k]]) return true;
         }
