@@ -1,0 +1,12 @@
+package io.github.catenary.plugin.glue;
+
+import io.github.catenary.spi.CatenaryPlugin;
+import io.github.catenary.spi.Contributions;
+
+/** Contributes {@code glue.stick}. */
+public final class GluePlugin implements CatenaryPlugin {
+    @Override
+    public void contribute(Contributions to) {
+        to.constraint(new GlueStick());
+    }
+}

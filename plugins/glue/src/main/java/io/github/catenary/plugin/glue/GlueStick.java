@@ -1,0 +1,82 @@
+package io.github.catenary.plugin.glue;
+
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.AddedSprings;
+import io.github.catenary.spi.ElementType;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code glue.stick}: particles that come near each other stick together by bonds, which break when stretched. */
+final class GlueStick extends ElementType {
+    static final String DISTANCE = "distance";
+    static final String BREAK = "break";
+    static final String ELASTICITY = "elasticity";
+    static final String BONDS = "bonds";
+    static final String RESERVE = "reserve";
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            Parameter.number(
+                    DISTANCE,
+                    "Distance",
+                    "Particles that come nearer than this stick together",
+                    "m",
+                    Bounds.POSITIVE,
+                    0.1),
+            Parameter.number(
+                    BREAK,
+                    "Break at",
+                    "A bond breaks when (length − rest length) / rest length is greater than this",
+                    "",
+                    Bounds.POSITIVE,
+                    0.5),
+            Parameter.number(
+                    ELASTICITY,
+                    "Elasticity",
+                    "Share of its violation that a bond removes in each pass",
+                    "",
+                    Bounds.between(0, 2),
+                    0.75),
+            new Parameter.Whole(
+                    BONDS, "Bonds", "Most bonds of a particle", "", Bounds.between(1, 100), Optional.of(Value.of(6))),
+            new Parameter.Whole(
+                    RESERVE,
+                    "Reserve",
+                    "Most bonds at a time, for which memory is taken; without it, as many as the particles can have",
+                    "",
+                    Bounds.between(1, AddedSprings.MOST),
+                    Optional.empty()));
+
+    GlueStick() {
+        super(
+                "glue.stick",
+                "Glue",
+                "Particles that come near each other stick together, until the bond is stretched too far",
+                Works.ON_PARTICLES,
+                SCHEMA);
+    }
+
+    @Override
+    public boolean addsSprings() {
+        return true;
+    }
+
+    /** Each bond has two ends, so that n particles with at most B bonds each have n·B/2 at most. */
+    @Override
+    public int springReserve(BoundElement element) {
+        ParameterValues values = element.values();
+        if (values.given(RESERVE)) return values.whole(RESERVE);
+        return (int) ((long) element.particles().length * values.whole(BONDS) / 2);
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        return new GlueKernel(
+                elements, view, elements.stream().mapToInt(this::springReserve).sum());
+    }
+}
