@@ -13,6 +13,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
@@ -114,6 +115,39 @@ class PluginSamplesTest {
         assertThat(tears.get(0).strain()).isLessThan(0.25);
         assertThat(tears.get(count - 1).time() - tears.get(count / 2).time())
                 .isLessThan(tears.get(count / 2).time() - tears.get(0).time());
+    }
+
+    /** The flakes fly as one ball; the wall breaks it, and keeps some of them above the ground. */
+    @Test
+    void theSnowballHoldsTogetherUntilItHitsTheWallAndSticksToIt() throws IOException {
+        Simulation run = compile("snowball.json");
+        frames(run, 10);
+        assertThat(run.added().count()).isGreaterThan(200);
+        assertThat(run.added().removed()).isZero();
+        frames(run, 490);
+
+        AddedSprings bonds = run.added();
+        assertThat(bonds.removed()).isGreaterThan(20);
+        double highest = 0;
+        for (int k = 0; k < bonds.count(); k++) {
+            int slot = bonds.slot(k);
+            if (!run.particles().isFixed(bonds.b(slot)) || run.particles().isFixed(bonds.a(slot))) continue;
+            highest = Math.max(highest, run.particles().y[bonds.a(slot)]);
+        }
+        assertThat(highest).as("snow on the wall, m above the ground").isGreaterThan(0.5);
+    }
+
+    @Test
+    void theSlitClothHeals() throws IOException {
+        Simulation run = compile("healing-cloth.json");
+        frames(run, 80);
+        int torn = run.tornCount();
+        assertThat(torn).isGreaterThan(40);
+        assertThat(run.added().count()).as("held open").isLessThan(10);
+        frames(run, 420);
+
+        assertThat(run.tornCount()).isEqualTo(torn);
+        assertThat(run.added().count()).isGreaterThan(15);
     }
 
     private static void frames(Simulation run, int count) {
