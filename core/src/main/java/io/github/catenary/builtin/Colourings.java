@@ -1,5 +1,7 @@
 package io.github.catenary.builtin;
 
+import io.github.catenary.solver.kernel.Channel;
+import io.github.catenary.spi.ChannelColouring;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Colouring.Scale;
 import java.util.List;
@@ -46,6 +48,7 @@ final class Colourings {
                                 + " step. It is 0 at rest; pinned particles have none",
                         "N",
                         true),
+                new ChannelColouring(Channel.DAMAGE, Colourings.class),
                 new MaterialColouring());
     }
 }

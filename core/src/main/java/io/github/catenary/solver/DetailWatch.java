@@ -45,7 +45,15 @@ final class DetailWatch {
         double[] vy = difference(p.y, p.prevY, h, new double[p.count]);
         double[] vz = difference(p.z, p.prevZ, h, new double[p.count]);
         return new FrameDetail(
-                vx, vy, vz, forces(run, vx, x), forces(run, vy, y), forces(run, vz, z), restLengths(run));
+                vx,
+                vy,
+                vz,
+                forces(run, vx, x),
+                forces(run, vy, y),
+                forces(run, vz, z),
+                restLengths(run),
+                knows(p) ? run.springForces() : NONE,
+                run.channels());
     }
 
     /** Those of the scene's springs, and of the springs that elements have added. */

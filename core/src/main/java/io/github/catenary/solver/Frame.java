@@ -27,7 +27,7 @@ import java.util.Optional;
  * @param passesUsed the most passes of any substep of the last frame
  * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
  * @param timesHeld in how many substeps since the start the guard held the motion of a part
- * @param detail velocities and forces; empty unless {@link Simulation#detail} asked for them
+ * @param detail velocities, forces and channels; empty unless {@link Simulation#detail} asked for them
  */
 public record Frame(
         long number,

@@ -3,6 +3,8 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * What a {@link Frame} tells beyond positions, for viewers that ask for it with {@link Simulation#detail}. Entry i of
@@ -14,9 +16,20 @@ import java.util.Arrays;
  *     step. It comprises springs, gravity, collisions and all else that moves the particle. NaN for pinned and held
  *     particles, and for all particles of a frame whose predecessor is not known
  * @param restLength entry i: the rest length of the spring at position i, m; empty if those of the scene apply
+ * @param springForce entry i: the force of the spring at position i, as {@link Simulation#springForces} tells it; empty
+ *     if the integrator does not know it, or nothing was computed since the frame before
+ * @param channels what element types publish, such as damage, in the state of this frame
  */
 public record FrameDetail(
-        double[] vx, double[] vy, double[] vz, double[] fx, double[] fy, double[] fz, double[] restLength) {
+        double[] vx,
+        double[] vy,
+        double[] vz,
+        double[] fx,
+        double[] fy,
+        double[] fz,
+        double[] restLength,
+        double[] springForce,
+        List<ChannelValues> channels) {
     private static final double[] NONE = {};
 
     /** The velocities of a scene as drawn; forces are not known. */
@@ -32,6 +45,18 @@ public record FrameDetail(
         }
         double[] unknown = new double[count];
         Arrays.fill(unknown, Double.NaN);
-        return new FrameDetail(v[0], v[1], v[2], unknown, unknown, unknown, NONE);
+        return new FrameDetail(v[0], v[1], v[2], unknown, unknown, unknown, NONE, NONE, List.of());
+    }
+
+    /**
+     * The values of a channel, not to be written; empty if no element type of the scene publishes it.
+     *
+     * @param id such as {@code damage}
+     */
+    public Optional<double[]> channel(String id) {
+        return channels.stream()
+                .filter(each -> each.channel().id().equals(id))
+                .map(ChannelValues::values)
+                .findFirst();
     }
 }

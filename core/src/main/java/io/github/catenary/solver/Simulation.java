@@ -151,6 +151,20 @@ public final class Simulation {
         return stepper.strainLimit(spring);
     }
 
+    /** The channels of the run with their values now, in the order of the element types. Asks the kernels. */
+    public List<ChannelValues> channels() {
+        return stepper.channels();
+    }
+
+    /**
+     * The force of each spring now, by index, N: positive if it pulls, NaN if it is torn. Under an integrator that takes
+     * springs as forces it is {@code k_s (l − L) + k_d dl/dt}; under {@code xpbd} it is −λ/h² of the last substep. Empty
+     * under {@code positional}, which knows no forces.
+     */
+    public double[] springForces() {
+        return stepper.springForces();
+    }
+
     /** What obstacles have stopped in the last frame. */
     public Contacts contacts() {
         return stepper.loop.contacts();

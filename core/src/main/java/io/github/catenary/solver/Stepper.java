@@ -27,6 +27,7 @@ import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.touch.TouchStage;
 import io.github.catenary.solver.wide.KernelInfo;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -156,6 +157,19 @@ final class Stepper {
 
     double strainLimit(int spring) {
         return kernels.strainLimit(view, spring);
+    }
+
+    /** The channels of the run with their values now. */
+    List<ChannelValues> channels() {
+        return kernels.channels().stream()
+                .map(each -> new ChannelValues(
+                        each, kernels.read(each, view, each.ofSprings() ? springs.count : particles.count)))
+                .toList();
+    }
+
+    /** The pull of each spring now, N; empty if it is not known. */
+    double[] springForces() {
+        return method().springs() == Springs.CONSTRAINTS ? integrator.springForces() : SpringLaw.forces(view);
     }
 
     /** The run at a time, for new kernels. */

@@ -3,10 +3,12 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +32,7 @@ public final class ContributionList implements Contributions {
     private final boolean namespaced;
     private final Map<Kind, List<Described>> items = new EnumMap<>(Kind.class);
     private final Set<String> names = new LinkedHashSet<>();
+    private final Set<Channel> shown = new HashSet<>();
     private boolean closed;
 
     private ContributionList(boolean namespaced) {
@@ -48,12 +51,32 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void constraint(ConstraintType type) {
-        add(Kind.ELEMENT_TYPE, type, words -> {
+        List<Channel> channels = new ArrayList<>();
+        String id = add(Kind.ELEMENT_TYPE, type, words -> {
+            channels.addAll(channels(type, words));
             ConstraintType.Works works =
                     said(type.works(), words, "does not say whether it works on springs or particles");
             ConstraintType.Category category = said(type.category(), words, "has the category null");
-            return new Told.Type(type, words, works, category);
+            return new Told.Type(type, words, works, category, List.copyOf(channels));
         });
+        addColours(id, channels, type.getClass());
+    }
+
+    private List<Channel> channels(ConstraintType type, Words words) {
+        List<Channel> channels = List.copyOf(said(type.channels(), words, "has the channels null"));
+        for (Channel channel : channels) {
+            if (!channel.equals(Channel.DAMAGE)) requireForm("channel", channel.id());
+        }
+        return channels;
+    }
+
+    /** A channel shows as colours. Those whose first name is not that of the type belong to others, who add them. */
+    private void addColours(String type, List<Channel> channels, Class<?> declaredBy) {
+        String own = type.substring(0, type.indexOf('.') + 1);
+        for (Channel channel : channels) {
+            boolean isOwn = !own.isEmpty() && channel.id().startsWith(own);
+            if (isOwn && shown.add(channel)) colouring(new ChannelColouring(channel, declaredBy));
+        }
     }
 
     @Override
@@ -133,12 +156,12 @@ public final class ContributionList implements Contributions {
     record Words(String name, String id, String label, String description, ParameterSchema schema) {}
 
     /**
-     * Adds an item if it is complete; otherwise throws and adds nothing.
+     * Adds an item if it is complete, and returns its id; otherwise throws and adds nothing.
      *
      * @param told checks the values that only this kind has and creates the object that represents a plugin's item from
      *     now on
      */
-    private void add(Kind kind, Described item, Function<Words, Told<?>> told) {
+    private String add(Kind kind, Described item, Function<Words, Told<?>> told) {
         if (closed) throw new IllegalStateException("contributions are accepted only during contribute");
         String word = kind.word();
         String id = Objects.requireNonNull(item.id(), () -> one(word) + " has the id null");
@@ -153,6 +176,7 @@ public final class ContributionList implements Contributions {
         Told<?> asTold = told.apply(words);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");
         items.computeIfAbsent(kind, added -> new ArrayList<>()).add(namespaced ? asTold : item);
+        return id;
     }
 
     private void requireForm(String word, String id) {

@@ -1,16 +1,21 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -47,6 +52,19 @@ public record Plugins(Contributed core, List<Plugin> installed) {
     /** All colourings: those of the core first, then those of each plugin. */
     public List<Colouring> colourings() {
         return all(Contributed::colourings);
+    }
+
+    /** The channels that the elements of a scene publish, in the order of the element types. */
+    public List<Channel> channels(Scene scene) {
+        Set<String> used = scene.elements().stream()
+                .filter(Element::enabled)
+                .map(Element::type)
+                .collect(Collectors.toSet());
+        return constraints().stream()
+                .filter(type -> used.contains(type.id()))
+                .flatMap(type -> type.channels().stream())
+                .distinct()
+                .toList();
     }
 
     /** All importers: those of the core first, then those of each plugin. */

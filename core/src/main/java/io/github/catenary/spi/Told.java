@@ -11,6 +11,7 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorType;
@@ -53,7 +54,8 @@ public abstract sealed class Told<T extends Described> implements Described {
 
     /** The item's class in the plugin or the program; its translations are beside this class. */
     public static Class<?> classOf(Described item) {
-        return item instanceof Told<?> told ? told.item.getClass() : item.getClass();
+        if (item instanceof Told<?> told) return classOf(told.item);
+        return item instanceof ChannelColouring colours ? colours.declaredBy() : item.getClass();
     }
 
     @Override
@@ -95,11 +97,23 @@ public abstract sealed class Told<T extends Described> implements Described {
     static final class Type extends Told<ConstraintType> implements ConstraintType {
         private final Works works;
         private final Category category;
+        private final List<Channel> channels;
 
-        Type(ConstraintType item, ContributionList.Words words, Works works, Category category) {
+        Type(
+                ConstraintType item,
+                ContributionList.Words words,
+                Works works,
+                Category category,
+                List<Channel> channels) {
             super(item, words);
             this.works = works;
             this.category = category;
+            this.channels = channels;
+        }
+
+        @Override
+        public List<Channel> channels() {
+            return channels;
         }
 
         @Override

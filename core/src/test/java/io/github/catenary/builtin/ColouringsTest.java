@@ -12,9 +12,12 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.ChannelValues;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.spi.Colouring;
 import java.util.Arrays;
 import java.util.List;
@@ -79,6 +82,27 @@ class ColouringsTest {
         assertThat(values("speed", run.frame())[0])
                 .isEqualTo(10 * g * falling.solver().timeStep(), within(1e-9));
         assertThat(values("force", run.frame())[0]).isEqualTo(2 * g, within(1e-9));
+    }
+
+    @Test
+    void damageIsWhatElementTypesPublishOfWholeSprings() {
+        Frame drawn = Frame.drawn(Scenes.rope(4));
+        double[] published = {0, 0.5, Double.NaN};
+        FrameDetail none = FrameDetail.drawn(drawn.scene());
+        FrameDetail worn = new FrameDetail(
+                none.vx(),
+                none.vy(),
+                none.vz(),
+                none.fx(),
+                none.fy(),
+                none.fz(),
+                none.restLength(),
+                none.springForce(),
+                List.of(new ChannelValues(Channel.DAMAGE, published)));
+        drawn.torn()[0] = true;
+
+        assertThat(values("damage", drawn.withDetail(worn))).containsExactly(Double.NaN, 0.5, Double.NaN);
+        assertThat(values("damage", drawn)).containsOnly(Double.NaN);
     }
 
     @Test

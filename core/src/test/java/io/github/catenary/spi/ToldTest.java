@@ -9,6 +9,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.Channel;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
@@ -32,6 +33,7 @@ class ToldTest {
             Map.entry("schema", ParameterSchema.NONE),
             Map.entry("works", ConstraintType.Works.ON_SPRINGS),
             Map.entry("category", ConstraintType.Category.FORCE),
+            Map.entry("channels", List.of(Channel.DAMAGE)),
             Map.entry("of", Colouring.Of.SPRINGS),
             Map.entry("unit", "m"),
             Map.entry("scale", Colouring.Scale.SEQUENTIAL),

@@ -18,8 +18,9 @@ final class ColourOptions {
     @Option(
             names = "--colour",
             paramLabel = "ID",
-            description = "Colours springs or particles by a quantity: strain, stress, residual, elasticity, speed,"
-                    + " force, material, or the colouring of a plugin. Default: the kinds of springs.")
+            description =
+                    "Colours springs or particles by a quantity: strain, stress, residual, elasticity, speed,"
+                            + " force, damage, material, or the colouring or channel of a plugin. Default: the kinds of springs.")
     private @Nullable String colour;
 
     @Option(

@@ -114,7 +114,7 @@ final class ItemMeters implements PreviewMark, RunObserver {
     /** Where the item of a measure is seen; empty if it is gone, or cannot be seen. */
     private static Optional<Point2D> place(Measure measure, Frame frame, Sight projection) {
         int id = measure.item().orElseThrow();
-        if (measure instanceof ParticleMeasure) return place(id, frame, projection);
+        if (!measure.isOfSpring()) return place(id, frame, projection);
         Table<Spring> springs = frame.scene().springs();
         if (!springs.contains(id)) return Optional.empty();
         Spring spring = springs.at(springs.positionOf(id));

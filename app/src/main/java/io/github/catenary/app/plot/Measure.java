@@ -4,7 +4,7 @@ import io.github.catenary.app.text.Texts;
 import java.util.OptionalInt;
 
 /** A number of a run that can be plotted over time. */
-sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure {
+sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure, ChannelMeasure {
     /** The number now; {@link Double#NaN} if there is none. On the thread of the run. */
     double in(RunReading reading);
 
@@ -19,6 +19,11 @@ sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure {
     /** Its name in the user's language. */
     default String label() {
         return Texts.text("plot." + key());
+    }
+
+    /** True if it measures a spring. */
+    default boolean isOfSpring() {
+        return false;
     }
 
     /** The particle or the spring that it measures; empty if it measures the whole run. */

@@ -30,7 +30,8 @@ final class MeasureRow extends JPanel {
         this.measure = measure;
         shown = new JCheckBox(measure.label());
         shown.setName("plot.show." + measure.key());
-        shown.setToolTipText(Texts.text("plot.show.tip", measure.label(), measure.unit().sign));
+        shown.setToolTipText(
+                Texts.text("plot.show.tip", measure.label(), measure.unit().sign()));
         shown.addActionListener(event -> toggled.accept(this));
         value.setName("plot.value." + measure.key());
         add(key);

@@ -9,6 +9,7 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.awt.Point;
 import java.util.ArrayList;
@@ -106,11 +107,12 @@ public final class MeterActions {
         }
     }
 
-    private static Stream<Measure> ofItem(Measure measure) {
+    private Stream<Measure> ofItem(Measure measure) {
         int id = measure.item().orElseThrow();
-        return measure instanceof ParticleMeasure
-                ? Stream.of(ParticleMeasure.Kind.values()).map(kind -> new ParticleMeasure(kind, id))
-                : Stream.of(SpringMeasure.Kind.values()).map(kind -> new SpringMeasure(kind, id));
+        Scene scene = workspace.document().scene();
+        return measure.isOfSpring()
+                ? ChannelMeasure.ofSpring(workspace.plugins(), scene, id)
+                : ChannelMeasure.ofParticle(workspace.plugins(), scene, id);
     }
 
     private void openMenu(Measure measure, Point at) {

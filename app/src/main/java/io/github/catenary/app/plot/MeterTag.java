@@ -35,7 +35,7 @@ record MeterTag(Measure measure, String text, Rectangle box, Point2D at) {
      */
     static MeterTag of(Graphics2D g, Measure measure, double value, Point2D at, List<MeterTag> others) {
         PlotUnit unit = measure.unit();
-        String text = measure.label() + "  " + Numbers.rounded(value * unit.scale, DIGITS) + " " + unit.sign;
+        String text = measure.label() + "  " + unit.behind(Numbers.rounded(value * unit.scale(), DIGITS));
         FontMetrics metrics = g.getFontMetrics(font());
         int pad = UIScale.scale(PAD);
         Rectangle box = new Rectangle(

@@ -82,7 +82,7 @@ final class PlotChart {
     }
 
     private double shown(double value, PlotUnit unit) {
-        double scaled = value * unit.scale;
+        double scaled = value * unit.scale();
         if (!Double.isFinite(scaled) || Math.abs(scaled) > MOST) return Double.NaN;
         if (!logarithmic) return scaled;
         return scaled == 0 ? Double.NaN : Math.abs(scaled);
@@ -111,9 +111,9 @@ final class PlotChart {
     /** The unit, with the name of the curve if it is the only one. */
     private static String title(PlotUnit unit, List<PlotCurve> curves) {
         List<PlotCurve> there = curves.stream()
-                .filter(curve -> curve.unit() == unit && !curve.ghost())
+                .filter(curve -> curve.unit().equals(unit) && !curve.ghost())
                 .toList();
-        return there.size() == 1 ? there.get(0).trace().measure().label() + ", " + unit.sign : unit.sign;
+        return there.size() == 1 ? there.get(0).trace().measure().label() + ", " + unit.sign() : unit.sign();
     }
 
     /** True if no curve has a point in the range. */

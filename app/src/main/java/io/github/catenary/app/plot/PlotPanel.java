@@ -16,6 +16,8 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Dimension;
@@ -25,7 +27,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JCheckBox;
@@ -221,14 +222,14 @@ public final class PlotPanel extends JPanel {
     }
 
     private void add(Selection selection) {
+        Scene scene = workspace.document().scene();
+        Plugins plugins = workspace.plugins();
         selection.springs().stream()
-                .forEach(id -> list.add(Stream.of(SpringMeasure.Kind.values())
-                        .map(kind -> new SpringMeasure(kind, id))
-                        .toList()));
+                .forEach(id ->
+                        list.add(ChannelMeasure.ofSpring(plugins, scene, id).toList()));
         selection.particles().stream()
-                .forEach(id -> list.add(Stream.of(ParticleMeasure.Kind.values())
-                        .map(kind -> new ParticleMeasure(kind, id))
-                        .toList()));
+                .forEach(id ->
+                        list.add(ChannelMeasure.ofParticle(plugins, scene, id).toList()));
     }
 
     private List<Measure> measures() {

@@ -1,31 +1,34 @@
 package io.github.catenary.app.plot;
 
-/** The unit of a measured number. Curves of one unit share an axis. */
-enum PlotUnit {
-    JOULE("J"),
-    KILOGRAM_METRE_PER_SECOND("kg·m/s"),
-    KILOGRAM_SQUARE_METRE_PER_SECOND("kg·m²/s"),
-    METRE("m"),
-    METRE_PER_SECOND("m/s"),
+/**
+ * The unit of a measured number. Curves of one unit share an axis.
+ *
+ * @param sign what stands behind a number; {@code 1} for a pure number
+ * @param scale what a measured number is multiplied with before it is shown
+ */
+record PlotUnit(String sign, double scale) {
+    private static final String PURE = "1";
+
+    static final PlotUnit JOULE = of("J");
+    static final PlotUnit KILOGRAM_METRE_PER_SECOND = of("kg·m/s");
+    static final PlotUnit KILOGRAM_SQUARE_METRE_PER_SECOND = of("kg·m²/s");
+    static final PlotUnit METRE = of("m");
+    static final PlotUnit METRE_PER_SECOND = of("m/s");
     /** Measured as a fraction, shown in per cent. */
-    FRACTION("%", 100),
-    MILLISECOND("ms"),
-    PASS("×"),
+    static final PlotUnit FRACTION = new PlotUnit("%", 100);
+
+    static final PlotUnit MILLISECOND = of("ms");
+    static final PlotUnit PASS = of("×");
     /** A residual relative to the forces. */
-    RELATIVE("1");
+    static final PlotUnit RELATIVE = of(PURE);
 
-    /** What stands behind a number. */
-    final String sign;
-
-    /** What a measured number is multiplied with before it is shown. */
-    final double scale;
-
-    PlotUnit(String sign) {
-        this(sign, 1);
+    /** Shown as it is measured. An empty sign is that of a pure number. */
+    static PlotUnit of(String sign) {
+        return new PlotUnit(sign.isEmpty() ? PURE : sign, 1);
     }
 
-    PlotUnit(String sign, double scale) {
-        this.sign = sign;
-        this.scale = scale;
+    /** A number, already scaled, with its unit. */
+    String behind(String number) {
+        return sign.equals(PURE) ? number : number + " " + sign;
     }
 }

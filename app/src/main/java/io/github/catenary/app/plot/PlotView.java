@@ -258,7 +258,7 @@ final class PlotView extends PaintedComponent {
 
     /** A value with its unit, as text. */
     static String valueAt(PlotCurve curve, double time) {
-        double value = curve.trace().at(time) * curve.unit().scale;
-        return Numbers.rounded(value, 4) + " " + curve.unit().sign;
+        double value = curve.trace().at(time) * curve.unit().scale();
+        return curve.unit().behind(Numbers.rounded(value, 4));
     }
 }

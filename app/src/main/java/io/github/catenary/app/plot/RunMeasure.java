@@ -22,7 +22,9 @@ enum RunMeasure implements Measure {
     SOLVER_RESIDUAL(PlotUnit.RELATIVE, "1"),
     COST(PlotUnit.MILLISECOND, "ms");
 
+    @SuppressWarnings("ImmutableEnumChecker") // a record of a text and a number
     private final PlotUnit unit;
+
     private final String unitInColumn;
 
     RunMeasure(PlotUnit unit, String unitInColumn) {

@@ -50,6 +50,11 @@ record SpringMeasure(Kind kind, int id) implements Measure {
     }
 
     @Override
+    public boolean isOfSpring() {
+        return true;
+    }
+
+    @Override
     public OptionalInt item() {
         return OptionalInt.of(id);
     }

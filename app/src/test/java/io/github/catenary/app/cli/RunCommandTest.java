@@ -20,6 +20,7 @@ import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
@@ -83,7 +84,8 @@ class RunCommandTest {
                         "timesHeld",
                         "boundingBox",
                         "millisPerFrame",
-                        "solve");
+                        "solve",
+                        "channels");
     }
 
     @Test
@@ -119,8 +121,37 @@ class RunCommandTest {
         assertThat(report.text()).containsPattern("first tear +spring 1 in frame 1 \\(0\\.02 s\\), strain ");
     }
 
+    /** The cutter says that a spring is the more worn the higher its index is. */
+    @Test
+    void reportsWhatElementTypesPublishOfWholeSprings() {
+        Simulation run = new SceneCompiler(List.of(new Cutter()))
+                .compile(ROPE.withElements(Table.of(new Element(
+                        1, "test.cutter", true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE))));
+        for (int i = 0; i < 3; i++) run.step();
+        RunReport report = new RunReport(rope, run, 0);
+
+        List<?> channels = (List<?>) Cli.parse(report.json()).get("channels");
+        assertThat(channels)
+                .singleElement()
+                .asInstanceOf(map(String.class, Object.class))
+                .containsEntry("id", "damage")
+                .containsEntry("of", "springs")
+                .containsEntry("unit", "")
+                .containsEntry("items", 26.0)
+                .containsEntry("min", 3.0)
+                .containsEntry("mean", 15.5)
+                .containsEntry("max", 28.0)
+                .containsEntry("maxAt", 29.0);
+        assertThat(report.text()).containsPattern("damage +up to 28 at spring 29, mean 15\\.5");
+    }
+
     /** Cuts a spring in each frame, in the order of the scene. */
     private static final class Cutter implements KernelFactory {
+        @Override
+        public List<Channel> channels() {
+            return List.of(Channel.DAMAGE);
+        }
+
         @Override
         public String id() {
             return "test.cutter";
@@ -135,6 +166,11 @@ class RunCommandTest {
         public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
             return new ConstraintKernel() {
                 private int next;
+
+                @Override
+                public void publish(Channel channel, SolverView now, double[] values) {
+                    for (int i = 0; i < values.length; i++) values[i] = i;
+                }
 
                 @Override
                 public void afterStep(SolverView now, TopologyEdits edits) {

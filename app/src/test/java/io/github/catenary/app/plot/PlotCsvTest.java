@@ -3,6 +3,7 @@ package io.github.catenary.app.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.solver.kernel.Channel;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -33,6 +34,17 @@ class PlotCsvTest {
                         0.0,1.5,\r
                         0.02,1.0E-9,3.0\r
                         """);
+    }
+
+    @Test
+    void namesTheChannelOfASpringAndItsUnit() throws IOException {
+        Measure damage = new ChannelMeasure(Channel.DAMAGE, "Damage", 7);
+        Measure heat = new ChannelMeasure(Channel.ofParticles("acme.hot-spot", "Heat", "Heat", "K/m"), "Heat", 2);
+
+        assertThat(csv(exact(damage, new double[] {0}, new double[] {0.5}))).startsWith("time_s,spring_7_damage_1\r");
+        assertThat(csv(exact(heat, new double[] {0}, new double[] {0.5})))
+                .startsWith("time_s,particle_2_acme_hot_spot_K_per_m\r");
+        assertThat(damage.label()).isEqualTo("Spring 7: damage");
     }
 
     @Test

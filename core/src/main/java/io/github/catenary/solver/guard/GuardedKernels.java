@@ -2,6 +2,7 @@ package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
@@ -267,6 +268,35 @@ public final class GuardedKernels {
             noted.add(own);
         });
         return List.copyOf(noted);
+    }
+
+    /** The channels that kernels publish, in the order of their types. */
+    public List<Channel> channels() {
+        return sources.stream()
+                .flatMap(source -> source.factory.channels().stream())
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * The values of a channel now: of each item the greatest that a kernel gives, or NaN.
+     *
+     * @param count number of items that have the channel
+     */
+    public double[] read(Channel channel, SolverView view, int count) {
+        double[] greatest = new double[count];
+        Arrays.fill(greatest, Double.NaN);
+        for (int i = 0; i < kernels.size(); i++) {
+            if (kernels.get(i) == OFF || !sources.get(i).factory.channels().contains(channel)) continue;
+            double[] own = new double[count];
+            Arrays.fill(own, Double.NaN);
+            call(i, Stage.PUBLISH, kernel -> kernel.publish(channel, view, own));
+            for (int k = 0; k < count; k++) {
+                if (Double.isFinite(own[k]) && !(own[k] <= greatest[k])) greatest[k] = own[k];
+            }
+        }
+        work.leave();
+        return greatest;
     }
 
     /** The state of each kernel; an empty array for those that are off. */

@@ -18,6 +18,7 @@ public enum Stage {
     RESTORE("restore"),
     STRAIN_LIMIT("strainLimit"),
     STOPPED("stopped"),
+    PUBLISH("publish"),
     BEFORE_STEP("beforeStep"),
     LEAD("lead"),
     ADD_FORCES("addForces"),

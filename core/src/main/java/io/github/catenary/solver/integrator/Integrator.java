@@ -18,6 +18,9 @@ import java.util.Optional;
  * them, so that constraints, viewers and other integrators need not distinguish.
  */
 public interface Integrator {
+    /** For numbers that an integrator does not know. */
+    double[] UNKNOWN = {};
+
     /** Starts from {@code x_prev = x − v·h}, and from {@code particles.velocity} if velocities are kept. */
     default void start() {}
 
@@ -82,6 +85,14 @@ public interface Integrator {
      */
     default boolean isLost() {
         return false;
+    }
+
+    /**
+     * The force of each spring in the last substep, N, positive if it pulls; for integrators that take springs as
+     * constraints. Empty if the integrator does not know it.
+     */
+    default double[] springForces() {
+        return UNKNOWN;
     }
 
     /** The passes one spring at a time, for a {@link StepWatch}; empty if springs are forces. */

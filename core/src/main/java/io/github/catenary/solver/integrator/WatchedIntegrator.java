@@ -84,6 +84,11 @@ final class WatchedIntegrator implements Integrator {
     }
 
     @Override
+    public double[] springForces() {
+        return inner.springForces();
+    }
+
+    @Override
     public double violation() {
         return inner.violation();
     }

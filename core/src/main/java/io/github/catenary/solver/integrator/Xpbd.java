@@ -168,6 +168,15 @@ public final class Xpbd implements Integrator {
         return Optional.of(new XpbdPasses(view, this));
     }
 
+    /** −λ/h². A positive λ pushes. */
+    @Override
+    public double[] springForces() {
+        double[] forces = new double[pull.length];
+        double h = view.substepDuration();
+        for (int i = 0; i < forces.length; i++) forces[i] = view.springs().torn[i] ? Double.NaN : -pull[i] / h / h;
+        return forces;
+    }
+
     /** True if a spring never pulls. */
     boolean isIdle(SpringArrays s, int i) {
         double weightA = oneWay[i] ? 0 : view.particles().invMass[s.a[i]];

@@ -126,6 +126,16 @@ public interface ConstraintKernel {
     }
 
     /**
+     * Tells the values of a channel that its type declares. Called between frames, only if somebody looks; a kernel that
+     * restored its state must give the values of that state. Must change nothing else, but may allocate.
+     *
+     * @param channel one of {@link KernelFactory#channels}
+     * @param values an entry for each spring or particle of the run, NaN at first; an entry that is not finite means that
+     *     the item has no value
+     */
+    default void publish(Channel channel, SolverView view, double[] values) {}
+
+    /**
      * A copy of the kernel's state for {@link #restore}. The run saves positions and torn springs. It resets rest
      * lengths to those of the scene, so a kernel that changes rest lengths must save them and set them in {@link
      * #beforeStep}.

@@ -31,6 +31,11 @@ public interface KernelFactory {
 
     ParameterSchema schema();
 
+    /** The channels that kernels of this type publish. Read once, when the plugin is loaded. */
+    default List<Channel> channels() {
+        return List.of();
+    }
+
     /** True if an element of this type has nothing to work on unless it selects a spring. */
     default boolean needsSprings() {
         return false;

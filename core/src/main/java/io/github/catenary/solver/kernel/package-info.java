@@ -4,7 +4,8 @@
  * <pre>
  *   KernelFactory ──► ConstraintKernel ◄── SolverView: arrays, scene, mouse, random numbers
  *                          │
- *                          └─────────────► TopologyEdits: springs to tear and to add
+ *                          ├─────────────► TopologyEdits: springs to tear and to add
+ *                          └─────────────► Channel: what it tells of springs or particles
  *   ParticleGrid, SpringedPairs ──► particles near each other, and those that a spring joins
  *   IntegratorType ──► its method, which gets positions, velocities and accelerations
  *   SceneRule      ──► problems of a scene

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli.report;
 
 import com.google.gson.stream.JsonWriter;
+import io.github.catenary.analysis.ChannelSummary;
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
@@ -25,6 +26,7 @@ public final class RunReport {
     private final Simulation run;
     private final RunMetrics metrics;
     private final Energies energies;
+    private final List<ChannelSummary> channels;
     private final double millisPerFrame;
 
     /** @param millisPerFrame what a frame cost on average, ms; 0 if there was none */
@@ -34,6 +36,7 @@ public final class RunReport {
         this.millisPerFrame = millisPerFrame;
         metrics = RunMetrics.of(run);
         energies = Energies.of(run);
+        channels = ChannelSummary.of(run);
     }
 
     /** The object that docs/cli.md describes. */
@@ -78,6 +81,18 @@ public final class RunReport {
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
         if (run.solveReport().isPresent()) solve(json, run.solveReport().get());
         else json.name("solve").nullValue();
+        JsonLine.objects(json, "channels", channels, RunReport::channel);
+    }
+
+    private static void channel(JsonWriter json, ChannelSummary channel) throws IOException {
+        json.name("id").value(channel.channel().id());
+        json.name("of").value(channel.channel().ofSprings() ? "springs" : "particles");
+        json.name("unit").value(channel.channel().unit());
+        json.name("items").value(channel.items());
+        JsonLine.number(json, "min", channel.least());
+        JsonLine.number(json, "mean", channel.mean());
+        JsonLine.number(json, "max", channel.greatest());
+        json.name("maxAt").value(channel.greatestAt());
     }
 
     private List<Tear> firstTears() {
@@ -107,6 +122,13 @@ public final class RunReport {
                 : ", and no room for " + Facts.count(added.refused()) + " more: raise the reserve of element "
                         + added.refusedLast();
         return Facts.count(added.count()) + ", of " + Facts.count(added.made()) + " that elements made" + refused;
+    }
+
+    private static String words(ChannelSummary channel) {
+        String item = channel.channel().ofSprings() ? "spring" : "particle";
+        return "up to "
+                + Facts.number(channel.greatest(), channel.channel().unit()).strip() + " at " + item + " "
+                + channel.greatestAt() + ", mean " + Facts.number(channel.mean());
     }
 
     private static String words(Tear tear) {
@@ -166,6 +188,7 @@ public final class RunReport {
         if (run.added().capacity() > 0) facts.add("added springs", words(run.added()));
         if (run.timesHeld() > 0) facts.add("held by the guard", "in " + Facts.count(run.timesHeld()) + " substeps");
         run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));
+        for (ChannelSummary each : channels) facts.add(each.channel().label().toLowerCase(Locale.ROOT), words(each));
         run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));
         return facts.toString();
     }

@@ -3,6 +3,7 @@ package io.github.catenary.plugin.plasticity;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
@@ -49,6 +50,14 @@ final class PlasticYield extends ElementType {
                     Bounds.atLeast(0),
                     1));
 
+    static final Channel PLASTIC_STRAIN = Channel.ofSprings(
+                    "plasticity.strain",
+                    "Plastic strain",
+                    "Change of rest lengths by yielding, as a share of the drawn ones: red where springs became longer,"
+                            + " blue where shorter",
+                    "")
+            .withSigns();
+
     PlasticYield() {
         super(
                 "plasticity.yield",
@@ -56,6 +65,11 @@ final class PlasticYield extends ElementType {
                 "Springs stretched or compressed beyond a threshold stay partly deformed",
                 Works.ON_SPRINGS,
                 SCHEMA);
+    }
+
+    @Override
+    public List<Channel> channels() {
+        return List.of(PLASTIC_STRAIN, Channel.DAMAGE);
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.catenary.plugin.plasticity;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
@@ -111,6 +112,15 @@ final class YieldKernel implements ConstraintKernel {
 
     private void setRestLengths(SpringArrays s) {
         for (int k = 0; k < yielding.length; k++) s.restLength[yielding[k]] = drawn[k] * (1 + plastic[k]);
+    }
+
+    /** p, or the share of its limit that p has reached. */
+    @Override
+    public void publish(Channel channel, SolverView view, double[] values) {
+        boolean ofStrain = channel.equals(PlasticYield.PLASTIC_STRAIN);
+        for (int k = 0; k < yielding.length; k++) {
+            values[yielding[k]] = ofStrain ? plastic[k] : limit[k] == 0 ? 0 : Math.abs(plastic[k]) / limit[k];
+        }
     }
 
     /** The values of p for all springs, then those of c. */

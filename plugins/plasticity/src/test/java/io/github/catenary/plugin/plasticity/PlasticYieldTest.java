@@ -78,6 +78,17 @@ class PlasticYieldTest {
     }
 
     @Test
+    void tellsThePlasticStrainAndItsShareOfTheLimit() {
+        Simulation run = runs.run(with(held(0.7), flow(0.1, AT_ONCE, 0, 0.5)), 5);
+
+        assertThat(run.channels())
+                .extracting(each -> each.channel().id())
+                .containsExactly("plasticity.strain", "damage");
+        assertThat(run.channels().get(0).values()[0]).isCloseTo(-0.2, within(1e-12));
+        assertThat(run.channels().get(1).values()[0]).isCloseTo(0.4, within(1e-12));
+    }
+
+    @Test
     void keepsAPositiveRestLengthHoweverFarItIsCompressed() {
         assertThat(restLength(held(0), flow(0.2, AT_ONCE, 0, 5), 5)).isCloseTo(0.2, within(1e-12));
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.plugin.tearing;
 
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
@@ -80,6 +81,12 @@ final class FatigueKernel implements ConstraintKernel {
             damage[i] += rate[k] * StrictMath.pow(loads, exponent[k]) * h;
             if (damage[i] >= 1) edits.removeSpring(i);
         }
+    }
+
+    /** D. */
+    @Override
+    public void publish(Channel channel, SolverView view, double[] values) {
+        for (int i : spring) values[i] = damage[i];
     }
 
     @Override

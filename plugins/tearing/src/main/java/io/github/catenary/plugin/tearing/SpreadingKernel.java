@@ -1,5 +1,6 @@
 package io.github.catenary.plugin.tearing;
 
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
@@ -78,15 +79,31 @@ final class SpreadingKernel implements ConstraintKernel {
         tearing.afterStep(view, edits);
     }
 
+    /** The share of its threshold that a spring has lost, 1 − (1 − w)^n. */
+    @Override
+    public void publish(Channel channel, SolverView view, double[] values) {
+        SpringArrays s = view.springs();
+        int[] torn = new int[tornAt.length];
+        countTorn(s, torn);
+        for (int i = 0; i < s.count; i++) {
+            if (lowest[i] == Double.POSITIVE_INFINITY) continue; // not watched
+            values[i] = 1 - StrictMath.pow(1 - weakening[i], torn[s.a[i]] + torn[s.b[i]]);
+        }
+    }
+
+    private static void countTorn(SpringArrays s, int[] at) {
+        for (int i = 0; i < s.count; i++) {
+            if (!s.torn[i]) continue;
+            at[s.a[i]]++;
+            at[s.b[i]]++;
+        }
+    }
+
     private void weaken(SpringArrays s) {
         Arrays.fill(tornAt, 0);
+        countTorn(s, tornAt);
         for (int i = 0; i < s.count; i++) {
             seen[i] = s.torn[i];
-            if (!seen[i]) continue;
-            tornAt[s.a[i]]++;
-            tornAt[s.b[i]]++;
-        }
-        for (int i = 0; i < s.count; i++) {
             ratio[i] = weakened(i, tornAt[s.a[i]] + tornAt[s.b[i]]);
         }
         tearing.tearAt(ratio);

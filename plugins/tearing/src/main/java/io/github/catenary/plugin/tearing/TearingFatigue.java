@@ -3,6 +3,7 @@ package io.github.catenary.plugin.tearing;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
@@ -44,6 +45,11 @@ final class TearingFatigue extends ElementType {
                 "Springs stretched beyond a limit wear out and finally tear",
                 Works.ON_SPRINGS,
                 SCHEMA);
+    }
+
+    @Override
+    public List<Channel> channels() {
+        return List.of(Channel.DAMAGE);
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.github.catenary.scene.parameter.ItemAmounts;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
@@ -63,6 +64,11 @@ final class TearingThreshold extends ElementType {
                 "Springs tear when stretched beyond a threshold",
                 Works.ON_SPRINGS,
                 SCHEMA);
+    }
+
+    @Override
+    public List<Channel> channels() {
+        return List.of(Channel.DAMAGE);
     }
 
     @Override

@@ -49,6 +49,20 @@ class SpreadingTest {
                 .isEqualTo(2);
     }
 
+    /** Each torn neighbour takes a share w of the threshold: 1 − 0.6 = 0.4. */
+    @Test
+    void tellsTheLostShareOfTheThresholdAsDamage() {
+        Simulation run = runs.compile(tearing(row(1.6, 1.1, 1), 0.5, 0.4));
+        SimulationState drawn = run.save();
+        ElementRuns.stepWell(run, 2);
+        double[] damage = run.channels().get(0).values();
+
+        assertThat(damage[1]).isCloseTo(0.4, within(1e-12));
+        assertThat(damage[2]).isZero();
+        run.restore(drawn);
+        assertThat(run.channels().get(0).values()).containsOnly(0);
+    }
+
     @Test
     void tellsTheLimitOfEachSpringAsItsTornNeighboursLowerIt() {
         Simulation run = runs.compile(tearing(row(1.6, 1.1, 1), 0.5, 0.4));

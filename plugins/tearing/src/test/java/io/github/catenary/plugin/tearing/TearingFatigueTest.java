@@ -91,6 +91,23 @@ class TearingFatigueTest {
         assertThat(run.tornCount()).isZero();
     }
 
+    @Test
+    void tellsItsDamageAndGoesBackWithIt() {
+        Simulation run = runs.run(with(held(1.2), wear(0.1, 0.25, 2)), 25); // half of a life of 1 s
+        SimulationState half = run.save();
+        assertThat(damage(run)).isCloseTo(0.5, within(1e-9));
+        ElementRuns.step(run, 20);
+        assertThat(damage(run)).isCloseTo(0.9, within(1e-9));
+
+        run.restore(half);
+
+        assertThat(damage(run)).isCloseTo(0.5, within(1e-9));
+    }
+
+    private static double damage(Simulation run) {
+        return run.channels().get(0).values()[0];
+    }
+
     /** Deletes spring 1, so that spring 2 takes its index: it keeps its own damage. */
     @Test
     void damageStaysWithItsSpringWhenOthersAreEdited() {

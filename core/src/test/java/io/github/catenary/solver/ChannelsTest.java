@@ -1,0 +1,133 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.Channel;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.SolverView;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What frames tell beyond positions: channels of element types, and forces of springs. */
+class ChannelsTest {
+    private static final Channel HEAT = Channel.ofParticles("test.heat", "Heat", "How hot particles are", "K");
+
+    /** Publishes the same value for all items, except for the first, which has none. */
+    private record Source(String id, Channel channel, double value) implements KernelFactory {
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public List<Channel> channels() {
+            return List.of(channel);
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {
+                @Override
+                public void publish(Channel wanted, SolverView run, double[] values) {
+                    if (value < 0) throw new IllegalStateException("no thermometer");
+                    assertThat(wanted).isEqualTo(channel);
+                    assertThat(values).containsOnly(Double.NaN);
+                    Arrays.fill(values, 1, values.length, value);
+                }
+            };
+        }
+    }
+
+    private static Simulation run(Source... sources) {
+        TestKernels.Type[] named = Arrays.stream(sources)
+                .map(each -> new TestKernels.Type(each.id(), () -> new ConstraintKernel() {}))
+                .toArray(TestKernels.Type[]::new);
+        Scene scene = TestKernels.with(Scenes.pin(Scenes.rope(3), 1), named);
+        return new SceneCompiler(List.of(sources)).compile(scene);
+    }
+
+    @Test
+    void ofSeveralTypesTheGreatestValueHolds() {
+        Simulation run = run(
+                new Source("test.cold", HEAT, 3),
+                new Source("test.hot", HEAT, 5),
+                new Source("test.odd", HEAT, Double.POSITIVE_INFINITY),
+                new Source("test.worn", Channel.DAMAGE, 0.5));
+
+        List<ChannelValues> channels = run.channels();
+
+        assertThat(channels).extracting(ChannelValues::channel).containsExactly(HEAT, Channel.DAMAGE);
+        assertThat(channels.get(0).values()).containsExactly(Double.NaN, 5, 5);
+        assertThat(channels.get(1).values()).containsExactly(Double.NaN, 0.5);
+    }
+
+    @Test
+    void framesHaveThemForThoseWhoAsk() {
+        Simulation run = run(new Source("test.hot", HEAT, 5));
+        run.step();
+        assertThat(run.frame().detail()).isEmpty();
+
+        run.detail(true);
+        FrameDetail detail = run.frame().detail().orElseThrow();
+
+        assertThat(detail.channel("test.heat").orElseThrow()).containsExactly(Double.NaN, 5, 5);
+        assertThat(detail.channel("damage")).isEmpty();
+    }
+
+    @Test
+    void aTypeThatThrowsIsSwitchedOffAndNamed() {
+        Simulation run = run(new Source("test.broken", HEAT, -1), new Source("test.hot", HEAT, 5));
+
+        assertThat(run.channels().get(0).values()).containsExactly(Double.NaN, 5, 5);
+        assertThat(run.faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.message()).contains("test.broken", "publish", "no thermometer"));
+        assertThat(run.step()).isTrue();
+    }
+
+    @Test
+    void refusesBoundsInTheWrongOrder() {
+        assertThatThrownBy(() -> HEAT.between(2, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("from 2.0 to 1.0");
+        assertThatThrownBy(() -> HEAT.between(0, Double.POSITIVE_INFINITY))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** A weight at rest: the spring above it pulls with its weight. */
+    @ParameterizedTest
+    @ValueSource(strings = {"xpbd", "rk4", "euler-implicit", "velocity-verlet", "projective"})
+    void aSpringPullsWithTheWeightThatHangsOnIt(String integrator) {
+        Scene hanging = Scenes.solver(
+                Scenes.drag(Scenes.pin(Scenes.rope(2), 1), 0.05),
+                s -> s.withIntegrator(integrator).withSubsteps(8));
+        Simulation run = Scenes.run(hanging);
+        Scenes.step(run, 1000);
+        double weight =
+                hanging.particles().at(1).mass() * Environment.EARTH.gravity().length();
+
+        assertThat(run.springForces()[0]).isCloseTo(weight, within(0.01 * weight));
+    }
+
+    @Test
+    void positionalKnowsNoForcesAndATornSpringHasNone() {
+        Simulation positional = Scenes.run(Scenes.rope(3));
+        assertThat(positional.springForces()).isEmpty();
+
+        Scene rope = Scenes.solver(Scenes.rope(3), s -> s.withIntegrator("rk4"));
+        Simulation torn = TestKernels.run(rope, TestKernels.cutter(1));
+        torn.step();
+
+        assertThat(torn.springForces()[0]).isFinite();
+        assertThat(torn.springForces()[1]).isNaN();
+    }
+}
