@@ -105,6 +105,11 @@ final class DivergenceGuard {
         springs.setTorn(goodTorn);
     }
 
+    /** The last good motion. */
+    MotionSnapshot good() {
+        return good;
+    }
+
     /** Index of the first particle out of bounds, or −1. */
     int firstOut() {
         return bounds.firstOut();

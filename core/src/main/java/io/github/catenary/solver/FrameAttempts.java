@@ -80,6 +80,7 @@ final class FrameAttempts {
             if (stepper.kernels.isEmpty() || !completesWithoutCulprits(frame, time, true)) throw thrown;
             return true;
         }
+        if (stepper.isTrespassed(frame, guard)) return completesWithoutCulprits(frame, time, true);
         if (!stepper.isLost() || completesWithoutCulprits(frame, time, false)) return isInside(frame);
         stepper.loop.runFrame(frame); // no kernel is at fault: run the frame as before
         return isInside(frame);

@@ -5,7 +5,6 @@ import io.github.catenary.solver.budget.MotionGuard;
 import io.github.catenary.solver.guard.AllocationAudit;
 import io.github.catenary.solver.guard.FrameAbortedException;
 import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.guard.WriteAudit;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.StepContext;
@@ -146,7 +145,7 @@ final class FrameLoop {
     boolean runAudited(long number, SolverView before, DivergenceGuard guard) {
         if (!kernels.renewSpoilt(before)) return false;
         contacts = newContacts();
-        kernels.setAudit(new WriteAudit(store.arrays(), springs.arrays(), guard.bounds()));
+        kernels.auditWrites(guard.bounds());
         try {
             runAll(number, true);
             return true;

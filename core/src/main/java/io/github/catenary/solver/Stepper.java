@@ -6,6 +6,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.budget.MotionGuard;
 import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.solver.guard.TrespassWatch;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
@@ -29,6 +30,7 @@ import io.github.catenary.solver.touch.TouchStage;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The arrays of a run and what moves them. Laid out for the topology of one scene; an edit that keeps the topology is
@@ -57,6 +59,7 @@ final class Stepper {
     private Integrator integrator;
     private MotionGuard motion;
     private boolean settled;
+    private final @Nullable TrespassWatch trespasses;
 
     /**
      * Lays out a run at the scene's authored positions.
@@ -83,6 +86,7 @@ final class Stepper {
         kernels = compiler.kernels(view, store, springs, reserve, frame);
         TouchStage touched = new TouchStage(
                 store, springs, reserve, new KinematicParticles(kernels.leads(particles.count), scene, store, springs));
+        trespasses = watch();
         bindIntegrator();
         loop = new FrameLoop(context(view), reserve, store, touched, this::followTears, mechanics());
     }
@@ -90,6 +94,19 @@ final class Stepper {
     /** @param h duration of a substep, s */
     private SolverView view(Scene scene, double h, double time) {
         return new SolverView(scene, particles, springs, reserve.added(), faces, h, time, pointer, random);
+    }
+
+    /** Null if no kernel could write anything. */
+    private @Nullable TrespassWatch watch() {
+        if (kernels.isEmpty()) return null;
+        store.seal();
+        springs.seal(kernels.writable(springs.count));
+        return new TrespassWatch(store, springs);
+    }
+
+    /** True if kernels wrote in a frame what only the solver may write. */
+    boolean isTrespassed(long frame, DivergenceGuard guard) {
+        return trespasses != null && !trespasses.findsNothing(frame, guard.good());
     }
 
     /** Starts with the authored motion. */
@@ -283,6 +300,7 @@ final class Stepper {
     void restore(SimulationState state) {
         double h = view.substepDuration();
         state.motion.copyTo(particles, h);
+        if (!kernels.isEmpty()) reload();
         tears.restore(state.tears);
         springs.setTorn(state.torn);
         reserve.restore(state.added);

@@ -2,13 +2,20 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.TestKernels.Type;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.guard.TrespassWatch;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
@@ -52,10 +59,15 @@ class IsolationTest {
                 s.moveB[2] = 1e9;
                 p.x[2] = Double.NaN;
             }),
-            Map.entry("particles.invMass", (p, s) -> {
-                Arrays.fill(p.invMass, -1);
-                p.x[2] = Double.NaN;
-            }),
+            Map.entry("particles.invMass", (p, s) -> p.invMass[0] = 1),
+            Map.entry("wrote particles.invMass", (p, s) -> p.invMass[3] = 7),
+            Map.entry("particles.keep", (p, s) -> p.keep[3] = 0.5),
+            Map.entry("particles.radius", (p, s) -> p.radius[3] = 0.5),
+            Map.entry("particles.ids", (p, s) -> p.ids[3] = 9),
+            Map.entry("moved particle 1", (p, s) -> p.y[0] += 1e-9),
+            Map.entry("springs.ids", (p, s) -> s.ids[1] = 9),
+            Map.entry("springs.b", (p, s) -> s.b[1] = 4),
+            Map.entry("springs.torn", (p, s) -> s.torn[1] = true),
             Map.entry("springs.a", (p, s) -> s.a[2] = 4711));
 
     static List<String> crimes() {
@@ -91,8 +103,10 @@ class IsolationTest {
 
         assertThat(run.faults()).singleElement().satisfies(fault -> {
             assertThat(fault.elementType()).isEqualTo("test.bad");
-            assertThat(fault.frame()).isEqualTo(3);
-            assertThat(fault.message()).contains("test.bad", "frame 3 (project)", crime);
+            boolean inTurn = Set.of("springs.ids", "particles.ids", "particles.radius")
+                    .contains(crime);
+            assertThat(fault.frame()).isBetween(3L, inTurn ? 5L : 3L);
+            assertThat(fault.message()).contains("test.bad", "(project)", crime);
         });
     }
 
@@ -135,6 +149,79 @@ class IsolationTest {
             assertThat(run.hash()).isEqualTo(clean.hash());
         }
         assertThat(run.faults()).hasSize(1);
+    }
+
+    /** The element selects spring 1, and its kernel writes spring 3, too. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whoChangesTheRestLengthOfAnothersSpringIsNamed(boolean denies) {
+        Type bad = new Type("test.bad", () -> new ConstraintKernel() {
+            @Override
+            public void beforeStep(SolverView view) {
+                view.springs().restLength[0] = 0.5;
+                view.springs().restLength[denies ? 0 : 2] = 0.5;
+            }
+
+            @Override
+            public boolean writesSprings() {
+                return !denies;
+            }
+        });
+        Scene scene = ROPE.withElements(Table.of(new Element(
+                1, bad.id(), true, Target.NONE, new Target.Ids(IdSet.of(1)), Parameters.NONE, UnknownData.NONE)));
+        Simulation run = new SceneCompiler(List.of(bad)).compile(scene);
+
+        assertThat(run.step()).isTrue();
+
+        String spring = "rest length of spring " + (denies ? 1 : 3);
+        assertThat(run.faults()).singleElement().satisfies(fault -> assertThat(fault.message())
+                .contains("test.bad", "frame 1 (beforeStep)", spring));
+        assertThat(run.springs().restLength).containsOnly(1);
+    }
+
+    /** Of a large scene each frame looks at a part, so it takes as many frames as there are parts. */
+    @Test
+    void inALargeSceneMassesAreFoundInTurnAndThoseOfPinnedParticlesAtOnce() {
+        Scene cloth = Scenes.pin(Scenes.cloth(60), 3600);
+        int parts = 1 + 3600 / TrespassWatch.WINDOW;
+        for (int particle : new int[] {10, 3598, 3599}) {
+            Type bad = new Type("test.bad", () -> new ConstraintKernel() {
+                @Override
+                public void beforeStep(SolverView view) {
+                    view.particles().invMass[particle] = 3;
+                }
+
+                @Override
+                public boolean writesSprings() {
+                    return false;
+                }
+            });
+            Simulation run = TestKernels.run(cloth, bad);
+            Scenes.step(run, particle == 3599 ? 1 : parts);
+
+            assertThat(run.faults()).singleElement().satisfies(fault -> assertThat(fault.message())
+                    .contains("test.bad", "particles.invMass"));
+            assertThat(run.particles().invMass[particle]).isEqualTo(particle == 3599 ? 0 : 1);
+        }
+    }
+
+    @Test
+    void aRestoredRunHasTheMassesOfItsScene() {
+        Type bad = new Type("test.bad", () -> new ConstraintKernel() {
+            @Override
+            public void sceneChanged(SolverView view) {
+                view.particles().invMass[0] = 4;
+            }
+        });
+        Simulation run = TestKernels.run(ROPE, bad);
+        SimulationState start = run.save();
+        assertThat(run.step()).isTrue();
+        run.update(Scenes.particle(run.scene(), 3, particle -> particle.withMass(2)));
+        assertThat(run.particles().invMass[0]).isEqualTo(4);
+
+        run.restore(start);
+
+        assertThat(run.particles().invMass[0]).isZero();
     }
 
     @Test

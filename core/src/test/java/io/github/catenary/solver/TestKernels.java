@@ -104,7 +104,7 @@ public final class TestKernels {
         });
     }
 
-    /** Moves all particles along x by a share of its state, which grows by 1 each substep. */
+    /** Moves all free particles along x by a share of its state, which grows by 1 each substep. */
     public static Type counter() {
         return new Type("test.counter", () -> new ConstraintKernel() {
             private double steps;
@@ -117,7 +117,7 @@ public final class TestKernels {
             @Override
             public void project(SolverView view, int pass, boolean backward) {
                 ParticleArrays p = view.particles();
-                for (int i = 0; i < p.count; i++) p.x[i] += steps * 1e-6;
+                for (int i = 0; i < p.count; i++) if (p.invMass[i] > 0) p.x[i] += steps * 1e-6;
             }
 
             @Override

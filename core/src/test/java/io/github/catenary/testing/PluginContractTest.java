@@ -254,7 +254,7 @@ class PluginContractTest {
                 return true;
             }
         };
-        assertBroken(rough, PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads, "invMass is 0");
+        assertBroken(rough, PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads, "which is pinned or stopped");
     }
 
     @Test

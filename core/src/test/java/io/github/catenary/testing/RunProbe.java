@@ -23,6 +23,12 @@ public final class RunProbe {
         p.prevZ[i] = point.z();
     }
 
+    /** Tears spring i. */
+    public static void tear(Simulation run, int i) {
+        run.springs().torn[i] = true;
+        run.restore(run.save()); // as the state of the run, not as what a kernel wrote
+    }
+
     /** Σ m x, kg·m. */
     public static Vec3 moment(Simulation run) {
         Vec3 sum = Vec3.ZERO;

@@ -8,6 +8,7 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.BoundsCheck;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
@@ -149,6 +150,32 @@ public final class GuardedKernels {
     /** True if any kernel may write springs in its stage before each step, the only stage for that. */
     public boolean anyWritesBeforeSteps() {
         return stages.anyWritesBeforeSteps();
+    }
+
+    /** Entry i is true if a kernel may write the rest length of spring i, because one of its elements selects the spring. */
+    public boolean[] writable(int count) {
+        boolean[] writable = new boolean[count];
+        for (int i = 0; i < kernels.size(); i++) markWritable(i, writable);
+        return writable;
+    }
+
+    /** Entry i is true if one kernel may write the rest length of spring i. */
+    boolean[] writable(int kernel, int count) {
+        boolean[] writable = new boolean[count];
+        markWritable(kernel, writable);
+        return writable;
+    }
+
+    private void markWritable(int kernel, boolean[] writable) {
+        if (!stages.writesBeforeSteps(kernel)) return;
+        for (BoundElement element : sources.get(kernel).elements) {
+            for (int spring : element.springs()) writable[spring] = true;
+        }
+    }
+
+    /** Checks what each kernel writes until {@link #setAudit} ends it. */
+    public void auditWrites(BoundsCheck bounds) {
+        frameAudit = new WriteAudit(particles, springs.arrays(), bounds, i -> writable(i, springs.count));
     }
 
     /** True if there are no kernels, not even one that was switched off. */

@@ -40,6 +40,11 @@ final class StageTable {
         return writing.length > 0;
     }
 
+    /** True if a kernel may write springs before each step. */
+    boolean writesBeforeSteps(int number) {
+        return Arrays.binarySearch(writing, number) >= 0;
+    }
+
     /** The numbers of the kernels that implement a stage, in ascending order; not to be written. */
     int[] having(Stage stage) {
         return having[stage.number()];

@@ -3,16 +3,19 @@ package io.github.catenary.solver.guard;
 import io.github.catenary.scene.Message;
 import io.github.catenary.solver.state.BoundsCheck;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
- * Finds the kernel that writes invalid data: numbers that are not finite, positions out of bounds, or arrays that
- * kernels may only read.
+ * Finds the kernel that writes invalid data: numbers that are not finite, positions out of bounds, arrays that kernels
+ * may only read, rest lengths of springs that are not its own, or places of pinned particles.
  */
-public final class WriteAudit implements KernelAudit {
+final class WriteAudit implements KernelAudit {
     /** The largest sum of the shares by which the ends of a spring move, which is that of elasticity 2. */
     private static final double MOST_SHARE = 2;
 
@@ -30,6 +33,11 @@ public final class WriteAudit implements KernelAudit {
     private final ParticleArrays particles;
     private final SpringArrays springs;
     private final BoundsCheck bounds;
+    private final ParticleStore store;
+    private final IntFunction<boolean[]> writable;
+    private double[] restLength = {};
+    /** Positions of the particles that nothing may move, m. */
+    private double[] still = {};
     private Vectors added = Vectors.NONE;
     private double[] stiffness = new double[0];
     private double[] damping = new double[0];
@@ -37,8 +45,11 @@ public final class WriteAudit implements KernelAudit {
     private boolean hadBadSpring;
     private Object[] kept = {};
 
-    public WriteAudit(ParticleArrays particles, SpringArrays springs, BoundsCheck bounds) {
-        this.particles = particles;
+    /** @param writable for the number of a kernel, the springs whose rest lengths it may write */
+    WriteAudit(ParticleStore store, SpringArrays springs, BoundsCheck bounds, IntFunction<boolean[]> writable) {
+        this.store = store;
+        this.writable = writable;
+        particles = store.arrays();
         this.springs = springs;
         this.bounds = bounds;
     }
@@ -70,6 +81,15 @@ public final class WriteAudit implements KernelAudit {
         hadBadSpring = firstBadSpring() >= 0;
         kept = notForKernels();
         for (int i = 0; i < kept.length; i++) kept[i] = copy(kept[i]);
+        restLength = springs.restLength.clone();
+        still = placesOfStill();
+    }
+
+    private double[] placesOfStill() {
+        return IntStream.of(store.still())
+                .mapToObj(i -> new double[] {particles.x[i], particles.y[i], particles.z[i]})
+                .flatMapToDouble(Arrays::stream)
+                .toArray();
     }
 
     /** Arrays that kernels may only read, in the order of {@link #READ_ONLY}. */
@@ -101,6 +121,22 @@ public final class WriteAudit implements KernelAudit {
                     "it gave spring {0} a rest length or shares that no spring can have",
                     springs.ids[spring]));
         }
+        int foreign = firstForeign(kernel);
+        if (foreign >= 0) {
+            return Optional.of(Message.of(
+                    "fault.foreign-spring",
+                    "it changed the rest length of spring {0}; a kernel may do so only to springs that its elements"
+                            + " select, and only if it has the stage beforeStep and returns true from writesSprings",
+                    springs.ids[foreign]));
+        }
+        int moved = Arrays.mismatch(still, placesOfStill());
+        if (moved >= 0) {
+            return Optional.of(Message.of(
+                    "fault.pinned",
+                    "it moved particle {0}, which is pinned or stopped; leave a particle whose invMass is 0 where it is,"
+                            + " or name it in leads",
+                    particles.ids[store.still()[moved / 3]]));
+        }
         if (!wasSane) return Optional.empty(); // not the kernel's fault
         int particle = bounds.firstOut();
         if (particle >= 0) {
@@ -114,6 +150,16 @@ public final class WriteAudit implements KernelAudit {
                     Message.of("fault.forces", "what it added to the forces or places is not a finite number"));
         }
         return Optional.empty();
+    }
+
+    /** Index of the first spring whose rest length the kernel changed, but may not; −1 if there is none. */
+    private int firstForeign(int kernel) {
+        if (Arrays.equals(restLength, springs.restLength)) return -1;
+        boolean[] own = writable.apply(kernel);
+        for (int i = 0; i < own.length; i++) {
+            if (!own[i] && Double.compare(restLength[i], springs.restLength[i]) != 0) return i;
+        }
+        return -1;
     }
 
     /** True if the arrays that kernels add to in this stage are finite. */

@@ -39,6 +39,11 @@ public final class MotionSnapshot {
         copy(p.prevZ, prevZ, from, to);
     }
 
+    /** True if particle i is where it was. */
+    boolean isAt(ParticleArrays p, int i) {
+        return p.x[i] == x[i] && p.y[i] == y[i] && p.z[i] == z[i];
+    }
+
     /** Copies the velocities, if the particles keep any. */
     public void copyVelocity(ParticleArrays p) {
         if (p.velocity.count() != velocity.count()) velocity = new Vectors(p.velocity.count());

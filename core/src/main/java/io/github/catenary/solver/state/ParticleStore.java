@@ -3,6 +3,8 @@ package io.github.catenary.solver.state;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the {@link ParticleArrays} of a run; integrators and kernels also write them. For the thread that steps the
@@ -17,10 +19,15 @@ public final class ParticleStore {
     private static final byte GRABBED = 1;
     private static final byte STOPPED = 2;
     private static final byte LOOSE = 4;
+    private static final int[] UNKNOWN = {};
 
     private final ParticleArrays p;
     /** What hands do to each particle: the sum of the three above. */
     private final byte[] hands;
+    /** Null unless others could write what only this store may write. */
+    private @Nullable ParticleSeal seal;
+    /** What {@link #still} gives; {@link #UNKNOWN} after a change. */
+    private int[] still = UNKNOWN;
 
     /** Starts at authored positions and velocities; h is the duration of a substep, s. */
     public ParticleStore(Scene scene, double h) {
@@ -96,6 +103,48 @@ public final class ParticleStore {
         p.radius[i] = particle.radius();
         p.keep[i] = held ? 0 : scene.keep(particle);
         p.invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
+        if (seal == null) return;
+        seal.renew(p, i);
+        still = UNKNOWN;
+    }
+
+    /** From now on {@link #hasMasses}, {@link #hasRadii} and {@link #hasIds} can tell whether somebody else wrote what only this store may write. */
+    public void seal() {
+        seal = new ParticleSeal(p);
+        still(); // here, because a frame allocates nothing
+    }
+
+    /** False if this store is sealed, and somebody else wrote masses or drag of particles {@code from} to {@code to − 1}. */
+    public boolean hasMasses(int from, int to) {
+        return seal == null || seal.hasMasses(p, from, to);
+    }
+
+    /** Likewise their radii. */
+    public boolean hasRadii(int from, int to) {
+        return seal == null || seal.hasRadii(p, from, to);
+    }
+
+    /** Likewise their ids. */
+    public boolean hasIds(int from, int to) {
+        return seal == null || seal.hasIds(p, from, to);
+    }
+
+    /** Indices of the particles that nothing may move: those that are fixed, but neither led nor in a hand. Not to be written. */
+    public int[] still() {
+        if (still == UNKNOWN) {
+            still = IntStream.range(0, p.count)
+                    .filter(i -> p.fixed[i] && !p.led[i] && !does(i, GRABBED))
+                    .toArray();
+        }
+        return still;
+    }
+
+    /** True if the particles that nothing may move are where they were, without mass as before. */
+    public boolean stillStand(MotionSnapshot before) {
+        for (int i : still()) {
+            if (p.invMass[i] != 0 || p.keep[i] != 0 || !before.isAt(p, i)) return false;
+        }
+        return true;
     }
 
     /** Sets everything that no kernel may write from the records again. */

@@ -27,6 +27,8 @@ public final class SpringStore {
     private int tornCount;
     private @Nullable SpringArrays arrays;
     private @Nullable SpringMirror mirror;
+    /** Null unless others could write what only this store may write. */
+    private @Nullable SpringSeal seal;
     private boolean compiledOrder;
     private boolean restLengthsMayChange;
     /** Index of the particle at each end; empty until somebody asks for the ends of all springs. */
@@ -176,7 +178,30 @@ public final class SpringStore {
             arrays.ids[i] = spring.id();
             arrays.a[i] = scene.particles().positionOf(spring.a());
             arrays.b[i] = scene.particles().positionOf(spring.b());
+            if (seal != null) seal.renewEnds(arrays, i);
         }
+    }
+
+    /**
+     * From now on {@link #isWhole} and {@link #hasIds} can tell whether somebody else wrote what only this store may write.
+     *
+     * @param writable entry i: true if kernels may write the rest length of spring i
+     */
+    public void seal(boolean[] writable) {
+        seal = new SpringSeal(arrays(), writable);
+    }
+
+    /**
+     * False if this store is sealed, and somebody else tore or mended springs {@code from} to {@code to − 1}, or wrote
+     * their ends or their rest lengths.
+     */
+    public boolean isWhole(int from, int to) {
+        return seal == null || seal.isWhole(arrays(), from, to);
+    }
+
+    /** Likewise their ids. */
+    public boolean hasIds(int from, int to) {
+        return seal == null || seal.hasIds(arrays(), from, to);
     }
 
     /** Sets rest length and shares of spring i from its record and from the weights of its ends. */
@@ -212,6 +237,7 @@ public final class SpringStore {
     private void set(int i, double restLength, double moveA, double moveB) {
         if (arrays != null) arrays.set(i, restLength, moveA, moveB);
         if (mirror != null) mirror.write(i, restLength, moveA, moveB);
+        if (seal != null) seal.renewRestLength(i, restLength);
     }
 
     /** Number of torn springs. */
@@ -222,6 +248,7 @@ public final class SpringStore {
     public void tear(int i) {
         if (!torn[i]) tornCount++;
         torn[i] = true;
+        if (seal != null) seal.renewTorn(i, true);
         set(i, restLength(i), 0, 0);
     }
 
@@ -232,6 +259,7 @@ public final class SpringStore {
             boolean now = given.length > 0 && given[i];
             boolean asBefore = torn[i] == now;
             torn[i] = now;
+            if (seal != null) seal.renewTorn(i, now);
             if (now) tornCount++;
             if (arrays != null || !asBefore) load(i); // others may have written the arrays
         }

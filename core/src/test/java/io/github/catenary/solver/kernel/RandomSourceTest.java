@@ -19,12 +19,12 @@ class RandomSourceTest {
     private static final Scene ROPE = Scenes.pin(Scenes.rope(4), 1);
     private static final long STREAM = RandomSource.stream("test.jitter", 1);
 
-    /** Pushes every particle in a random direction in each substep, without state. */
+    /** Pushes every free particle in a random direction in each substep, without state. */
     private static final Type JITTER = new Type("test.jitter", () -> new ConstraintKernel() {
         @Override
         public void project(SolverView view, int pass, boolean backward) {
             ParticleArrays p = view.particles();
-            for (int i = 0; i < p.count; i++) p.x[i] += 1e-3 * view.random().symmetric(STREAM, i);
+            for (int i = 0; i < p.count; i++) if (p.invMass[i] > 0) p.x[i] += 1e-3 * view.random().symmetric(STREAM, i);
         }
     });
 

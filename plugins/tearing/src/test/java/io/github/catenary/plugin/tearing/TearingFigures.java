@@ -17,6 +17,10 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.guard.TrespassWatch;
+import io.github.catenary.solver.state.MotionSnapshot;
+import io.github.catenary.solver.state.ParticleStore;
+import io.github.catenary.solver.state.SpringStore;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +38,7 @@ final class TearingFigures {
     private static final double SECONDS = 2;
     private static final int TEARS = 101;
     private static final int FALL = 100;
+    private static final int LOOKS = 100;
     /** On one thread, or the time of the others would not be counted. */
     private static final SceneCompiler COMPILER =
             new SceneCompiler(List.of(new TearingThreshold())).with(SolverOptions.DEFAULT.withThreads(1));
@@ -43,6 +48,29 @@ final class TearingFigures {
     public static void main(String... arguments) {
         for (int passes : new int[] {2, 10}) costOfBeingAbleTo(passes);
         costOfTearing();
+        costOfTheRule();
+    }
+
+    /** Noticing what only the solver may write, beside a frame of the same scene in the same run of this program. */
+    private static void costOfTheRule() {
+        Scene scene = tearing(cloth(2), Target.ALL, 10);
+        Simulation run = settled(scene);
+        ParticleStore particles = new ParticleStore(scene, scene.solver().substepDuration());
+        SpringStore springs = new SpringStore(scene, particles.arrays());
+        particles.seal();
+        springs.seal(new boolean[springs.count]);
+        MotionSnapshot before = new MotionSnapshot(particles.arrays());
+        TrespassWatch watch = new TrespassWatch(particles, springs);
+        long[] frame = {0};
+        Runnable look = () -> {
+            for (int i = 0; i < LOOKS; i++) {
+                if (!watch.findsNothing(frame[0]++, before)) throw new IllegalStateException("nobody wrote");
+            }
+        };
+        double[] nanos = Samples.medianNanos(Stopwatch.THREAD, SECONDS, List.of(run::step, look));
+        System.out.printf(
+                "rule of writing: %.2f µs of %.1f µs a frame, %.2f %%%n",
+                nanos[1] / LOOKS / 1e3, nanos[0] / 1e3, 100 * nanos[1] / LOOKS / nanos[0]);
     }
 
     /** Measures a settled cloth, and the first hundred frames, when it falls. */
