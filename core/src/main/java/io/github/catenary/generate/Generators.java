@@ -4,6 +4,7 @@ import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
@@ -11,10 +12,13 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.ThrownText;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The built-in generators, and the method that adds a generated part to a scene. */
 public final class Generators {
@@ -66,7 +70,17 @@ public final class Generators {
         return scene.withParticles(scene.particles().plus(part.particles()))
                 .withSprings(scene.springs().plus(part.springs()))
                 .withFaces(scene.faces().plus(part.faces()))
-                .withGroups(scene.groups().plus(List.of(group)));
+                .withMaterials(materials(scene, part))
+                .withGroups(scene.groups().plus(List.of(group)).plus(part.groups()))
+                .withElements(scene.elements().plus(part.elements()));
+    }
+
+    /** Those of the scene, and those of the part that it does not have. */
+    private static List<Material> materials(Scene scene, Part part) {
+        Set<String> known = scene.materials().stream().map(Material::id).collect(Collectors.toSet());
+        List<Material> all = new ArrayList<>(scene.materials());
+        for (Material each : part.materials()) if (known.add(each.id())) all.add(each);
+        return all;
     }
 
     /** The ids of the particles of a part, in its order. */

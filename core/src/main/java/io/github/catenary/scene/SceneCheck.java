@@ -3,6 +3,7 @@ package io.github.catenary.scene;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -300,6 +301,23 @@ public final class SceneCheck {
                                 kind,
                                 first.getAsInt(),
                                 more));
+    }
+
+    /**
+     * What is missing of a target, empty if nothing is: a group, or ids of which there is no record.
+     *
+     * @param ofSprings true for springs, false for particles
+     */
+    public static Optional<Message> missing(Scene scene, Target target, boolean ofSprings) {
+        List<Problem> found = new ArrayList<>();
+        SceneCheck check = new SceneCheck(scene, Unread.NONE, found::add);
+        check.target(
+                "",
+                ofSprings ? SPRING : PARTICLE,
+                target,
+                ofSprings ? scene.springs() : scene.particles(),
+                id -> false);
+        return found.stream().findFirst().map(Problem::what);
     }
 
     private void error(String path, Message what) {

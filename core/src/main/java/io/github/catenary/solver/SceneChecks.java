@@ -7,6 +7,8 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Stage;
@@ -133,17 +135,33 @@ final class SceneChecks {
     }
 
     /** The problems with an element's parameters. If its type fails, a warning says so. */
-    private List<Problem> parameterProblems(Element element, String path, KernelFactory factory) {
+    private List<Problem> parameterProblems(Scene scene, Element element, String path, KernelFactory factory) {
         begin(element.type());
         try {
-            return factory.schema().check(element.parameters()).stream()
-                    .map(mistake -> Problem.error(path + ".parameters." + mistake.name(), mistake.what()))
-                    .toList();
+            String parameters = path + ".parameters.";
+            List<Problem> problems = new ArrayList<>();
+            factory.schema()
+                    .check(element.parameters())
+                    .forEach(mistake -> problems.add(Problem.error(parameters + mistake.name(), mistake.what())));
+            for (Parameter each : factory.schema().parameters()) {
+                missing(scene, each, element.parameters())
+                        .ifPresent(what -> problems.add(Problem.error(parameters + each.name(), what)));
+            }
+            return problems;
         } catch (Throwable thrown) {
             return List.of(Problem.warning(path, checkFailed(element, thrown)));
         } finally {
             work.leave();
         }
+    }
+
+    /** What a set of particles or springs names although the scene does not have it. */
+    private static Optional<Message> missing(Scene scene, Parameter parameter, Parameters given) {
+        boolean ofSprings = parameter instanceof Parameter.Springs;
+        if (!ofSprings && !(parameter instanceof Parameter.Particles)) return Optional.empty();
+        return given.find(parameter.name())
+                .flatMap(TargetValue::read)
+                .flatMap(target -> SceneCheck.missing(scene, target, ofSprings));
     }
 
     /** Records that an element type runs outside of any frame. */
@@ -171,7 +189,7 @@ final class SceneChecks {
                                 element.type())));
                 continue;
             }
-            problems.addAll(parameterProblems(element, path, factory));
+            problems.addAll(parameterProblems(scene, element, path, factory));
         }
         return problems;
     }

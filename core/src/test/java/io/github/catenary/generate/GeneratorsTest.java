@@ -3,16 +3,28 @@ package io.github.catenary.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +66,65 @@ class GeneratorsTest {
                         Spring.of(3, 1, 5, SpringKind.SHEAR),
                         Spring.of(4, 1, 3, SpringKind.BEND),
                         Spring.of(5, 1, 7, SpringKind.BEND));
+    }
+
+    /** Two particles, with wind on the part, a group of one of them, and materials. */
+    private static final class Kite implements Generator {
+        @Override
+        public String id() {
+            return "test.kite";
+        }
+
+        @Override
+        public String label() {
+            return "Kite";
+        }
+
+        @Override
+        public String description() {
+            return "A kite in the wind";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public Part generate(ParameterValues values, NextIds ids) {
+            int id = ids.particle();
+            Part bare = new Part(
+                    List.of(Particle.of(id, Vec3.ZERO), Particle.of(id + 1, new Vec3(1, 0, 0))),
+                    List.of(Spring.of(ids.spring(), id, id + 1, SpringKind.STRUCTURAL)
+                            .withMaterial(Optional.of("silk"))),
+                    List.of());
+            Target whole = new Target.InGroup(ids.group());
+            return bare.with(
+                    List.of(new Element(
+                            ids.element(), "force.wind", true, whole, Target.NONE, Parameters.NONE, UnknownData.NONE)),
+                    List.of(Group.of(ids.group() + 1, "tail", IdSet.of(id), IdSet.empty())),
+                    List.of(Material.of("silk", SpringProperties.OPEN), Material.of("cotton", SpringProperties.OPEN)));
+        }
+    }
+
+    @Test
+    void aPartMayBringElementsGroupsAndMaterials() {
+        Material own = Material.of(
+                "silk",
+                new SpringProperties(
+                        OptionalDouble.of(0.3),
+                        OptionalDouble.empty(),
+                        OptionalDouble.empty(),
+                        OptionalDouble.empty()));
+        Scene one = Generators.addTo(Scene.EMPTY.withMaterials(List.of(own)), new Kite(), Parameters.NONE);
+        Scene two = Generators.addTo(one, new Kite(), Parameters.NONE);
+
+        assertThat(SceneCheck.errors(two)).isEmpty();
+        assertThat(two.groups()).extracting(Group::name).containsExactly("Kite", "tail", "Kite", "tail");
+        assertThat(two.elements())
+                .extracting(element -> two.particleIds(element.particles()))
+                .containsExactly(IdSet.of(1, 2), IdSet.of(3, 4));
+        assertThat(two.materials()).containsExactly(own, Material.of("cotton", SpringProperties.OPEN));
     }
 
     @Test

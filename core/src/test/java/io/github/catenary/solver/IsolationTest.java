@@ -24,7 +24,6 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,8 +102,8 @@ class IsolationTest {
 
         assertThat(run.faults()).singleElement().satisfies(fault -> {
             assertThat(fault.elementType()).isEqualTo("test.bad");
-            boolean inTurn = Set.of("springs.ids", "particles.ids", "particles.radius")
-                    .contains(crime);
+            boolean inTurn =
+                    Set.of("springs.ids", "particles.ids", "particles.radius").contains(crime);
             assertThat(fault.frame()).isBetween(3L, inTurn ? 5L : 3L);
             assertThat(fault.message()).contains("test.bad", "(project)", crime);
         });
@@ -174,8 +173,9 @@ class IsolationTest {
         assertThat(run.step()).isTrue();
 
         String spring = "rest length of spring " + (denies ? 1 : 3);
-        assertThat(run.faults()).singleElement().satisfies(fault -> assertThat(fault.message())
-                .contains("test.bad", "frame 1 (beforeStep)", spring));
+        assertThat(run.faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.message()).contains("test.bad", "frame 1 (beforeStep)", spring));
         assertThat(run.springs().restLength).containsOnly(1);
     }
 
@@ -199,8 +199,9 @@ class IsolationTest {
             Simulation run = TestKernels.run(cloth, bad);
             Scenes.step(run, particle == 3599 ? 1 : parts);
 
-            assertThat(run.faults()).singleElement().satisfies(fault -> assertThat(fault.message())
-                    .contains("test.bad", "particles.invMass"));
+            assertThat(run.faults())
+                    .singleElement()
+                    .satisfies(fault -> assertThat(fault.message()).contains("test.bad", "particles.invMass"));
             assertThat(run.particles().invMass[particle]).isEqualTo(particle == 3599 ? 0 : 1);
         }
     }

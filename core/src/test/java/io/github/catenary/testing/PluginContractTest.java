@@ -254,7 +254,8 @@ class PluginContractTest {
                 return true;
             }
         };
-        assertBroken(rough, PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads, "which is pinned or stopped");
+        assertBroken(
+                rough, PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads, "which is pinned or stopped");
     }
 
     @Test

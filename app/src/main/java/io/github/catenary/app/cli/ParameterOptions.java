@@ -9,6 +9,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -70,7 +71,7 @@ final class ParameterOptions {
             return number(parameter, text);
         if (parameter instanceof Parameter.Vector) return numbers(parameter, text);
         if (parameter instanceof Parameter.Particles || parameter instanceof Parameter.Springs)
-            return numbers(parameter, text);
+            return selected(parameter, text);
         if (parameter instanceof Parameter.Amounts) return amounts(parameter, text);
         if (parameter instanceof Parameter.Switch) {
             if (text.equals("true") || text.equals("false")) return Value.of(Boolean.parseBoolean(text));
@@ -82,6 +83,20 @@ final class ParameterOptions {
     private static Value.Items numbers(Parameter parameter, String text) throws CommandFailure {
         List<Value> values = new ArrayList<>();
         for (String part : text.split(",", -1)) values.add(number(parameter, part.strip()));
+        return new Value.Items(values);
+    }
+
+    private static Value selected(Parameter parameter, String text) throws CommandFailure {
+        if (text.equals("all")) return Value.of(text);
+        if (text.startsWith("group:")) {
+            return new Value.Fields(Map.of("group", number(parameter, text.substring("group:".length()))));
+        }
+        List<Value> values = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            String[] ends = part.strip().split("-", 2);
+            Value first = number(parameter, ends[0]);
+            values.add(ends.length == 1 ? first : new Value.Items(List.of(first, number(parameter, ends[1]))));
+        }
         return new Value.Items(values);
     }
 

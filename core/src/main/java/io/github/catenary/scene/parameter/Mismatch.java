@@ -16,10 +16,8 @@ final class Mismatch {
         return Optional.of(Message.of("mistake.mismatch", "expected {0}, found {1}", expected, found));
     }
 
-    static Optional<Message> ofIds(Message expected, Value value) {
-        boolean fits =
-                value instanceof Value.Items items && items.values().stream().allMatch(Mismatch::isId);
-        return fits ? Optional.empty() : of(expected, value);
+    static Optional<Message> ofTarget(Message expected, Value value) {
+        return TargetValue.read(value).isPresent() ? Optional.empty() : of(expected, value);
     }
 
     /** Pairs of an id and a number, ascending by id. */

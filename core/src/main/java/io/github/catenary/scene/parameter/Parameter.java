@@ -125,19 +125,27 @@ public sealed interface Parameter {
         }
     }
 
-    /** Ids of particles, in addition to the element's own target. */
+    /** A set of particles in addition to the element's own target, written as that target is ({@link TargetValue}). */
     record Particles(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
         public Optional<Message> problem(Value value) {
-            return Mismatch.ofIds(Message.of("expected.particles", "a list of particle ids [1, 2, …]"), value);
+            return Mismatch.ofTarget(
+                    Message.of(
+                            "expected.particles",
+                            "\"all\", {\"group\": id}, or ids of particles and ranges [1, 2, [5, 900]]"),
+                    value);
         }
     }
 
-    /** Ids of springs, in addition to the element's own target. */
+    /** A set of springs in addition to the element's own target, written as that target is ({@link TargetValue}). */
     record Springs(String name, String label, String description, Optional<Value> defaultValue) implements Parameter {
         @Override
         public Optional<Message> problem(Value value) {
-            return Mismatch.ofIds(Message.of("expected.springs", "a list of spring ids [1, 2, …]"), value);
+            return Mismatch.ofTarget(
+                    Message.of(
+                            "expected.springs",
+                            "\"all\", {\"group\": id}, or ids of springs and ranges [1, 2, [5, 900]]"),
+                    value);
         }
     }
 

@@ -2,6 +2,8 @@ package io.github.catenary.scene.parameter;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import java.util.Optional;
@@ -49,9 +51,24 @@ public final class ParameterValues {
         return new Vec3(xyz[0], xyz[1], xyz[2]);
     }
 
-    public IdSet ids(String name) {
-        return IdSet.of(require(name, Value.Items.class).values().stream()
-                .mapToInt(value -> (int) ((Value.Num) value).value()));
+    /**
+     * What a {@link Parameter.Particles} or {@link Parameter.Springs} selects, as it is written: all, a group, or ids.
+     */
+    public Target target(String name) {
+        return value(name)
+                .flatMap(TargetValue::read)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("parameter " + name + " has no set of particles or springs"));
+    }
+
+    /** The ids of the particles that a {@link Parameter.Particles} selects in a scene. */
+    public IdSet particles(String name, Scene scene) {
+        return scene.particleIds(target(name));
+    }
+
+    /** The ids of the springs that a {@link Parameter.Springs} selects in a scene. */
+    public IdSet springs(String name, Scene scene) {
+        return scene.springIds(target(name));
     }
 
     /** @throws IllegalArgumentException if the parameter is no {@link Parameter.Amounts}: a mistake of the caller */

@@ -38,6 +38,7 @@ final class WriteAudit implements KernelAudit {
     private double[] restLength = {};
     /** Positions of the particles that nothing may move, m. */
     private double[] still = {};
+
     private Vectors added = Vectors.NONE;
     private double[] stiffness = new double[0];
     private double[] damping = new double[0];

@@ -29,6 +29,7 @@ public final class SpringStore {
     private @Nullable SpringMirror mirror;
     /** Null unless others could write what only this store may write. */
     private @Nullable SpringSeal seal;
+
     private boolean compiledOrder;
     private boolean restLengthsMayChange;
     /** Index of the particle at each end; empty until somebody asks for the ends of all springs. */

@@ -24,7 +24,8 @@ class RandomSourceTest {
         @Override
         public void project(SolverView view, int pass, boolean backward) {
             ParticleArrays p = view.particles();
-            for (int i = 0; i < p.count; i++) if (p.invMass[i] > 0) p.x[i] += 1e-3 * view.random().symmetric(STREAM, i);
+            for (int i = 0; i < p.count; i++)
+                if (p.invMass[i] > 0) p.x[i] += 1e-3 * view.random().symmetric(STREAM, i);
         }
     });
 

@@ -1,7 +1,6 @@
 package io.github.catenary.app.panel.parameter;
 
 import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -36,11 +35,6 @@ final class IdText {
             for (int id = first; id <= last; id++) ids.add(id);
         }
         return Optional.of(IdSet.of(ids.build()));
-    }
-
-    /** The ids of a list of whole numbers. */
-    static String text(Value.Items items) {
-        return text(IdSet.of(items.values().stream().mapToInt(item -> (int) ((Value.Num) item).value())));
     }
 
     /** The shortest text for these ids. */

@@ -5,9 +5,10 @@ import io.github.catenary.app.panel.field.LineField;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
-import java.util.List;
+import io.github.catenary.scene.parameter.TargetValue;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.swing.JButton;
@@ -31,8 +32,8 @@ final class IdsParameter extends ParameterField {
         field = new LineField(this::enter);
         take = new JButton(Texts.text("element.take-selection"));
         Form.name(fieldName(parameter) + ".take", take, take.getText(), Texts.text("element.take-selection.tip"));
-        take.addActionListener(
-                event -> context.set(parameter, value(part.apply(context.items().get()))));
+        take.addActionListener(event -> context.set(
+                parameter, value(new Target.Ids(part.apply(context.items().get())))));
         JPanel both = new JPanel(new MigLayout("insets 0, fillx, wrap 1, gapy 4", "[grow, fill]"));
         both.setOpaque(false);
         both.add(field, "wmin 60");
@@ -43,25 +44,22 @@ final class IdsParameter extends ParameterField {
     }
 
     private Optional<String> enter(String text) {
-        Optional<IdSet> ids = IdText.read(text);
-        if (ids.isPresent()) return context.set(parameter, value(ids.get()));
+        Optional<Target> target = TargetText.read(text);
+        if (target.isPresent()) return context.set(parameter, value(target.get()));
         String message = Texts.text("element.ids.invalid", text.strip());
         context.edits().refuse(message);
         return Optional.of(message);
     }
 
-    private static Optional<Value> value(IdSet ids) {
-        if (ids.isEmpty()) return Optional.empty();
-        List<Value> values = ids.stream().mapToObj(id -> (Value) Value.of(id)).toList();
-        return Optional.of(new Value.Items(values));
+    private static Optional<Value> value(Target target) {
+        return target.equals(Target.NONE) ? Optional.empty() : Optional.of(TargetValue.of(target));
     }
 
     @Override
     void show(Optional<Value> given, Open without) {
-        boolean fits = given.isPresent() && parameter.problem(given.get()).isEmpty();
-        String text = fits
-                ? IdText.text((Value.Items) given.get())
-                : given.map(ValueText::text).orElse("");
+        String text = given.flatMap(TargetValue::read)
+                .map(TargetText::of)
+                .orElseGet(() -> given.map(ValueText::text).orElse(""));
         field.show(text, without.words());
         mark(field, parameter, given);
         take.setEnabled(!part.apply(context.items().get()).isEmpty());

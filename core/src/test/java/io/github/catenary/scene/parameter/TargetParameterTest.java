@@ -1,0 +1,133 @@
+package io.github.catenary.scene.parameter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.SolverView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Parameters that are sets of particles or springs. */
+class TargetParameterTest {
+    private static final Parameter ANCHORS = new Parameter.Particles("anchors", "Anchors", "Fixed", Optional.empty());
+    private static final Parameter CABLES = new Parameter.Springs("cables", "Cables", "Strong", Optional.empty());
+
+    private static Value list(Value... values) {
+        return new Value.Items(List.of(values));
+    }
+
+    private static Value group(int id) {
+        return new Value.Fields(Map.of("group", Value.of(id)));
+    }
+
+    static List<Value> wrong() {
+        return List.of(
+                Value.of("some"),
+                Value.of(3),
+                list(Value.of(0)),
+                list(Value.of(1.5)),
+                list(list(Value.of(5), Value.of(2))),
+                list(list(Value.of(5))),
+                list(list(Value.of(1), Value.of(2e9))),
+                group(0),
+                new Value.Fields(Map.of("group", Value.of(1), "more", Value.of(2))),
+                new Value.Fields(Map.of()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrong")
+    void refusesWhatIsNoTarget(Value value) {
+        assertThat(ANCHORS.problem(value).map(Message::english))
+                .hasValueSatisfying(what -> assertThat(what)
+                        .startsWith(
+                                "expected \"all\", {\"group\": id}, or ids of particles and ranges [1, 2, [5, 900]]"));
+        assertThat(CABLES.problem(value)).isPresent();
+    }
+
+    @Test
+    void readsWhatAnElementsTargetCanSay() {
+        assertThat(TargetValue.read(Value.of("all"))).contains(Target.ALL);
+        assertThat(TargetValue.read(group(3))).contains(new Target.InGroup(3));
+        assertThat(TargetValue.read(list(Value.of(1), list(Value.of(4), Value.of(6)))))
+                .contains(new Target.Ids(IdSet.of(1, 4, 5, 6)));
+        for (Target each : List.of(Target.ALL, new Target.InGroup(7), new Target.Ids(IdSet.of(2, 9)), Target.NONE)) {
+            assertThat(TargetValue.read(TargetValue.of(each))).contains(each);
+        }
+    }
+
+    /** Keeps what its elements select. */
+    private static final class Collecting implements KernelFactory {
+        final List<IdSet> found = new ArrayList<>();
+
+        @Override
+        public String id() {
+            return "test.collecting";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.of(ANCHORS, CABLES);
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            for (BoundElement element : elements) {
+                found.add(element.values().particles("anchors", view.scene()));
+                found.add(element.values().springs("cables", view.scene()));
+            }
+            return new ConstraintKernel() {};
+        }
+    }
+
+    private static Scene rope(Value anchors, Value cables) {
+        Parameters parameters = Parameters.of(Map.of("anchors", anchors, "cables", cables));
+        return Scenes.rope(5)
+                .withGroups(Table.of(Group.of(2, "ends", IdSet.of(1, 5), IdSet.of(4))))
+                .withElements(Table.of(
+                        new Element(1, "test.collecting", true, Target.ALL, Target.ALL, parameters, UnknownData.NONE)));
+    }
+
+    @Test
+    void kernelsGetTheIdsOfTheScene() {
+        Collecting type = new Collecting();
+        SceneCompiler compiler = new SceneCompiler(List.of(type));
+
+        compiler.compile(rope(Value.of("all"), group(2)));
+        compiler.compile(rope(group(2), list(list(Value.of(1), Value.of(3)))));
+
+        assertThat(type.found).containsExactly(IdSet.of(1, 2, 3, 4, 5), IdSet.of(4), IdSet.of(1, 5), IdSet.of(1, 2, 3));
+    }
+
+    @Test
+    void whatDoesNotExistIsAnErrorWithItsPlace() {
+        SceneCompiler compiler = new SceneCompiler(List.of(new Collecting()));
+        Value ids = list(Value.of(1), list(Value.of(5), Value.of(8)));
+
+        assertThat(compiler.problems(rope(ids, group(9))))
+                .filteredOn(Problem::isError)
+                .extracting(Problem::path, Problem::message)
+                .containsExactly(
+                        tuple("$.elements[0].parameters.anchors", "there is no particle 6 (and 2 more are missing)"),
+                        tuple("$.elements[0].parameters.cables", "there is no group 9; add it or name another"));
+    }
+}
