@@ -52,8 +52,22 @@ final class DetailWatch {
                 forces(run, vy, y),
                 forces(run, vz, z),
                 restLengths(run),
-                knows(p) ? run.springForces() : NONE,
-                run.channels());
+                knows(p) ? withAdded(run, run.springForces()) : NONE,
+                run.channels().stream().map(each -> withAdded(run, each)).toList());
+    }
+
+    private static ChannelValues withAdded(Simulation run, ChannelValues told) {
+        if (!told.channel().ofSprings()) return told;
+        return new ChannelValues(told.channel(), withAdded(run, told.values()));
+    }
+
+    /** Nothing is told of the springs that elements have added: they have NaN, behind those of the scene. */
+    private static double[] withAdded(Simulation run, double[] own) {
+        int count = run.added().count();
+        if (count == 0 || own.length == 0) return own;
+        double[] all = Arrays.copyOf(own, own.length + count);
+        Arrays.fill(all, own.length, all.length, Double.NaN);
+        return all;
     }
 
     /** Those of the scene's springs, and of the springs that elements have added. */

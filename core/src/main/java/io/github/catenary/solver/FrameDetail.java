@@ -16,8 +16,9 @@ import java.util.Optional;
  *     step. It comprises springs, gravity, collisions and all else that moves the particle. NaN for pinned and held
  *     particles, and for all particles of a frame whose predecessor is not known
  * @param restLength entry i: the rest length of the spring at position i, m; empty if those of the scene apply
- * @param springForce entry i: the force of the spring at position i, as {@link Simulation#springForces} tells it; empty
- *     if the integrator does not know it, or nothing was computed since the frame before
+ * @param springForce entry i: the force of the spring at position i, as {@link Simulation#springForces} tells it, NaN for
+ *     springs that elements have added; empty if the integrator does not know it, or nothing was computed since the frame
+ *     before
  * @param channels what element types publish, such as damage, in the state of this frame
  */
 public record FrameDetail(

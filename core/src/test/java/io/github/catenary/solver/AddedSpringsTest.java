@@ -19,12 +19,14 @@ import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.testing.Allocation;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +64,11 @@ class AddedSpringsTest {
         }
 
         @Override
+        public List<Channel> channels() {
+            return List.of(Channel.DAMAGE);
+        }
+
+        @Override
         public ConstraintKernel compile(List<BoundElement> elements, SolverView of) {
             return new ConstraintKernel() {
                 private long substep;
@@ -74,6 +81,11 @@ class AddedSpringsTest {
                 @Override
                 public void carryOver(ConstraintKernel before, int[] particles, int[] springs) {
                     substep = (long) before.save()[0];
+                }
+
+                @Override
+                public void publish(Channel channel, SolverView view, double[] values) {
+                    Arrays.fill(values, 0.25);
                 }
 
                 @Override
@@ -145,6 +157,28 @@ class AddedSpringsTest {
         assertThat(springs.at(drawn).id()).isEqualTo(AddedSprings.FIRST_ID);
         assertThat(springs.at(drawn).restLength()).hasValue(0.5);
         assertThat(run.frame().scene()).as("nothing changed since").isSameAs(frame.scene());
+    }
+
+    @Test
+    void whatIsToldOfSpringsHasAnEntryForEachThatIsShown() {
+        Scene scene = Scenes.solver(cloth(), settings -> settings.withIntegrator("xpbd"));
+        Simulation run = run(scene, 50, WEAVE);
+        run.detail(true);
+        Scenes.step(run, 5);
+        int drawn = run.scene().springs().size();
+
+        Frame frame = run.frame();
+        FrameDetail detail = frame.detail().orElseThrow();
+
+        int shown = frame.scene().springs().size();
+        assertThat(shown).isGreaterThan(drawn);
+        double[] damage = detail.channel("damage").orElseThrow();
+        assertThat(damage).hasSize(shown);
+        assertThat(damage[drawn - 1]).isEqualTo(0.25);
+        assertThat(damage[drawn]).isNaN();
+        assertThat(detail.springForce()).hasSize(shown);
+        assertThat(detail.springForce()[drawn - 1]).isFinite();
+        assertThat(detail.springForce()[drawn]).isNaN();
     }
 
     @ParameterizedTest

@@ -77,8 +77,6 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
-import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
