@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Prints how many pictures a second the renderer draws of a cloth that runs at 50 steps a second at the same time. It is
- * a measurement, not a test: {@code mvn -pl core,app test -Dtest=ViewFigures -Dtest.excludedGroups=pictures
+ * a measurement, not a test: {@code mvn -Pfigures -pl core,app test -Dtest=ViewFigures
  * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @Tag("figures")
