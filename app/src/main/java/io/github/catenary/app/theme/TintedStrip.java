@@ -18,6 +18,7 @@ public abstract class TintedStrip extends JPanel {
      * @param name of the component; the text has it with {@code textName} after a dot
      * @param accessibleName of the text, in the language of the window
      */
+    @SuppressWarnings("this-escape") // only Swing's setters, which no strip overrides
     protected TintedStrip(LayoutManager layout, String name, String textName, String accessibleName) {
         super(layout);
         setName(name);
