@@ -51,8 +51,8 @@ final class PlotView extends PaintedComponent {
         addMouseListener(mouse);
         addMouseMotionListener(mouse);
         addMouseWheelListener(mouse);
-        Keys.bind(this, "EQUALS", Texts.text("action.zoom-in.tip"), () -> zoom(1 / ZOOM, now));
-        Keys.bind(this, "MINUS", Texts.text("action.zoom-out.tip"), () -> zoom(ZOOM, now));
+        Keys.bind(this, "EQUALS", Texts.text("key.plot.shorter"), () -> zoom(1 / ZOOM, now));
+        Keys.bind(this, "MINUS", Texts.text("key.plot.longer"), () -> zoom(ZOOM, now));
         Keys.bind(this, "0", Texts.text("plot.all.tip"), this::showAll);
         Keys.bind(this, "LEFT", Texts.text("key.plot.earlier"), () -> shift(-0.1));
         Keys.bind(this, "RIGHT", Texts.text("key.plot.later"), () -> shift(0.1));

@@ -102,6 +102,20 @@ class PreviewSpaceTest {
     }
 
     @Test
+    void thePeriodFollowsTheParticleUnderThePointerUntilItIsPressedAgain() {
+        open(deep());
+        GuiActionRunner.execute(() -> view.requestFocusInWindow());
+        until("it has the focus", () -> view.isFocusOwner());
+        robot.moveMouse(view, onScreen(4));
+        robot.waitForIdle();
+
+        robot.pressAndReleaseKey(KeyEvent.VK_PERIOD);
+        until("it follows", () -> view.followed().isPresent());
+        robot.pressAndReleaseKey(KeyEvent.VK_PERIOD);
+        until("it follows no more", () -> view.followed().isEmpty());
+    }
+
+    @Test
     void turnsWithTheArrowKeys() {
         open(deep());
         GuiActionRunner.execute(() -> view.requestFocusInWindow());

@@ -31,6 +31,7 @@ import java.awt.geom.Point2D;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import javax.swing.JMenuBar;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
 import javax.swing.KeyStroke;
+import javax.swing.MenuElement;
+import javax.swing.MenuSelectionManager;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.finder.JFileChooserFinder;
@@ -335,6 +341,29 @@ final class EditorRobot {
     void menu(String name) {
         window.menuItem("menu." + name).click();
         robot.waitForIdle();
+    }
+
+    /** Opens the menus down to an item, however deep, as keyboard and mouse make Swing do it, and clicks the item. */
+    void chooseItem(String name) {
+        JMenuItem item = window.menuItem("menu." + name).target();
+        read(() -> {
+            MenuSelectionManager.defaultManager().setSelectedPath(path(item));
+            return true;
+        });
+        until("the item shows", item::isShowing);
+        robot.waitForIdle();
+        robot.click(item);
+        robot.waitForIdle();
+    }
+
+    private static MenuElement[] path(JMenuItem item) {
+        List<MenuElement> path = new ArrayList<>();
+        Component at = item.getParent();
+        while (at != null) {
+            path.add(0, (MenuElement) at);
+            at = at instanceof JPopupMenu popup ? popup.getInvoker() : at instanceof JMenuBar ? null : at.getParent();
+        }
+        return path.toArray(MenuElement[]::new);
     }
 
     /** Chooses from the menu of recent files, which fills when it opens. */

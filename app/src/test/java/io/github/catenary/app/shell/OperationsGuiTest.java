@@ -11,15 +11,10 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
-import java.awt.Component;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.swing.JMenuBar;
 import javax.swing.JMenuItem;
-import javax.swing.JPopupMenu;
-import javax.swing.MenuElement;
-import javax.swing.MenuSelectionManager;
 import org.assertj.swing.fixture.DialogFixture;
 import org.assertj.swing.fixture.JTextComponentFixture;
 import org.junit.jupiter.api.Test;
@@ -59,31 +54,8 @@ class OperationsGuiTest extends EditorGuiTest {
     }
 
     private DialogFixture ask(String operation) {
-        choose(operation);
+        editor.chooseItem("operation." + operation);
         return editor.dialog("operation");
-    }
-
-    /** Opens the menus down to an item, as keyboard and mouse make Swing do it, and clicks the item. */
-    private void choose(String operation) {
-        JMenuItem item = editor.window().menuItem("menu.operation." + operation).target();
-        read(() -> {
-            MenuSelectionManager.defaultManager().setSelectedPath(path(item));
-            return true;
-        });
-        until("the item shows", item::isShowing);
-        editor.robot().waitForIdle();
-        editor.robot().click(item);
-        editor.robot().waitForIdle();
-    }
-
-    private static MenuElement[] path(JMenuItem item) {
-        List<MenuElement> path = new ArrayList<>();
-        Component at = item.getParent();
-        while (at != null) {
-            path.add(0, (MenuElement) at);
-            at = at instanceof JPopupMenu popup ? popup.getInvoker() : at instanceof JMenuBar ? null : at.getParent();
-        }
-        return path.toArray(MenuElement[]::new);
     }
 
     private static void type(DialogFixture dialog, String parameter, String text) {
@@ -164,7 +136,7 @@ class OperationsGuiTest extends EditorGuiTest {
 
         editor.take("V");
         editor.click(2);
-        choose("dissolve");
+        editor.chooseItem("operation.dissolve");
 
         until("one spring is left", () -> editor.scene().springs().size() == 1);
         assertThat(editor.scene().springs().at(0).joins(4)).isTrue();
@@ -212,11 +184,11 @@ class OperationsGuiTest extends EditorGuiTest {
     void alignsWithoutADialogAndSaysWhyNot() {
         openAndSelectAll(HALF);
 
-        choose("align-left");
+        editor.chooseItem("operation.align-left");
 
         until("it says why not", () -> editor.message().contains("zero length"));
         assertThat(editor.scene()).isEqualTo(HALF);
-        choose("align-near");
+        editor.chooseItem("operation.align-near");
         until("it is idle", () -> !editor.busy());
         assertThat(editor.scene()).isEqualTo(HALF);
     }

@@ -191,6 +191,37 @@ class PlotsGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void keysShowShorterLongerEarlierAndAllTimes() {
+        showPlots();
+        play();
+        EditorRobot.read(view()::requestFocusInWindow);
+        EditorRobot.until("the plot has the focus", () -> view().isFocusOwner());
+        double all = shown();
+
+        editor.keys("EQUALS");
+        assertThat(shown()).isLessThan(all);
+        Point start = origin();
+        editor.keys("LEFT");
+        assertThat(origin().x).isGreaterThan(start.x);
+        editor.keys("RIGHT");
+        assertThat(origin()).isEqualTo(start);
+        double shorter = shown();
+        editor.keys("MINUS");
+        assertThat(shown()).isGreaterThan(shorter);
+        editor.keys("EQUALS");
+        editor.keys("0");
+        assertThat(shown()).isEqualTo(all);
+    }
+
+    private double shown() {
+        return EditorRobot.read(() -> PlotProbe.shownSeconds(view()));
+    }
+
+    private Point origin() {
+        return EditorRobot.read(() -> PlotProbe.placeOf(view(), 0));
+    }
+
+    @Test
     void aClickGoesToATimeAndADragZooms() {
         showPlots();
         play();

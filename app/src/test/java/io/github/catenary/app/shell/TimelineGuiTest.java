@@ -162,6 +162,16 @@ class TimelineGuiTest extends EditorGuiTest {
         untilFrame(20);
         editor.keys("menu shift F7");
         untilFrame(10);
+        EditorRobot.read(slider()::requestFocusInWindow);
+        EditorRobot.until("the time line has the focus", () -> slider().isFocusOwner());
+        editor.keys("PAGE_DOWN");
+        untilFrame(20);
+        editor.keys("PAGE_UP");
+        untilFrame(10);
+        editor.keys("SPACE");
+        EditorRobot.until("it plays", () -> editor.run().status().playing());
+        editor.keys("SPACE");
+        EditorRobot.until("it pauses", () -> !editor.run().status().playing());
     }
 
     @Test
