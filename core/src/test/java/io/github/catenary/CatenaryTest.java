@@ -183,7 +183,8 @@ class CatenaryTest {
         Path none = folder.resolve("none.json");
 
         assertThatThrownBy(() -> catenary.load(none)).isInstanceOf(SceneFileException.class);
-        assertThatThrownBy(() -> catenary.withLimits(only(1)).load(rope("force.attractor", true)))
+        assertThatThrownBy(() -> catenary.withLimits(SceneLimits.DEFAULT.withParticles(1))
+                        .load(rope("force.attractor", true)))
                 .isInstanceOf(SceneFormatException.class)
                 .hasMessageContaining("particles");
         Scene unrunnable =
@@ -191,27 +192,6 @@ class CatenaryTest {
         assertThatThrownBy(() -> catenary.leavingOutUnknown().start(unrunnable))
                 .isInstanceOf(UnrunnableSceneException.class)
                 .hasMessageContaining("acme.magic");
-    }
-
-    private static SceneLimits only(int particles) {
-        SceneLimits all = SceneLimits.DEFAULT;
-        return new SceneLimits(
-                all.bytes(),
-                all.depth(),
-                particles,
-                all.springs(),
-                all.faces(),
-                all.elements(),
-                all.materials(),
-                all.groups(),
-                all.plugins(),
-                all.tracks(),
-                all.samples(),
-                all.members(),
-                all.string(),
-                all.number(),
-                all.values(),
-                all.ratio());
     }
 
     /** Large enough that each run would like several threads of the solver's own. */

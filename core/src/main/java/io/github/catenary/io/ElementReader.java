@@ -5,7 +5,6 @@ import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Target;
-import io.github.catenary.scene.UnknownData;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
@@ -14,8 +13,7 @@ import java.util.Set;
 final class ElementReader {
     static final Set<String> KEYS = Set.of("id", "type", "name", "enabled", "particles", "springs", "parameters");
 
-    private static final Element SAMPLE =
-            new Element(1, "sample", true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
+    private static final Element SAMPLE = Element.of(1, "sample");
 
     private final JsonCursor cursor;
     private final JsonValues json;
@@ -75,9 +73,7 @@ final class ElementReader {
 
     private void field(String key) throws IOException {
         switch (key) {
-            case "type" ->
-                type = Optional.of(json.text(text ->
-                        new Element(1, text, true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE)));
+            case "type" -> type = Optional.of(json.text(text -> Element.of(1, text)));
             case "name" -> name = Optional.of(json.text(text -> SAMPLE.withName(Optional.of(text))));
             case "enabled" -> enabled = json.bool();
             case "particles" -> particles = lists.target();

@@ -5,7 +5,9 @@ import java.util.Properties;
 
 /**
  * Limits on the size of a scene file. They are far above any drawn scene, and protect against damaged and hostile
- * files. The system property {@code catenary.limits.<name>} sets each of them.
+ * files. The system property {@code catenary.limits.<name>} sets each of them in the program and the editor; {@code
+ * DEFAULT.withParticles(10_000).withSprings(50_000)} does so in a program of your own. The constructor and the methods
+ * {@code with…} refuse a limit that is less than 1.
  *
  * @param bytes size of the file, unpacked, bytes
  * @param depth nesting of objects and lists
@@ -96,57 +98,113 @@ public record SceneLimits(
     }
 
     static SceneLimits from(Properties properties) {
-        return new SceneLimits(
-                value(properties, "bytes", DEFAULT.bytes),
-                whole(properties, "depth", DEFAULT.depth),
-                whole(properties, "particles", DEFAULT.particles),
-                whole(properties, "springs", DEFAULT.springs),
-                whole(properties, "faces", DEFAULT.faces),
-                whole(properties, "elements", DEFAULT.elements),
-                whole(properties, "materials", DEFAULT.materials),
-                whole(properties, "groups", DEFAULT.groups),
-                whole(properties, "plugins", DEFAULT.plugins),
-                whole(properties, "tracks", DEFAULT.tracks),
-                whole(properties, "samples", DEFAULT.samples),
-                whole(properties, "members", DEFAULT.members),
-                whole(properties, "string", DEFAULT.string),
-                whole(properties, "number", DEFAULT.number),
-                whole(properties, "values", DEFAULT.values),
-                whole(properties, "ratio", DEFAULT.ratio));
+        return DEFAULT.changed((name, limit) -> property(properties, name, limit));
     }
 
-    /** The same limits, but for the size of the file, bytes, and the number of materials. */
-    public SceneLimits with(long newBytes, int newMaterials) {
+    public SceneLimits withBytes(long newBytes) {
+        return with("bytes", newBytes);
+    }
+
+    public SceneLimits withDepth(int newDepth) {
+        return with("depth", newDepth);
+    }
+
+    public SceneLimits withParticles(int newParticles) {
+        return with("particles", newParticles);
+    }
+
+    public SceneLimits withSprings(int newSprings) {
+        return with("springs", newSprings);
+    }
+
+    public SceneLimits withFaces(int newFaces) {
+        return with("faces", newFaces);
+    }
+
+    public SceneLimits withElements(int newElements) {
+        return with("elements", newElements);
+    }
+
+    public SceneLimits withMaterials(int newMaterials) {
+        return with("materials", newMaterials);
+    }
+
+    public SceneLimits withGroups(int newGroups) {
+        return with("groups", newGroups);
+    }
+
+    public SceneLimits withPlugins(int newPlugins) {
+        return with("plugins", newPlugins);
+    }
+
+    public SceneLimits withTracks(int newTracks) {
+        return with("tracks", newTracks);
+    }
+
+    public SceneLimits withSamples(int newSamples) {
+        return with("samples", newSamples);
+    }
+
+    public SceneLimits withMembers(int newMembers) {
+        return with("members", newMembers);
+    }
+
+    public SceneLimits withString(int newString) {
+        return with("string", newString);
+    }
+
+    public SceneLimits withNumber(int newNumber) {
+        return with("number", newNumber);
+    }
+
+    public SceneLimits withValues(int newValues) {
+        return with("values", newValues);
+    }
+
+    public SceneLimits withRatio(int newRatio) {
+        return with("ratio", newRatio);
+    }
+
+    private SceneLimits with(String changed, long newLimit) {
+        return changed((name, limit) -> name.equals(changed) ? newLimit : limit);
+    }
+
+    /** Gives the new limit for a name and the limit that it has now. */
+    private interface Change {
+        long of(String name, long limit);
+    }
+
+    private SceneLimits changed(Change change) {
         return new SceneLimits(
-                newBytes,
-                depth,
-                particles,
-                springs,
-                faces,
-                elements,
-                newMaterials,
-                groups,
-                plugins,
-                tracks,
-                samples,
-                members,
-                string,
-                number,
-                values,
-                ratio);
+                change.of("bytes", bytes),
+                whole(change, "depth", depth),
+                whole(change, "particles", particles),
+                whole(change, "springs", springs),
+                whole(change, "faces", faces),
+                whole(change, "elements", elements),
+                whole(change, "materials", materials),
+                whole(change, "groups", groups),
+                whole(change, "plugins", plugins),
+                whole(change, "tracks", tracks),
+                whole(change, "samples", samples),
+                whole(change, "members", members),
+                whole(change, "string", string),
+                whole(change, "number", number),
+                whole(change, "values", values),
+                whole(change, "ratio", ratio));
+    }
+
+    private static int whole(Change change, String name, int limit) {
+        long newLimit = change.of(name, limit);
+        within(name, newLimit, Integer.MAX_VALUE);
+        return (int) newLimit;
     }
 
     JsonLimits json() {
         return new JsonLimits(depth, string, number);
     }
 
-    private static int whole(Properties properties, String name, int fallback) {
-        long value = value(properties, name, fallback);
-        within(name, value, Integer.MAX_VALUE);
-        return (int) value;
-    }
-
-    private static long value(Properties properties, String name, long fallback) {
+    private static long property(Properties properties, String name, long fallback) {
         String text = properties.getProperty(PREFIX + name);
         if (text == null) return fallback;
         try {

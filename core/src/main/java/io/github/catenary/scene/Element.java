@@ -20,10 +20,16 @@ public record Element(
         Parameters parameters,
         UnknownData unknown)
         implements Identified {
+    /** @throws IllegalArgumentException if the id is less than 1, or the type or the name is blank */
     public Element {
         Require.id(id);
         Require.notBlank("type", type);
         name.ifPresent(given -> Require.notBlank("name", given));
+    }
+
+    /** An element that is switched on, acts on nothing so far, and leaves all parameters at their defaults. */
+    public static Element of(int id, String type) {
+        return new Element(id, type, true, Target.NONE, Target.NONE, Parameters.NONE, UnknownData.NONE);
     }
 
     /** An element that is called by its type. */

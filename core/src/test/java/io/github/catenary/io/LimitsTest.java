@@ -6,17 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.scene.Problem;
 import java.io.ByteArrayOutputStream;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A file at a limit is read, a file one beyond it is refused with the limit named. */
 class LimitsTest {
@@ -179,6 +184,37 @@ class LimitsTest {
         properties.setProperty("catenary.limits.depth", "1001");
         assertThatThrownBy(() -> SceneLimits.from(properties))
                 .hasMessage("catenary.limits.depth is 1001, but must be in [1, 1000]");
+    }
+
+    @ParameterizedTest
+    @MethodSource("limits")
+    void eachLimitIsChangedByAMethodOfItsOwn(RecordComponent limit) throws Exception {
+        String name = limit.getName();
+        Method change = SceneLimits.class.getMethod(
+                "with" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1), limit.getType());
+
+        SceneLimits changed = (SceneLimits) change.invoke(SceneLimits.DEFAULT, 7);
+
+        assertThat(((Number) of(changed, limit)).intValue()).isEqualTo(7);
+        assertThat(Stream.of(limits()).filter(other -> !of(changed, other).equals(of(SceneLimits.DEFAULT, other))))
+                .extracting(RecordComponent::getName)
+                .containsExactly(name);
+        assertThatThrownBy(() -> change.invoke(SceneLimits.DEFAULT, 0))
+                .hasRootCauseInstanceOf(IllegalArgumentException.class)
+                .rootCause()
+                .hasMessageStartingWith("catenary.limits." + name + " is 0, but must be in [1, ");
+    }
+
+    private static RecordComponent[] limits() {
+        return SceneLimits.class.getRecordComponents();
+    }
+
+    private static Object of(SceneLimits limits, RecordComponent limit) {
+        try {
+            return limit.getAccessor().invoke(limits);
+        } catch (ReflectiveOperationException e) {
+            throw new LinkageError("the accessors of a public record are public", e);
+        }
     }
 
     private static void assertLimit(String name, int limit, IntFunction<String> file, String message) throws Exception {

@@ -45,7 +45,7 @@ public final class OwnMaterials {
     public OwnMaterials(Path folder) {
         file = folder.resolve("materials.json");
         SceneLimits limits = SceneLimits.fromSystem();
-        library = files(limits.with(MOST_BYTES, MOST_MATERIALS));
+        library = files(limits.withBytes(MOST_BYTES).withMaterials(MOST_MATERIALS));
         scenes = files(limits);
         thread = new LatestWriter<>("catenary-materials", scene -> {});
         reload();

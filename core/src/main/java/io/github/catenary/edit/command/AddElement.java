@@ -9,7 +9,6 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
-import io.github.catenary.scene.UnknownData;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,8 +29,9 @@ public record AddElement(
 
     @Override
     public Scene apply(Scene scene) {
-        Element added =
-                new Element(scene.nextIds().element(), type, true, particles, springs, parameters, UnknownData.NONE);
+        Element added = Element.of(scene.nextIds().element(), type)
+                .withTargets(particles, springs)
+                .withParameters(parameters);
         return scene.withElements(scene.elements().plus(List.of(added))).noting(plugin);
     }
 

@@ -15,8 +15,6 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Target;
-import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
@@ -47,7 +45,7 @@ public final class ParameterPane extends JPanel {
             Names names, ParameterSchema schema, Parameters given, ForeignWork foreign, Consumer<String> refused) {
         super(new BorderLayout());
         scrap.runForeign(foreign);
-        Element holder = new Element(1, "parameters", true, Target.NONE, Target.NONE, given, UnknownData.NONE);
+        Element holder = Element.of(1, "parameters").withParameters(given);
         scrap.open(Scene.EMPTY.withElements(Table.of(holder)), Optional.empty());
         ParameterForm form = new ParameterForm(
                 names,
