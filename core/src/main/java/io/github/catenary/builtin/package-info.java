@@ -6,6 +6,8 @@
  * </pre>
  *
  * The app and the library's users ask {@link io.github.catenary.builtin.Builtin} once.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.builtin;

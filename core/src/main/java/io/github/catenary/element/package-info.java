@@ -9,6 +9,8 @@
  *
  * Each type is a {@link io.github.catenary.spi.ConstraintType}, like a plugin's. {@code builtin} contributes the types.
  * Only the painter of outlines knows them by class.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.element;

@@ -9,6 +9,8 @@
  *
  * The writer compares two states of a document and writes the difference. The reader stops at the first incomplete
  * frame. The app's {@code recovery} room is the only caller.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.journal;

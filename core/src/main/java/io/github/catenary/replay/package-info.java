@@ -15,6 +15,8 @@
  *
  * A run repeats its bits if its inputs are the same. So a recording keeps the inputs of each frame, and a few saved
  * states between which it computes the other frames again.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.replay;

@@ -9,6 +9,8 @@
  * </pre>
  *
  * Nothing here changes a scene: whoever asked executes the repair. A review takes time in proportion to the scene.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.review;

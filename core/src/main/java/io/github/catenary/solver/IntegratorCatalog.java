@@ -53,7 +53,11 @@ public final class IntegratorCatalog {
         this.byId = byId;
     }
 
-    /** @throws IllegalArgumentException if two integrators have the same id */
+    /**
+     * Internal, as all that names {@link IntegrationMethod}.
+     *
+     * @throws IllegalArgumentException if two integrators have the same id
+     */
     public static IntegratorCatalog of(List<? extends IntegrationMethod> methods) {
         Map<String, IntegrationMethod> byId = new LinkedHashMap<>();
         for (IntegrationMethod method : methods) {
@@ -109,7 +113,7 @@ public final class IntegratorCatalog {
                 .toList();
     }
 
-    /** All integrators in order; a copy. */
+    /** All integrators in order; a copy. Internal. */
     public List<IntegrationMethod> all() {
         return List.copyOf(byId.values());
     }
@@ -123,11 +127,16 @@ public final class IntegratorCatalog {
         return byId.containsKey(id);
     }
 
+    /** Empty if there is no integrator with this id. Internal. */
     public Optional<IntegrationMethod> find(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 
-    /** @throws IllegalArgumentException if there is no integrator with this id */
+    /**
+     * Internal.
+     *
+     * @throws IllegalArgumentException if there is no integrator with this id
+     */
     public IntegrationMethod get(String id) {
         return find(id).orElseThrow(
                         () -> new IllegalArgumentException(unknown(id).english()));

@@ -108,6 +108,7 @@ public final class SceneCompiler {
     /**
      * A compiler with the same knowledge, whose runs give the same bits, slower, and tell a watch what happens inside of
      * their steps. One run at a time. Both compilers have the same {@link #work}, so that their runs are for one thread.
+     * Internal.
      */
     public SceneCompiler watchedBy(StepWatch watch) {
         return new SceneCompiler(this, off, options, integrators.watchedBy(watch), work);
@@ -118,7 +119,7 @@ public final class SceneCompiler {
         return options;
     }
 
-    /** Records whose code the compiler or one of its runs executes now. Any thread. */
+    /** Records whose code the compiler or one of its runs executes now. Any thread. Internal. */
     public ActiveCall work() {
         return work;
     }

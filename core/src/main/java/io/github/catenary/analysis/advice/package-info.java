@@ -8,6 +8,8 @@
  *
  * A viewer gives the frames that it shows anyway to a {@link RunWatch}. The rest runs on a thread of its own, because
  * trials take up to seconds.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.analysis.advice;

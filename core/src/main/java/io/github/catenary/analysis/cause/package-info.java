@@ -7,6 +7,8 @@
  *
  * A {@code Past} takes a run back to frames before the event. The search computes them again, notes the strain of the
  * spring at fault, and follows the force through the springs before the event.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.analysis.cause;

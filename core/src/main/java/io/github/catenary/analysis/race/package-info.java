@@ -7,6 +7,8 @@
  *
  * The command line prints the standings, and the window paints the runs beside them. All entrants share one mouse and
  * one time step, so that the same frame is the same moment in all of them.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.analysis.race;

@@ -10,6 +10,8 @@
  *
  * The step is computed anew on a watched copy of the run. Only what is looked at is kept: a look computes the step again,
  * up to its stage. The window and the command line show the result.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.analysis.xray;

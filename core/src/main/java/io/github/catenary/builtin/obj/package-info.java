@@ -5,6 +5,8 @@
  *   *.obj ──► ObjImporter ──► ObjMesh ──► Part, Scene
  *   Scene, Frame ──► ObjExporter ──► *.obj
  * </pre>
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.builtin.obj;

@@ -6,6 +6,8 @@
  * </pre>
  *
  * Each is a pure function of the scene. {@code edit.Document} executes them.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.edit.command;

@@ -10,6 +10,8 @@
  *
  * No operation joins two particles that a spring joins already. {@code CellGrid} finds particles that are near each
  * other, {@code Incidence} the springs at a particle.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.edit.mesh;

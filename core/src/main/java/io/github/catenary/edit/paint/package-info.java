@@ -11,6 +11,8 @@
  *
  * Who draws tells a stroke what it covers, so nothing here knows a screen. All properties are read once, at the press:
  * a stroke that passes an item twice does not change it twice.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.edit.paint;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What a query can ask of an item. Its word in a query is its name, in lower case. */
-public enum Property {
+enum Property {
     ID(Scope.BOTH, Kind.NUMBER),
     GROUP(Scope.BOTH, Kind.NAME),
 

@@ -1,7 +1,7 @@
 package io.github.catenary.edit.query;
 
 /** Which items a query looks at, or a property belongs to. */
-public enum Scope {
+enum Scope {
     PARTICLES,
     SPRINGS,
     BOTH;

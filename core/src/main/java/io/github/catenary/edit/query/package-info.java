@@ -9,6 +9,8 @@
  *
  *   Selection ──► Related ──► Selection                  grown, shrunk, connected, inverted, alike
  * </pre>
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.edit.query;

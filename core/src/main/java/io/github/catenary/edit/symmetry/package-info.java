@@ -8,6 +8,8 @@
  * </pre>
  *
  * Partners are found by their places, so that nothing about symmetry is kept in a scene.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.edit.symmetry;

@@ -10,6 +10,8 @@
  *
  * A pivot is the middle of the selection, the origin or a particle. Springs without a rest length of their own adapt to
  * the new distances; the others keep their strain.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.edit.transform;

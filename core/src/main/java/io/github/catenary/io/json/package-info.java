@@ -14,6 +14,8 @@
  * keys and lengths; errors for NaN and halves of surrogate pairs, after which the reading continues; offsets; and
  * messages for people. {@code io} is the only caller, except for {@link io.github.catenary.io.json.Decimal}, which any
  * code that writes a number may use.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.io.json;

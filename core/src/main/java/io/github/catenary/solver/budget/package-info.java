@@ -8,6 +8,8 @@
  * </pre>
  *
  * {@code FrameLoop} calls the guard in each substep. docs/solver.md proves the bound that it gives.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.budget;

@@ -11,6 +11,8 @@
  * A kernel that throws, writes arrays that it may only read, or returns numbers that are not finite is switched off,
  * and the run continues without it. {@code solver} and its integrators call kernels only through this package. The app
  * reads faults and watches whose code runs.
+ *
+ * <p>Internal to the core, except for {@code Fault}: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.guard;

@@ -19,7 +19,7 @@ public final class SolverView {
     private final MousePosition pointer;
     private final RandomSource random;
 
-    /** Called by the run. */
+    /** Internal: called by the run. */
     public SolverView(
             Scene scene,
             ParticleArrays particles,

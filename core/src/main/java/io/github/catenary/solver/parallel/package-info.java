@@ -7,6 +7,8 @@
  *
  * Input: work in numbered pieces that share no data. The work is done when the call returns, with the same bits on any
  * number of threads. Only the other packages of {@code solver} call; they choose the number of threads.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.parallel;

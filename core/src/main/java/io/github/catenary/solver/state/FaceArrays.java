@@ -72,7 +72,7 @@ public final class FaceArrays {
         return faces;
     }
 
-    /** Sets {@link #torn} to the faces that have an edge along a torn spring. */
+    /** Sets {@link #torn} to the faces that have an edge along a torn spring. Internal: called by the run. */
     public void follow(SpringStore springs) {
         for (int i = 0; i < count; i++) torn[i] = false;
         if (count == 0 || springs.tornCount() == 0) return;

@@ -11,6 +11,9 @@
  *
  * <p>Entry i of an array is record i of the scene's table. Plugins read and write the public arrays; all other members are
  * for the packages of {@code solver}. This package does not depend on the code that moves the particles.
+ *
+ * <p>Internal to the core, except for {@code AddedSprings}, {@code FaceArrays}, {@code ParticleArrays}, {@code
+ * SpringArrays}, {@code Tear} and {@code Vectors}: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.state;

@@ -9,6 +9,8 @@
  *
  * A touch depends on nothing but the tracks, the frame and the state of the run, so that a run repeats its bits, whatever
  * the integrator and the number of threads. In a frame without touches nothing here computes anything.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.touch;

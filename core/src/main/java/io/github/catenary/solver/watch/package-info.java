@@ -9,6 +9,8 @@
  *
  * A watched run is slower and has the same bits. A run that nobody watches makes none of these calls for a spring.
  * {@code analysis.xray} watches; the rooms of integrators, elements and of the compiled order tell.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.watch;

@@ -4,7 +4,7 @@ import io.github.catenary.solver.wide.order.BlockLayout;
 import java.util.Arrays;
 
 /** A copy of the coordinates of all particles, in the order of a {@link BlockLayout}. */
-public final class WideCoordinates {
+final class WideCoordinates {
     /** Distance between free places, m: no two of them, nor a free place and a particle, seem to coincide. */
     private static final double APART = 1e12;
 

@@ -11,6 +11,8 @@
  * Input: the springs and positions of a run. Output: the positions after a pass, with the same bits on every kernel and
  * any number of threads. The positional integrator is the only caller. The app reads {@code KernelInfo} and switches
  * vectors.
+ *
+ * <p>Internal to the core, except for {@code KernelInfo}: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.wide;

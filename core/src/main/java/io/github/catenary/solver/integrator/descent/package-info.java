@@ -11,6 +11,8 @@
  *
  * Input: positions, velocities and forces. Output: positions and velocities after a substep, and a report on how close
  * they are to those of backward Euler. Only {@code solver} makes these integrators.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.integrator.descent;

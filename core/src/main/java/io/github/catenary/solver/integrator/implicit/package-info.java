@@ -8,6 +8,8 @@
  *
  * Input: positions, velocities and forces. Output: the velocities that solve the equation, and a report on the
  * residual. Only {@code solver} makes these integrators.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.integrator.implicit;

@@ -9,6 +9,8 @@
  *
  * Input: the indices of the particles at the ends of the springs. Output: an immutable order. Only the package {@code
  * wide} calls.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.wide.order;

@@ -6,6 +6,8 @@
  * </pre>
  *
  * Classes outside may refer to this package only by name, because a JVM may lack the module.
+ *
+ * <p>Internal to the core: it may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.wide.vector;
