@@ -19,6 +19,7 @@ import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -75,14 +76,31 @@ public final class Catenary {
      * With core's elements and those of some plugins.
      *
      * @throws IllegalStateException if a plugin throws over what it contributes, was built for another version of this
-     *     library, or contributes what another one does, too; the message names the plugin's class
+     *     library, or contributes what the core or another one does, too; the message names the plugin's class
      */
     public static Catenary of(Iterable<? extends CatenaryPlugin> plugins) {
-        List<Plugin> installed = new ArrayList<>();
-        for (CatenaryPlugin plugin : plugins) installed.add(installed(plugin));
-        requireNoTwins(installed);
-        return new Catenary(
-                new Plugins(Builtin.contributed(), installed), SceneLimits.DEFAULT, true, SolverOptions.DEFAULT);
+        Plugins core = new Plugins(Builtin.contributed(), List.of());
+        return new Catenary(with(core, plugins), SceneLimits.DEFAULT, true, SolverOptions.DEFAULT);
+    }
+
+    /**
+     * The same, and the plugins in the jars of a folder, such as {@code plugins} of the distribution. This runs their code
+     * with all rights of the program, so name only folders that you trust. Leave the jars where they are while the program
+     * runs. A plugin that is on the class path, too, is passed over here; {@link #standard} has it.
+     *
+     * @throws IOException if the folder cannot be read
+     * @throws java.util.ServiceConfigurationError if a jar names a plugin that cannot be made
+     * @throws IllegalStateException if a plugin cannot be used, as {@link #of} says
+     */
+    public Catenary withPlugins(Path folder) throws IOException {
+        return new Catenary(with(plugins, FolderPlugins.in(folder)), limits, refusesUnknown, options);
+    }
+
+    private static Plugins with(Plugins before, Iterable<? extends CatenaryPlugin> more) {
+        List<Plugin> installed = new ArrayList<>(before.installed());
+        for (CatenaryPlugin plugin : more) installed.add(installed(plugin));
+        requireNoTwins(before.core(), installed);
+        return new Plugins(before.core(), installed);
     }
 
     /** On the class path a plugin is known by its class; nobody reads the manifest of its jar. */
@@ -95,14 +113,15 @@ public final class Catenary {
         }
     }
 
-    private static void requireNoTwins(List<Plugin> installed) {
+    private static void requireNoTwins(Contributed core, List<Plugin> installed) {
         Map<String, String> contributors = new HashMap<>();
+        core.names().forEach(item -> contributors.put(item, "the core"));
         for (Plugin plugin : installed) {
             for (String item : plugin.contributed().names()) {
-                String first = contributors.putIfAbsent(item, plugin.name());
+                String first = contributors.putIfAbsent(item, "the plugin " + plugin.name());
                 if (first == null) continue;
                 throw new IllegalStateException(
-                        item + " is contributed twice, by the plugins " + first + " and " + plugin.name());
+                        item + " is contributed twice, by " + first + " and the plugin " + plugin.name());
             }
         }
     }
@@ -202,8 +221,9 @@ public final class Catenary {
                     "$.elements[" + i + "].type",
                     Message.of(
                             "library.unknown-type",
-                            "no plugin on the class path knows the element type \"{0}\"; add the plugin's jar, or leave"
-                                    + " such elements out by leavingOutUnknown()",
+                            "no plugin here knows the element type \"{0}\"; add the plugin's jar to the class path or"
+                                    + " its folder by withPlugins(), or leave such elements out by"
+                                    + " leavingOutUnknown()",
                             element.type())));
         }
         return unknown;

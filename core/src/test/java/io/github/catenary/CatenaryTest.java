@@ -93,8 +93,8 @@ class CatenaryTest {
     void refusesAnElementOfATypeThatNobodyKnowsAndSaysWhereItStands() throws IOException {
         Path file = rope("acme.magnet", true);
         String what =
-                "no plugin on the class path knows the element type \"acme.magnet\"; add the plugin's jar, or leave"
-                        + " such elements out by leavingOutUnknown()";
+                "no plugin here knows the element type \"acme.magnet\"; add the plugin's jar to the class path or its folder"
+                        + " by withPlugins(), or leave such elements out by leavingOutUnknown()";
 
         assertThatThrownBy(() -> Catenary.standard().load(file))
                 .isInstanceOf(SceneFormatException.class)
@@ -174,7 +174,11 @@ class CatenaryTest {
                 .hasCauseInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> Catenary.of(List.of(magnets(), magnets())))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageStartingWith("element type acme.magnet is contributed twice, by the plugins ");
+                .hasMessageStartingWith("element type acme.magnet is contributed twice, by the plugin ");
+        CatenaryPlugin coresOwn = to -> to.constraint(CoreElements.all().get(0));
+        assertThatThrownBy(() -> Catenary.of(List.of(coresOwn)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(" is contributed twice, by the core and the plugin ");
     }
 
     @Test

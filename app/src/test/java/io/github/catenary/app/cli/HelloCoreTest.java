@@ -51,11 +51,21 @@ class HelloCoreTest {
         assertThat(refused.err())
                 .contains(
                         "SceneFormatException: ",
-                        "$.elements[0].type: no plugin on the class path knows the element type \"tearing.fatigue\"");
+                        "$.elements[0].type: no plugin here knows the element type \"tearing.fatigue\"");
 
         String withPlugin = jar + File.pathSeparator + plugin("tearing");
         String torn = hello.run(hello.home(), JAVA, "-cp", withPlugin, "com.example.hello.Hello", net);
         assertThat(lowest(torn)).isEqualTo(lowestByTheCommandLine(hello, net));
+    }
+
+    @Test
+    void aProgramUsesThePluginsOfTheDistribution() throws IOException {
+        Catenary catenary = Catenary.standard().withPlugins(DISTRIBUTION.resolve("plugins"));
+
+        Simulation run = catenary.start(catenary.load(DISTRIBUTION.resolve(Path.of("samples", "worn-net.json"))));
+
+        assertThat(run.step(10)).isTrue();
+        assertThat(run.faults()).isEmpty();
     }
 
     @Test
