@@ -26,9 +26,9 @@ import java.util.zip.ZipEntry;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
-import org.junit.jupiter.api.BeforeEach;
 
 /** Plugins in jars of a folder, each compiled from source, because a class of the tests would be on the class path. */
 class FolderPluginsTest {
@@ -92,7 +92,8 @@ class FolderPluginsTest {
 
         assertThatThrownBy(() -> once.withPlugins(folder))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("element type acme.lift is contributed twice, by the plugin acme.Lift and the plugin acme.Lift");
+                .hasMessage(
+                        "element type acme.lift is contributed twice, by the plugin acme.Lift and the plugin acme.Lift");
     }
 
     @Test
@@ -127,7 +128,8 @@ class FolderPluginsTest {
             List<String> options =
                     List.of("--release", "17", "-proc:none", "-nowarn", "-cp", core, "-d", folder.toString());
             var units = files.getJavaFileObjects(source);
-            assertThat(compiler.getTask(null, files, null, options, null, units).call()).isTrue();
+            assertThat(compiler.getTask(null, files, null, options, null, units).call())
+                    .isTrue();
         }
         try (OutputStream out = Files.newOutputStream(folder.resolve(name));
                 JarOutputStream zip = new JarOutputStream(out)) {

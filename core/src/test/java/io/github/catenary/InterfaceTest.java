@@ -98,9 +98,11 @@ class InterfaceTest {
         for (JavaClass type : CORE) {
             if (!isPromised(type)) continue;
             kept++;
-            supertypes(type).flatMap(each -> each.getAllInvolvedRawTypes().stream()).forEach(each -> {
-                if (isInternal(each)) leaks.add(type.getSimpleName() + " is a " + each.getSimpleName());
-            });
+            supertypes(type)
+                    .flatMap(each -> each.getAllInvolvedRawTypes().stream())
+                    .forEach(each -> {
+                        if (isInternal(each)) leaks.add(type.getSimpleName() + " is a " + each.getSimpleName());
+                    });
             for (JavaMember member : type.getMembers()) {
                 if (!isOpen(member.getModifiers())) continue;
                 if (member.getAllInvolvedRawTypes().stream().noneMatch(InterfaceTest::isInternal)) continue;
@@ -118,12 +120,14 @@ class InterfaceTest {
     }
 
     private static boolean isInternal(JavaClass type) {
-        return type.getBaseComponentType().getPackageName().startsWith(ROOT) && !isPromised(type.getBaseComponentType());
+        return type.getBaseComponentType().getPackageName().startsWith(ROOT)
+                && !isPromised(type.getBaseComponentType());
     }
 
     private static boolean isPromised(JavaClass type) {
         if (!isOpen(type.getModifiers())) return false;
-        if (type.getEnclosingClass().isPresent()) return isPromised(type.getEnclosingClass().get());
+        if (type.getEnclosingClass().isPresent())
+            return isPromised(type.getEnclosingClass().get());
         return PACKAGES.contains(type.getPackageName()) || TYPES.contains(type.getName());
     }
 
