@@ -4,7 +4,7 @@
  * <pre>
  *   a scene file ──► Catenary ──► Scene ──► Simulation ──► Frame
  *                       ▲
- *   core's elements, plugins on the class path
+ *   core's elements, plugins on the class path and in folders
  * </pre>
  *
  * Everything below may be used without it; nothing below knows it.
