@@ -30,7 +30,7 @@ public final class Document {
         saved = Optional.of(scene);
         selection = Selection.EMPTY;
         marks = GroupMarks.of(scene);
-        history = new History();
+        history = new History(scene);
     }
 
     /** Restores a document from its state. */
@@ -41,7 +41,7 @@ public final class Document {
                 : Optional.empty();
         marks = GroupMarks.of(scene);
         selection = marks.shown(state.selection().within(scene));
-        history = new History(state.entries(), state.done(), state.forgotten());
+        history = new History(state);
     }
 
     /** A document without history whose scene has not been saved. */
@@ -49,15 +49,16 @@ public final class Document {
         return new Document(new DocumentState(scene, List.of(), 0, OptionalInt.empty(), Selection.EMPTY, 0));
     }
 
-    /** The state of this document, without the gesture that may be in progress. */
+    /** The state of this document with the branch in front, without the gesture that may be in progress. */
     public DocumentState state() {
         List<History.Entry> entries = history.entries();
-        return new DocumentState(base(), entries, history.done(), savedAt(), selection, history.forgotten());
+        return new DocumentState(history.first().scene(), entries, history.done(), savedAt(), selection, history.forgotten());
     }
 
     /**
-     * How many entries are done in the scene that was last saved or opened; empty if no entry leads there. Searches
-     * backwards, because the latest match counts if the same scene occurs more than once.
+     * How many entries are done in the scene that was last saved or opened; empty if no entry leads there, or only one of
+     * a branch that is not in front. Searches backwards, because the latest match counts if the same scene occurs more
+     * than once.
      */
     public OptionalInt savedAt() {
         if (saved.isEmpty()) return OptionalInt.empty();
@@ -65,14 +66,7 @@ public final class Document {
         for (int i = entries.size(); i > 0; i--) {
             if (entries.get(i - 1).after() == saved.get()) return OptionalInt.of(i);
         }
-        return base() == saved.get() ? OptionalInt.of(0) : OptionalInt.empty();
-    }
-
-    /** The scene before the first entry. */
-    private Scene base() {
-        List<History.Entry> entries = history.entries();
-        if (!entries.isEmpty()) return entries.get(0).before();
-        return inProgress.map(gesture -> gesture.start).orElse(scene);
+        return history.first().scene() == saved.get() ? OptionalInt.of(0) : OptionalInt.empty();
     }
 
     /** The scene as it is now; during a gesture, the scene that the gesture shows. */
@@ -94,13 +88,18 @@ public final class Document {
     }
 
     /**
-     * Sets the memory that the history may take, bytes. If it takes more after the next edit, the oldest edits are
-     * forgotten, but never the last one that is done.
+     * Sets the memory that the history may take, bytes. If it takes more after the next edit, edits are forgotten as
+     * {@link History} describes, but never the last one that is done.
      *
      * @throws IllegalArgumentException if it is negative
      */
     public void setHistoryBudget(long bytes) {
         history.setBudget(bytes);
+    }
+
+    /** The scene that was last saved or opened; empty if it is none of this document. */
+    public Optional<Scene> saved() {
+        return saved;
     }
 
     /** True if the scene differs from what was last saved or opened. */
@@ -186,21 +185,27 @@ public final class Document {
     }
 
     /**
-     * Undoes or redoes edits until {@code done} of them are done. Listeners hear of one change.
+     * Undoes or redoes edits in front until {@code done} of them are done. Listeners hear of one change.
      *
      * @throws IllegalArgumentException if {@code done} is negative or exceeds the number of entries
      */
     public void goTo(int done) {
-        List<History.Entry> entries = history.entries();
-        if (done < 0 || done > entries.size()) {
-            throw new IllegalArgumentException(done + " of " + entries.size() + " edits cannot be done");
+        int entries = history.entries().size();
+        if (done < 0 || done > entries) {
+            throw new IllegalArgumentException(done + " of " + entries + " edits cannot be done");
         }
+        goTo(history.at(done));
+    }
+
+    /**
+     * Undoes edits until the present scene leads to another one, and redoes edits until it is that one. Its branch comes
+     * in front. Cancels a gesture first; then listeners hear of one change.
+     *
+     * @throws IllegalArgumentException if the other one is not in the history, or was forgotten
+     */
+    public void goTo(HistoryNode target) {
         cancelGesture();
-        int from = history.done();
-        history.goTo(done);
-        if (done < from) become(entries.get(done).before(), entries.get(done).selectionBefore());
-        if (done > from)
-            become(entries.get(done - 1).after(), entries.get(done - 1).selectionAfter());
+        history.goTo(target).ifPresent(selected -> become(target.scene(), selected));
     }
 
     private void become(Scene next, Selection nextSelection) {

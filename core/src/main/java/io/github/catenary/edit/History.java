@@ -1,50 +1,57 @@
 package io.github.catenary.edit;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneMemory;
+import java.util.AbstractList;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.RandomAccess;
 
 /**
- * The edits of a document, done and undone, within a memory that they may take: if a new edit exceeds it, the oldest
- * ones are forgotten, but never the last one that is done. Not thread-safe.
+ * The edits of a document, done and undone, within a memory that they may take. An edit after an undo begins a branch; what
+ * was undone stays as another one. The branch in front leads from the first scene through the present one to the end that
+ * was in use last; undo and redo go along it.
+ *
+ * <p>If a new edit exceeds the memory, edits are forgotten: first those of the branches that are not in front, each from
+ * its end, the one that was left the longest ago first; then the oldest ones in front, but never the last one that is
+ * done. Not thread-safe.
  */
 public final class History {
     private static final long MOST_USUAL_BUDGET = 256L << 20;
 
     /** One edit: its label, and the scene and selection before and after it. */
-    public record Entry(Label label, Scene before, Selection selectionBefore, Scene after, Selection selectionAfter) {
-        private Weight weight() {
-            long selections = selectionBefore.bytes() + selectionAfter.bytes();
-            return new Weight(
-                    selections + SceneMemory.besides(after, before), selections + SceneMemory.besides(before, after));
-        }
-    }
+    public record Entry(Label label, Scene before, Selection selectionBefore, Scene after, Selection selectionAfter) {}
 
-    /** What an entry takes besides the scene that one goes to next: the memory of the other one, bytes. */
-    private record Weight(long done, long undone) {}
+    /** From the first scene to the end of the branch in front; each is the one in use after the one before it. */
+    private final List<HistoryNode> front = new ArrayList<>();
+    /** The ends of all other branches, the one that was left the longest ago first. */
+    private final Deque<HistoryNode> otherEnds = new ArrayDeque<>();
 
-    private final List<Entry> entries = new ArrayList<>();
-    /** Those of the entries. */
-    private final List<Weight> weights = new ArrayList<>();
-
+    private final List<Entry> entries = new Entries();
     private int done;
-    private int forgotten;
+    private int size;
+    private long bytes;
     private long budget = usualBudget();
 
-    History() {}
+    History(Scene scene) {
+        front.add(new HistoryNode(scene, 0));
+    }
 
-    /**
-     * @param done how many of the entries are done
-     * @param forgotten how many edits there were before them
-     */
-    History(List<Entry> entries, int done, int forgotten) {
-        this.entries.addAll(entries);
-        for (Entry entry : entries) weights.add(entry.weight());
-        this.done = done;
-        this.forgotten = forgotten;
+    /** A history without branches. */
+    History(DocumentState state) {
+        front.add(new HistoryNode(state.base(), state.forgotten()));
+        state.entries().forEach(this::append);
+        while (done > state.done()) undo();
+    }
+
+    private void append(Entry entry) {
+        HistoryNode node = new HistoryNode(present(), entry);
+        front.add(node);
+        size++;
+        done++;
+        bytes += node.doneBytes();
     }
 
     /** Memory for a history unless another limit is set: 256 MB, or an eighth of a smaller heap, bytes. */
@@ -52,9 +59,9 @@ public final class History {
         return Math.min(MOST_USUAL_BUDGET, Runtime.getRuntime().maxMemory() / 8);
     }
 
-    /** All entries that are not forgotten, undone ones last; a view that follows the history. */
+    /** The entries of the branch in front that are not forgotten, undone ones last; a view that follows the history. */
     public List<Entry> entries() {
-        return Collections.unmodifiableList(entries);
+        return entries;
     }
 
     /** How many of {@link #entries} are done. */
@@ -62,9 +69,39 @@ public final class History {
         return done;
     }
 
-    /** How many older edits were forgotten. */
+    /** How many older edits were forgotten in front. */
     public int forgotten() {
-        return forgotten;
+        return first().number();
+    }
+
+    /** How many edits there are in all branches, without the forgotten ones. */
+    public int size() {
+        return size;
+    }
+
+    /** The first scene that is not forgotten; all branches start from it. */
+    public HistoryNode first() {
+        return front.get(0);
+    }
+
+    /** The scene after the edits that are done. */
+    public HistoryNode present() {
+        return front.get(done);
+    }
+
+    /**
+     * The scene in front after some of the {@link #entries}.
+     *
+     * @param count in [0, number of entries]
+     */
+    public HistoryNode at(int count) {
+        return front.get(count);
+    }
+
+    /** True if undo or redo leads to this scene, or if it is the present one. */
+    public boolean inFront(HistoryNode node) {
+        int index = node.number() - forgotten();
+        return index >= 0 && index < front.size() && front.get(index) == node;
     }
 
     /** The memory that the history may take, bytes. */
@@ -72,35 +109,32 @@ public final class History {
         return budget;
     }
 
-    /** About how much memory the history takes besides the present scene, bytes. */
+    /** About how much memory the history, with all branches, takes besides the present scene, bytes. */
     public long bytes() {
-        long sum = 0;
-        for (int i = 0; i < entries.size(); i++) {
-            sum += i < done ? weights.get(i).done : weights.get(i).undone;
-        }
-        return sum;
+        return bytes;
     }
 
     public Optional<Entry> toUndo() {
-        return done == 0 ? Optional.empty() : Optional.of(entries.get(done - 1));
+        return present().entry();
     }
 
     public Optional<Entry> toRedo() {
-        return done == entries.size() ? Optional.empty() : Optional.of(entries.get(done));
+        return present().used().flatMap(HistoryNode::entry);
     }
 
-    /** Adds an edit and drops the undone edits. */
+    /** Adds an edit; the undone edits become a branch that is not in front. */
     void add(Entry entry) {
-        dropFrom(done);
-        entries.add(entry);
-        weights.add(entry.weight());
-        done++;
+        leaveAfter(done);
+        append(entry);
         forget();
     }
 
-    private void dropFrom(int from) {
-        entries.subList(from, entries.size()).clear();
-        weights.subList(from, weights.size()).clear();
+    /** @param index of the last scene that stays in front */
+    private void leaveAfter(int index) {
+        int last = front.size() - 1;
+        if (index == last) return;
+        otherEnds.addLast(front.get(last));
+        front.subList(index + 1, front.size()).clear();
     }
 
     /**
@@ -114,17 +148,26 @@ public final class History {
     }
 
     private void forget() {
-        long bytes = bytes();
+        while (bytes > budget && !otherEnds.isEmpty()) forgetEnd(otherEnds.removeFirst());
         int oldest = 0;
-        while (bytes > budget && oldest < done - 1) bytes -= weights.get(oldest++).done;
-        entries.subList(0, oldest).clear();
-        weights.subList(0, oldest).clear();
+        while (bytes > budget && oldest < done - 1) bytes -= front.get(++oldest).doneBytes();
+        if (oldest == 0) return;
+        front.subList(0, oldest).clear();
+        first().forgetBefore();
         done -= oldest;
-        forgotten += oldest;
+        size -= oldest;
+    }
+
+    private void forgetEnd(HistoryNode end) {
+        HistoryNode before = end.drop();
+        bytes -= end.undoneBytes();
+        size--;
+        if (before.after().isEmpty() && !inFront(before)) otherEnds.addFirst(before);
     }
 
     Entry undo() {
         Entry entry = toUndo().orElseThrow(() -> new IllegalStateException("there is nothing to undo"));
+        bytes += present().undoneBytes() - present().doneBytes();
         done--;
         return entry;
     }
@@ -132,11 +175,62 @@ public final class History {
     Entry redo() {
         Entry entry = toRedo().orElseThrow(() -> new IllegalStateException("there is nothing to redo"));
         done++;
+        bytes += present().doneBytes() - present().undoneBytes();
         return entry;
     }
 
-    /** @param count how many of the entries are done from now on, in [0, number of entries] */
-    void goTo(int count) {
-        done = count;
+    /**
+     * Undoes edits to the fork, brings the branch of {@code target} in front, and redoes edits along it.
+     *
+     * @return the selection that the last of these steps restores; empty if {@code target} is the present scene
+     * @throws IllegalArgumentException if the scene is not in the history, or was forgotten; nothing is then changed
+     */
+    Optional<Selection> goTo(HistoryNode target) {
+        Deque<HistoryNode> way = new ArrayDeque<>();
+        HistoryNode fork = target;
+        for (; !inFront(fork); fork = fork.before().orElseThrow(History::unknown)) way.push(fork);
+        Optional<Selection> selected = undoTo(fork);
+        if (!way.isEmpty()) bringInFront(fork, way);
+        while (present() != target) selected = Optional.of(redo().selectionAfter());
+        return selected;
+    }
+
+    /** Undoes edits until a scene in front is the present one, if there are any after it. */
+    private Optional<Selection> undoTo(HistoryNode earlier) {
+        Optional<Selection> selected = Optional.empty();
+        while (done > earlier.number() - forgotten()) selected = Optional.of(undo().selectionBefore());
+        return selected;
+    }
+
+    private static IllegalArgumentException unknown() {
+        return new IllegalArgumentException("the scene to go to is not in the history");
+    }
+
+    private void bringInFront(HistoryNode fork, Iterable<HistoryNode> way) {
+        leaveAfter(fork.number() - forgotten());
+        HistoryNode last = fork;
+        for (HistoryNode next : way) {
+            last.use(next);
+            front.add(next);
+            last = next;
+        }
+        for (Optional<HistoryNode> next = last.used(); next.isPresent(); next = last.used()) {
+            last = next.get();
+            front.add(last);
+        }
+        otherEnds.remove(last);
+    }
+
+    /** What the scenes in front were made by. */
+    private final class Entries extends AbstractList<Entry> implements RandomAccess {
+        @Override
+        public Entry get(int index) {
+            return front.get(index + 1).entry().orElseThrow();
+        }
+
+        @Override
+        public int size() {
+            return front.size() - 1;
+        }
     }
 }

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
 
 /**
  * Records a document in a file: {@link #follow} appends the changes and forces them to disk. When the file exceeds its
- * limit, the writer rewrites it without the oldest edits. Not thread-safe and not for the EDT. The states passed in are
+ * limit, the writer rewrites it without the oldest edits. Branches that are not in front are not recorded. Not thread-safe and not for the EDT. The states passed in are
  * not copied.
  *
  * <p>After a method has thrown, the file is valid only up to its last whole frame: start another writer.
@@ -89,13 +89,27 @@ public final class JournalWriter implements Closeable {
             channel = begin(state);
             return;
         }
-        DocumentState next = window(state, dropped, Math.max(shared, state.done()));
+        int to = Math.max(shared, state.done());
+        DocumentState next = window(state, dropped, to);
         if (next.equals(written)) return;
-        for (int i = shared; i < state.done(); i++)
-            edit(channel, state.forgotten() + i - start, state.entries().get(i));
+        for (int i = shared; i < to; i++) edit(channel, state.forgotten() + i - start, state.entries().get(i));
+        if (shared < to) next = window(state, dropped, undone(state, to));
         position(channel, next, next.forgotten() - start);
         channel.force(false);
         written = next;
+    }
+
+    /**
+     * Writes the undone edits from an index on, which another branch that came in front has, while half of the limit is not
+     * exceeded; returns the index after the last one.
+     */
+    private int undone(DocumentState state, int from) throws IOException {
+        int to = from;
+        while (to < state.entries().size() && channel.size() - baseEnd < most / 2) {
+            edit(channel, state.forgotten() + to - start, state.entries().get(to));
+            to++;
+        }
+        return to;
     }
 
     /** Keeps no scenes in memory that the document does not keep; in the file they may stay. */

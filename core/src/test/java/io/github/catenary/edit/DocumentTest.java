@@ -129,7 +129,7 @@ class DocumentTest {
     }
 
     @Test
-    void aNewEditDropsTheUndoneEdits() {
+    void aNewEditPutsTheUndoneEditsAside() {
         document.execute(new PinParticles(IdSet.of(1), true));
         document.undo();
         document.execute(new PinParticles(IdSet.of(3), true));

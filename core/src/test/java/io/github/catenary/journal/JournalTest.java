@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentState;
 import io.github.catenary.edit.History;
+import io.github.catenary.edit.HistoryNode;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.edit.command.MoveParticles;
@@ -121,6 +122,50 @@ class JournalTest {
         for (int i = 0; i < 5; i++) found.undo();
         assertThat(bytes(found.scene())).isEqualTo(bytes(RandomScenes.scene(1)));
         assertThat(found.changed()).as("same scene as the file").isFalse();
+    }
+
+    @Test
+    void recoversTheBranchInFront() throws IOException {
+        Document left = new Document(RandomScenes.chain(3));
+        try (JournalWriter writer = start(left, LARGE)) {
+            for (int i = 0; i < 5; i++) left.execute(new AddParticle(new Vec3(i, 0, 0)));
+            HistoryNode third = left.history().at(3);
+            writer.follow(left.state());
+            left.goTo(1);
+            left.execute(new AddParticle(new Vec3(9, 9, 0)));
+            writer.follow(left.state());
+            left.goTo(third);
+            writer.follow(left.state());
+        }
+
+        Document found = new Document(read().state());
+
+        requireSame(found.state(), left.state());
+        assertThat(found.history().size()).as("the other branch ended").isEqualTo(5);
+        found.goTo(5);
+        left.goTo(5);
+        assertThat(bytes(found.scene())).isEqualTo(bytes(left.scene()));
+    }
+
+    @Test
+    void staysWithinItsLimitWhenLongBranchesComeInFront() throws IOException {
+        Document document = new Document(RandomScenes.chain(30));
+        long most = 20_000;
+        try (JournalWriter writer = start(document, most)) {
+            long base = Files.size(file());
+            for (int side = 0; side < 2; side++) {
+                document.goTo(0);
+                for (int i = 0; i < 300; i++) {
+                    document.execute(new MoveParticles(IdSet.of(1 + i % 30), new Vec3(0.001, i % 7 * 0.01, 0)));
+                }
+            }
+            for (int i = 0; i < 20; i++) {
+                document.goTo(document.history().first().after().get(i % 2));
+                writer.follow(document.state());
+                assertThat(Files.size(file())).isLessThan(base + most + 5_000);
+                assertThat(bytes(read().state().scene())).isEqualTo(bytes(document.scene()));
+            }
+        }
     }
 
     @Test

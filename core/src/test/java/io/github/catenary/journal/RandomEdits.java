@@ -3,6 +3,7 @@ package io.github.catenary.journal;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.HistoryNode;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
@@ -30,13 +31,14 @@ final class RandomEdits {
         this.document = document;
     }
 
-    /** Makes an edit, an undo or redo, a save, or another selection. */
+    /** Makes an edit, an undo or redo, a way to any scene of the history, a save, or another selection. */
     void next() {
-        switch (random.nextInt(12)) {
+        switch (random.nextInt(13)) {
             case 0, 1 -> undo();
             case 2 -> redo();
             case 3 -> document.markSaved(document.scene());
             case 4 -> document.select(some());
+            case 5 -> document.goTo(any());
             default -> execute(edit());
         }
     }
@@ -56,6 +58,13 @@ final class RandomEdits {
 
     private void redo() {
         if (document.history().toRedo().isPresent()) document.redo();
+    }
+
+    /** A scene of the history, in front or not. */
+    private HistoryNode any() {
+        List<HistoryNode> all = new ArrayList<>(List.of(document.history().first()));
+        for (int i = 0; i < all.size(); i++) all.addAll(all.get(i).after());
+        return all.get(random.nextInt(all.size()));
     }
 
     private Command edit() {

@@ -3,7 +3,7 @@ package io.github.catenary.app.backdrop;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.mark.Mark.Figure;
 import io.github.catenary.app.mark.Mark.Tone;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import java.awt.geom.Point2D;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.github.catenary.app.cause;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.cause.StrainHistory;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
 import java.awt.BasicStroke;

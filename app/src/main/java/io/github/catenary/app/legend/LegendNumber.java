@@ -1,6 +1,6 @@
 package io.github.catenary.app.legend;
 
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import java.util.Locale;
 
 /** Numbers as a legend writes them. */

@@ -3,7 +3,7 @@ package io.github.catenary.app.legend;
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.legend.LegendContent.Scale;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;

@@ -2,8 +2,8 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.app.workspace.Workspace;

@@ -7,7 +7,7 @@ import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.LineField;
 import io.github.catenary.app.panel.field.NumberField;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;

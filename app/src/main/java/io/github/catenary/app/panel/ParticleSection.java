@@ -2,10 +2,10 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.NumberField;
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.panel.field.VectorFields;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;

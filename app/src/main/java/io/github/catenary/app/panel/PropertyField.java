@@ -2,7 +2,7 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Common;
 import io.github.catenary.app.panel.field.NumberField;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Spring;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package io.github.catenary.app.panel;
 
 import io.github.catenary.analysis.ElasticityConverter;
 import io.github.catenary.analysis.SpringResponse;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;

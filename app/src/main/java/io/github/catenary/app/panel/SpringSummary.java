@@ -1,7 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.panel.field.Common;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.MaterialUse;
 import io.github.catenary.scene.IdSet;

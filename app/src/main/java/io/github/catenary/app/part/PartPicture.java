@@ -4,7 +4,7 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.PictureLook;
 import io.github.catenary.app.canvas.SceneImage;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.workspace.Latest;

@@ -4,7 +4,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Form;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.History;

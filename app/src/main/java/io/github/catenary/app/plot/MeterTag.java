@@ -1,7 +1,7 @@
 package io.github.catenary.app.plot;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.theme.SceneColors;
 import java.awt.BasicStroke;
 import java.awt.Font;

@@ -2,9 +2,9 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.analysis.advice.Advice;
 import io.github.catenary.analysis.advice.Remedy;
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.Tip;
 import io.github.catenary.app.text.Names;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.TintedStrip;
 import io.github.catenary.solver.IntegratorCatalog;

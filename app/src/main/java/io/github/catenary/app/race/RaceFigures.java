@@ -4,7 +4,7 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.analysis.race.Standing;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.CurveIcon;
 import io.github.catenary.solver.Divergence;

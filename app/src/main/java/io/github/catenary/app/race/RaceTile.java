@@ -2,9 +2,9 @@ package io.github.catenary.app.race;
 
 import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.analysis.race.Standing;
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.preview.PreviewCamera;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.solver.Divergence;

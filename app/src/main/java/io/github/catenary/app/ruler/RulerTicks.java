@@ -1,6 +1,6 @@
 package io.github.catenary.app.ruler;
 
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.tool.Snapping;
 import java.util.ArrayList;
 import java.util.List;

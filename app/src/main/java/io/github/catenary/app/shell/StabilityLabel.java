@@ -1,8 +1,8 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.analysis.Stability;
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.panel.field.Tip;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import javax.swing.JLabel;
 import javax.swing.UIManager;

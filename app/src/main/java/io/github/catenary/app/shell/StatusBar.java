@@ -1,6 +1,6 @@
 package io.github.catenary.app.shell;
 
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.QuietText;
 import io.github.catenary.app.workspace.Workspace;

@@ -1,9 +1,10 @@
 /**
- * The words of the window, in English and Simplified Chinese.
+ * The words of the window, in English and Simplified Chinese, and how it writes numbers.
  *
  * <pre>
  *   texts.properties, texts_zh_CN.properties ──► Texts ──► every room with a window
  *   texts of a plugin's jar ──────────────────────► Translation
+ *   Numbers ──────────────────────────────────────► fields, tables, status bar
  * </pre>
  */
 @NullMarked

@@ -1,6 +1,6 @@
 package io.github.catenary.app.tool;
 
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Vec3;
 import java.util.stream.DoubleStream;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.xray;
 
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 
 /** Lengths for people, each in the unit in which it has few zeros. */
 final class Lengths {

@@ -3,7 +3,7 @@ package io.github.catenary.app.xray;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.xray.ProjectionRow;
 import io.github.catenary.analysis.xray.Spot;
-import io.github.catenary.app.panel.field.Numbers;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.Projection;

@@ -2,8 +2,8 @@ package io.github.catenary.app.xray;
 
 import io.github.catenary.analysis.xray.ProjectionRow;
 import io.github.catenary.analysis.xray.XrayStage;
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.text.Names;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel.field;
 
 import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.text.Numbers;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;

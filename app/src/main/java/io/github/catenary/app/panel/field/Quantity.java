@@ -2,6 +2,7 @@ package io.github.catenary.app.panel.field;
 
 import io.github.catenary.app.panel.field.formula.Formula;
 import io.github.catenary.app.panel.field.formula.FormulaException;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.parameter.Bounds;
 import java.util.OptionalDouble;

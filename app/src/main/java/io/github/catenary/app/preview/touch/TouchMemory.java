@@ -1,7 +1,7 @@
 package io.github.catenary.app.preview.touch;
 
-import io.github.catenary.app.panel.field.Numbers;
 import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.scene.Track;
 import java.util.OptionalDouble;
 

@@ -1,4 +1,4 @@
-package io.github.catenary.app.panel.field;
+package io.github.catenary.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
-package io.github.catenary.app.panel.field;
+package io.github.catenary.app.text;
 
-import io.github.catenary.app.text.Texts;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.OptionalDouble;
