@@ -1,2 +1,2 @@
-/** What the tests of all modules share; packed as the test jar of the core. */
+/** What the tests of our modules share; packed as the test jar of the core. */
 package io.github.catenary.testing;

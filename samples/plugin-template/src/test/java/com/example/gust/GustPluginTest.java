@@ -8,12 +8,13 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;
+import io.github.catenary.testing.RunProbe;
+import io.github.catenary.testing.TestScenes;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,16 +23,16 @@ import org.junit.jupiter.api.Test;
 class GustPluginTest extends PluginContract {
     @Override
     protected List<Scene> examples() {
-        return List.of(gust(Scenes.pin(Scenes.cloth(6), 31, 36), 3, 0.7));
+        return List.of(gust(TestScenes.pin(TestScenes.cloth(6), 31, 36), 3, 0.7));
     }
 
     /** ∫ f · 4 s (1 − s) dt over a period T is 2/3 f T; divided by the mass it is the speed. */
     @Test
     void aGustGivesTwoThirdsOfTheSpeedOfAConstantForce() {
-        Scene loose = Scenes.weightless(Scenes.drag(Scenes.of(Vec3.ZERO), 0));
+        Scene loose = TestScenes.weightless(TestScenes.drag(TestScenes.of(Vec3.ZERO), 0));
         Simulation run = runs.run(gust(loose, 6, 1), 50); // of 0.02 s each
 
-        double speed = Scenes.way(run, 0).x() / run.substepDuration();
+        double speed = RunProbe.way(run, 0).x() / run.substepDuration();
         assertThat(speed).isCloseTo(2.0 / 3 * 6, within(0.01));
     }
 

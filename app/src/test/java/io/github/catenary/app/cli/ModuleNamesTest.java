@@ -23,7 +23,7 @@ class ModuleNamesTest {
     @Test
     void everyJarHasAModuleNameOfItsOwn() throws IOException {
         List<Path> jars = new ArrayList<>();
-        for (String module : List.of("core", "bench", "app")) {
+        for (String module : List.of("core", "bench", "testing", "app")) {
             jars.add(OutsideProject.ROOT.resolve(
                     Path.of(module, "target", "catenary-" + module + "-" + OutsideProject.VERSION + ".jar")));
         }
@@ -35,7 +35,7 @@ class ModuleNamesTest {
         Map<String, String> names = new HashMap<>();
         for (Path jar : jars) names.put(nameOf(jar), moduleOf(jar));
 
-        assertThat(names).hasSize(4 + 7).containsEntry("catenary.jar", "io.github.catenary");
+        assertThat(names).hasSize(5 + 7).containsEntry("catenary.jar", "io.github.catenary");
         names.remove("catenary.jar");
         names.forEach((name, module) -> assertThat(module).isEqualTo("io.github." + name.replace('-', '.')));
     }

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 /**
  * A separate project in its own folder, built against the installed core as an external developer would build it.
  *
- * <p>The build uses its own local repository, which holds the core as {@code mvn install} would leave it. All other
- * artifacts come from Maven Central or, if this machine has them, from the user's repository, which is only read. The
- * build therefore needs no network.
+ * <p>The build uses its own local repository, which holds the core and the contract kit as {@code mvn install} would
+ * leave them. All other artifacts come from Maven Central or, if this machine has them, from the user's repository,
+ * which is only read. The build therefore needs no network.
  */
 final class OutsideProject {
     /** The repository that this test belongs to. */
@@ -48,9 +48,9 @@ final class OutsideProject {
         return folder.resolve("project");
     }
 
-    /** Installs the core and packages the project. */
+    /** Installs the core and the contract kit, and packages the project. */
     void build() throws IOException, InterruptedException {
-        installCore();
+        installLibraries();
         Path settings = Files.writeString(folder.resolve("settings.xml"), """
                 <settings>
                   <profiles>
@@ -78,17 +78,20 @@ final class OutsideProject {
                 "package");
     }
 
-    /** What {@code mvn install -pl core -am} puts into a local repository. */
-    private void installCore() throws IOException {
+    /** What {@code mvn install -pl testing -am} puts into a local repository. */
+    private void installLibraries() throws IOException {
         Path group = folder.resolve(Path.of("repository", "io", "github", "catenary"));
         Path parent = Files.createDirectories(group.resolve("catenary-parent").resolve(VERSION));
         Files.copy(ROOT.resolve("pom.xml"), parent.resolve("catenary-parent-" + VERSION + ".pom"));
-        Path core = Files.createDirectories(group.resolve("catenary-core").resolve(VERSION));
-        String name = "catenary-core-" + VERSION;
-        Files.copy(ROOT.resolve(Path.of("core", "pom.xml")), core.resolve(name + ".pom"));
-        for (String jar : List.of(name + ".jar", name + "-tests.jar")) {
-            Files.copy(ROOT.resolve(Path.of("core", "target", jar)), core.resolve(jar));
-        }
+        for (String module : List.of("core", "testing")) install(group, module);
+    }
+
+    private static void install(Path group, String module) throws IOException {
+        String artifact = "catenary-" + module;
+        Path into = Files.createDirectories(group.resolve(artifact).resolve(VERSION));
+        String name = artifact + "-" + VERSION;
+        Files.copy(ROOT.resolve(Path.of(module, "pom.xml")), into.resolve(name + ".pom"));
+        Files.copy(ROOT.resolve(Path.of(module, "target", name + ".jar")), into.resolve(name + ".jar"));
     }
 
     /** A program of a distribution or a JDK: a script or an executable, depending on the platform. */

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
  *   class MagnetTest extends PluginContract {
  *       &#64;Override
  *       protected List&lt;Scene&gt; examples() {
- *           Scene cloth = Scenes.pin(Scenes.cloth(6), 31, 36);
+ *           Scene cloth = TestScenes.pin(TestScenes.cloth(6), 31, 36);
  *           return List.of(ElementRuns.with(cloth, "magnet.pull", Map.of("strength", Value.of(20))));
  *       }
  *   }
@@ -224,7 +224,7 @@ public abstract class PluginContract {
     protected void allocatesNothingInAFrame() {
         forEachExample((name, scene) -> {
             Simulation run = run(scene, WARM_UP);
-            assertThat(Allocation.bytes(() -> ElementRuns.step(run, 200)))
+            assertThat(AllocatedBytes.of(() -> ElementRuns.step(run, 200)))
                     .as(
                             "bytes that 200 frames of %s allocate: make every array and object in compile, and use no"
                                     + " streams, lambdas or boxed numbers in a frame",

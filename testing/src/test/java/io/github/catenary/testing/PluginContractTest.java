@@ -10,7 +10,6 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
@@ -106,7 +105,7 @@ class PluginContractTest {
 
         @Override
         protected List<Scene> examples() {
-            Scene scene = Scenes.pin(Scenes.cloth(3), 7, 9);
+            Scene scene = TestScenes.pin(TestScenes.cloth(3), 7, 9);
             return List.of(ElementRuns.with(scene, runs.types().get(0).id(), Map.of()));
         }
     }

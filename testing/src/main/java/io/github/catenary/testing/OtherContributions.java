@@ -12,7 +12,6 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.kernel.IntegratorType;
@@ -34,8 +33,8 @@ import java.util.Random;
 /** Checks what a plugin adds besides element types. */
 final class OtherContributions {
     private static final int FRAMES = 60;
-    private static final Scene CLOTH = Scenes.pin(Scenes.cloth(6), 31, 36);
-    private static final List<Scene> SCENES = List.of(Scene.EMPTY, Scenes.of(Vec3.ZERO), Scenes.rope(3), CLOTH);
+    private static final Scene CLOTH = TestScenes.pin(TestScenes.cloth(6), 31, 36);
+    private static final List<Scene> SCENES = List.of(Scene.EMPTY, TestScenes.of(Vec3.ZERO), TestScenes.rope(3), CLOTH);
 
     private final ElementRuns runs;
 
@@ -74,7 +73,7 @@ final class OtherContributions {
         ElementRuns.stepWell(run, FRAMES);
         end.requireSame(run, integrator.id() + " after going back: remember nothing, positions and velocities are all");
         end.requireSame(runs.run(scene, 2 * FRAMES), integrator.id() + " in another run");
-        assertThat(Allocation.bytes(() -> ElementRuns.step(run, 1000)))
+        assertThat(AllocatedBytes.of(() -> ElementRuns.step(run, 1000)))
                 .as("bytes that 1,000 frames of %s allocate: make every array in compile", integrator.id())
                 .isZero();
     }

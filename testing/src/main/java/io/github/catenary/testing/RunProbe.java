@@ -12,6 +12,12 @@ public final class RunProbe {
         return new Vec3(run.particles().x[i], run.particles().y[i], run.particles().z[i]);
     }
 
+    /** How far particle i went in the last substep, m; divided by the duration of a substep it is the velocity. */
+    public static Vec3 way(Simulation run, int i) {
+        ParticleArrays p = run.particles();
+        return position(run, i).minus(new Vec3(p.prevX[i], p.prevY[i], p.prevZ[i]));
+    }
+
     /** Puts particle i somewhere, at rest. */
     public static void place(Simulation run, int i, Vec3 point) {
         ParticleArrays p = run.particles();
@@ -43,7 +49,7 @@ public final class RunProbe {
         Vec3 sum = Vec3.ZERO;
         for (int i = 0; i < p.count; i++) {
             Vec3 x = position(run, i).times(mass(run, i));
-            Vec3 v = position(run, i).minus(new Vec3(p.prevX[i], p.prevY[i], p.prevZ[i]));
+            Vec3 v = way(run, i);
             sum = sum.plus(new Vec3(
                     x.y() * v.z() - x.z() * v.y(), x.z() * v.x() - x.x() * v.z(), x.x() * v.y() - x.y() * v.x()));
         }
