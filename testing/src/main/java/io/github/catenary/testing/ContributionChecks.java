@@ -14,6 +14,7 @@ import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Kind;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.SoftAssertions;
 
 /** Checks what a plugin says about what it adds, without running them. */
 final class ContributionChecks {
@@ -38,17 +39,18 @@ final class ContributionChecks {
         }
     }
 
-    static void requireWords(Described type) {
-        requireLabel(type.id(), type.label());
-        requireSentence(type.id(), type.description());
+    /** Adds to {@code softly} each text that a user would stumble over. */
+    static void requireWords(SoftAssertions softly, Described type) {
+        requireLabel(softly, type.id(), type.label());
+        requireSentence(softly, type.id(), type.description());
         for (Parameter parameter : type.schema().parameters()) {
             String name = type.id() + "." + parameter.name();
-            assertThat(parameter.name())
+            softly.assertThat(parameter.name())
                     .as("name of parameter %s: write it as in springConstant", name)
                     .matches(PARAMETER_NAME);
-            requireLabel(name, parameter.label());
-            requireSentence(name, parameter.description());
-            assertThat(unit(parameter))
+            requireLabel(softly, name, parameter.label());
+            requireSentence(softly, name, parameter.description());
+            softly.assertThat(unit(parameter))
                     .as("unit of %s: write m, 1/s, kg or the like; \"\" only where there is none", name)
                     .isNotNull()
                     .doesNotContainAnyWhitespaces();
@@ -62,26 +64,26 @@ final class ContributionChecks {
         return parameter instanceof Parameter.Vector vector ? vector.unit() : "";
     }
 
-    private static void requireLabel(String id, String label) {
-        assertThat(label)
+    private static void requireLabel(SoftAssertions softly, String id, String label) {
+        softly.assertThat(label)
                 .as("label of %s: a word or a few, beginning with a capital letter, without a full stop", id)
                 .isEqualTo(label.strip())
                 .matches("(?s)\\p{Lu}.*[^.:]");
-        requireEnglish("label", id, label);
+        requireEnglish(softly, "label", id, label);
     }
 
-    private static void requireSentence(String id, String description) {
-        assertThat(description)
+    private static void requireSentence(SoftAssertions softly, String id, String description) {
+        softly.assertThat(description)
                 .as("description of %s: one sentence, without a full stop at its end", id)
                 .isEqualTo(description.strip())
                 .hasSizeGreaterThan(10)
                 .doesNotEndWith(".")
                 .doesNotContain("\n");
-        requireEnglish("description", id, description);
+        requireEnglish(softly, "description", id, description);
     }
 
-    private static void requireEnglish(String kind, String id, String text) {
-        assertThat(text)
+    private static void requireEnglish(SoftAssertions softly, String kind, String id, String text) {
+        softly.assertThat(text)
                 .as(
                         "%s of %s: English; put other languages into messages_<language>.properties beside the class",
                         kind, id)

@@ -26,6 +26,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -33,7 +34,7 @@ import java.util.Random;
 /** Checks what a plugin adds besides element types. */
 final class OtherContributions {
     private static final int FRAMES = 60;
-    private static final Scene CLOTH = TestScenes.pin(TestScenes.cloth(6), 31, 36);
+    static final Scene CLOTH = TestScenes.pin(TestScenes.cloth(6), 31, 36);
     private static final List<Scene> SCENES = List.of(Scene.EMPTY, TestScenes.of(Vec3.ZERO), TestScenes.rope(3), CLOTH);
 
     private final ElementRuns runs;
@@ -124,11 +125,30 @@ final class OtherContributions {
             for (Importer importer : runs.contributed().importers()) {
                 if (!importer.ending().equals(exporter.ending())
                         || scene.particles().isEmpty()) continue;
-                assertThatCode(() -> importer.read(new ByteArrayInputStream(file), "again"))
-                        .as("%s reads what %s writes", importer.id(), exporter.id())
-                        .doesNotThrowAnyException();
+                requireRead(importer, exporter.id(), file);
             }
         }
+    }
+
+    /** An importer reads what the exporter of the same ending writes as a scene that can run, the same each time. */
+    private void requireRead(Importer importer, String writer, byte[] file) {
+        List<byte[]> read = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            assertThatCode(() -> {
+                        Scene scene = importer.read(new ByteArrayInputStream(file), "again")
+                                .scene();
+                        assertThat(runs.compiler().problems(scene).stream().filter(Problem::isError))
+                                .as("errors of the scene")
+                                .isEmpty();
+                        assertThat(scene.particles())
+                                .as("particles of the scene")
+                                .isNotEmpty();
+                        read.add(SceneWriter.toBytes(scene));
+                    })
+                    .as("%s reads what %s writes", importer.id(), writer)
+                    .doesNotThrowAnyException();
+        }
+        assertThat(read.get(1)).as("what %s reads a second time", importer.id()).isEqualTo(read.get(0));
     }
 
     private static byte[] written(Exporter exporter, Scene scene) {

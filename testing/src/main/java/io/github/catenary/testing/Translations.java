@@ -1,7 +1,5 @@
 package io.github.catenary.testing;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.Contributed;
@@ -22,6 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
 
 /** Looks for {@code messages_*.properties} beside the classes of what a plugin adds, and whether they say everything. */
 final class Translations {
@@ -31,7 +30,7 @@ final class Translations {
     private Translations() {}
 
     /** Each file found beside one of the classes says everything about all that lies there, and nothing else of it. */
-    static void requireComplete(Contributed contributed) {
+    static void requireComplete(SoftAssertions softly, Contributed contributed) {
         Map<String, Set<String>> words = new TreeMap<>();
         Map<String, Set<String>> wanted = new TreeMap<>();
         Map<String, Properties> files = new TreeMap<>();
@@ -50,14 +49,24 @@ final class Translations {
             Set<String> there = new TreeSet<>(texts.stringPropertyNames());
             Set<String> missing = new TreeSet<>(wanted.getOrDefault(folder, Set.of()));
             missing.removeIf(key -> !texts.getProperty(key, "").isBlank());
-            assertThat(missing).as("texts that %s lacks: add them", file).isEmpty();
+            softly.assertThat(missing).as("texts that %s lacks: add them", file).isEmpty();
+            texts.stringPropertyNames().forEach(key -> requireForm(softly, file, key, texts.getProperty(key)));
             there.removeAll(wanted.getOrDefault(folder, Set.of()));
             there.removeIf(key -> words.getOrDefault(folder, Set.of()).stream()
                     .noneMatch(id -> key.equals(id) || key.startsWith(id + ".")));
-            assertThat(there)
+            softly.assertThat(there)
                     .as("texts in %s about nothing that there is: remove or rename them", file)
                     .isEmpty();
         });
+    }
+
+    /** As an English text: one line, without blanks around it and without a full stop at its end, of any script. */
+    private static void requireForm(SoftAssertions softly, String file, String key, String text) {
+        softly.assertThat(text)
+                .as("%s of %s: one line without a full stop at its end", key, file)
+                .isEqualTo(text.strip())
+                .doesNotContain("\n")
+                .doesNotMatch("(?s).*[.\u3002]");
     }
 
     private static Set<String> keys(String prefix, Described item) {

@@ -17,8 +17,10 @@ import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -56,6 +58,19 @@ class OtherContributionsTest {
     @Test
     void noticesAnImporterThatFailsOverAnotherKindOfFile() {
         assertThatThrownBy(() -> checks.requireRefusals(new Careless())).hasMessageContaining("SceneFormatException");
+    }
+
+    @Test
+    void noticesAnImporterThatDoesNotReadWhatItsExporterWrites() {
+        Contributed pair = Contributed.by(to -> {
+            to.importer(new Careless());
+            to.exporter(new Blank());
+        });
+        OtherContributions own = new OtherContributions(new ElementRuns(pair));
+
+        assertThatThrownBy(() -> own.requireFile(new Blank()))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("test.careless reads what test.blank writes");
     }
 
     @Test
@@ -163,6 +178,31 @@ class OtherContributionsTest {
         public void fill(Frame frame, double[] values) {
             Arrays.fill(values, Double.POSITIVE_INFINITY);
         }
+    }
+
+    private static final class Blank implements Exporter {
+        @Override
+        public String id() {
+            return "test.blank";
+        }
+
+        @Override
+        public String label() {
+            return "Blank";
+        }
+
+        @Override
+        public String description() {
+            return "Writes an empty file";
+        }
+
+        @Override
+        public String ending() {
+            return "care";
+        }
+
+        @Override
+        public void write(Frame frame, OutputStream out) {}
     }
 
     private static final class Careless implements Importer {

@@ -92,7 +92,7 @@ class PluginContractTest {
         }
     }
 
-    private static final class Contract extends PluginContract {
+    static final class Contract extends PluginContract {
         Contract(ConstraintType... types) {
             this(to -> {
                 for (ConstraintType type : types) to.constraint(type);
@@ -110,12 +110,14 @@ class PluginContractTest {
         }
     }
 
-    private static final List<Consumer<PluginContract>> ALL = List.of(
+    static final List<Consumer<PluginContract>> ALL = List.of(
             PluginContract::addsThingsWithIdsOfTheirOwn,
             PluginContract::saysInEnglishWhatTheyAndTheirParametersAre,
             PluginContract::saysAllOfItInEveryLanguageThatItHas,
             PluginContract::acceptsItsOwnDefaultsAndRefusesWhatDoesNotFit,
             PluginContract::addsGeneratorsIntegratorsAndToolsThatDoTheSameEachTimeAndHarmNothing,
+            PluginContract::takesEachValueThatItsParametersAllow,
+            PluginContract::doesTheSameWhateverTheLanguageOfTheMachine,
             PluginContract::showsInAnExampleWhatEachTypeDoes,
             PluginContract::comesBackFromAFileWithThePluginAndWithoutIt,
             PluginContract::goesTheSameWayAgainFromTheStartAndFromASavedState,
@@ -128,7 +130,8 @@ class PluginContractTest {
             PluginContract::doesNothingWhereItSelectsNothing,
             PluginContract::runsInScenesWithoutSpringsOrParticles,
             PluginContract::bearsAnySceneThatAFileCanHold,
-            PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads);
+            PluginContract::leavesPinnedParticlesWhereTheyAreButThoseItLeads,
+            PluginContract::mirrorsItsForwardPassInABackwardPass);
 
     @Test
     void aSoundPluginKeepsIt() {
@@ -166,6 +169,13 @@ class PluginContractTest {
                 new Contract(new Type(ID, TIP, Push::new), new Type("test.other", TIP, Push::new)),
                 PluginContract::saysAllOfItInEveryLanguageThatItHas,
                 "messages_eo.properties lacks");
+    }
+
+    @Test
+    void saysAllThatIsWrongWithTextsAtOnce() {
+        Contract two = new Contract(new Type(ID, TIP + ".", Push::new), new Type("test.other", "Short", Push::new));
+        assertBroken(two, PluginContract::saysInEnglishWhatTheyAndTheirParametersAre, "description of test.push");
+        assertBroken(two, PluginContract::saysInEnglishWhatTheyAndTheirParametersAre, "description of test.other");
     }
 
     @Test

@@ -1,0 +1,116 @@
+package io.github.catenary.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.MisfitException;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.Simulation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Gives parameters the values at the ends of what their schema allows, one parameter at a time. */
+final class ValidValues {
+    private static final int FRAMES = 10;
+    /** Stands for an end that there is not. */
+    private static final double LARGE = 1000;
+    /** The same for a count, which may be one of things to make. */
+    private static final double MANY = 50;
+    /** How far from an end that is not included. */
+    private static final double INSIDE = 1e-3;
+
+    private ValidValues() {}
+
+    /** A value that the schema allows may stop a run; the element must not fail. */
+    static void requireNoFault(ElementRuns runs, String name, Scene scene) {
+        for (Element element : scene.elements()) {
+            ParameterSchema schema = runs.schema(element.type()).orElse(ParameterSchema.NONE);
+            for (Parameters parameters : variants(schema, element.parameters())) {
+                Scene varied = scene.withElements(Table.of(element.withParameters(parameters)));
+                if (!StrangeScenes.isRunnable(runs, varied)) continue;
+                Simulation run = runs.compile(varied);
+                ElementRuns.step(run, FRAMES);
+                assertThat(run.faults())
+                        .as(
+                                "faults of %s in %s with %s, which its schema allows: bear it, or narrow the bounds",
+                                element.type(), name, parameters.values())
+                        .isEmpty();
+            }
+        }
+    }
+
+    static void requireParts(Generator generator) {
+        for (Parameters parameters : variants(generator.schema(), Parameters.NONE)) {
+            try {
+                assertThat(generator.generate(generator.schema().resolve(parameters), NextIds.FIRST))
+                        .isNotNull();
+            } catch (MisfitException misfit) {
+                assertThat(misfit)
+                        .as("why %s makes no part of %s", generator.id(), parameters.values())
+                        .message()
+                        .isNotBlank();
+            } catch (RuntimeException failure) {
+                throw new AssertionError(
+                        generator.id() + " fails with " + parameters.values()
+                                + ", which its schema allows: throw a MisfitException with the reason",
+                        failure);
+            }
+        }
+    }
+
+    private static List<Parameters> variants(ParameterSchema schema, Parameters given) {
+        List<Parameters> variants = new ArrayList<>();
+        for (Parameter parameter : schema.parameters()) {
+            candidates(parameter)
+                    .filter(value -> parameter.problem(value).isEmpty())
+                    .forEach(value -> {
+                        Map<String, Value> values = new LinkedHashMap<>(given.values());
+                        schema.alternativesOf(parameter.name()).forEach(values::remove);
+                        values.put(parameter.name(), value);
+                        variants.add(Parameters.of(values));
+                    });
+        }
+        return variants;
+    }
+
+    private static Stream<Value> candidates(Parameter parameter) {
+        if (parameter instanceof Parameter.Decimal decimal) return ends(decimal.bounds(), INSIDE, LARGE);
+        if (parameter instanceof Parameter.Whole whole) return ends(whole.bounds(), 1, MANY);
+        if (parameter instanceof Parameter.Choice choice)
+            return choice.choices().stream().map(Value::of);
+        if (parameter instanceof Parameter.Switch) return Stream.of(Value.of(false), Value.of(true));
+        if (parameter instanceof Parameter.Vector) {
+            return Stream.of(Vec3.ZERO, new Vec3(0, -LARGE, 0), new Vec3(INSIDE, INSIDE, INSIDE))
+                    .map(Value::of);
+        }
+        if (parameter instanceof Parameter.Amounts amounts) return amounts(amounts);
+        if (parameter instanceof Parameter.Text) return Stream.empty();
+        return Stream.of(new Value.Items(List.of()), new Value.Items(List.of(Value.of(1))));
+    }
+
+    private static Stream<Value> ends(Bounds bounds, double inside, double large) {
+        double min = Math.max(bounds.min(), -large);
+        double max = Math.min(bounds.max(), large);
+        return Stream.of(min, min + inside, max - inside, max).map(Value::of);
+    }
+
+    /** Nothing painted, and one item painted with each end. */
+    private static Stream<Value> amounts(Parameter.Amounts amounts) {
+        return Stream.concat(
+                Stream.of(new Value.Items(List.of())),
+                ends(amounts.bounds(), INSIDE, LARGE)
+                        .map(end -> new Value.Items(List.of(new Value.Items(List.of(Value.of(1), end))))));
+    }
+}
