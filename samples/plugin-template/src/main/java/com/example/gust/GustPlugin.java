@@ -17,11 +17,21 @@ import io.github.catenary.spi.Outline;
 import java.util.List;
 import java.util.Optional;
 
-/** Contributes {@code gust.blow}. */
+/**
+ * Contributes one thing of each kind. {@code gust.blow}, the element type, is below; the others are examples in classes of
+ * their own. Delete those that you do not need.
+ */
 public final class GustPlugin implements CatenaryPlugin {
     @Override
     public void contribute(Contributions to) {
         to.constraint(new Blow());
+        to.generator(new Ring());
+        to.check(new PrinterLimit());
+        to.colouring(new Height());
+        to.exporter(new PointsExporter());
+        to.importer(new PointsImporter());
+        to.integrator(new SteadyEuler());
+        to.tool(new PinRight());
     }
 
     /** {@code gust.blow}: wind that swells and falls periodically. */

@@ -1,0 +1,35 @@
+package com.example.gust;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.kernel.SceneRule;
+import java.util.List;
+
+/** {@code gust.size}, a scene check: warns of scenes that are too large for some machine. */
+final class PrinterLimit implements SceneRule {
+    @Override
+    public String id() {
+        return "gust.size";
+    }
+
+    @Override
+    public String label() {
+        return "Size for the printer";
+    }
+
+    @Override
+    public String description() {
+        return "Warns of scenes with more particles than the printer takes";
+    }
+
+    private static final int MOST = 999;
+
+    @Override
+    public List<Problem> problems(Scene scene) {
+        int count = scene.particles().size();
+        if (count <= MOST) return List.of();
+        String what = count + " particles, but the printer takes " + MOST + " at most: remove some";
+        return List.of(Problem.warning("$.particles", Message.verbatim(what)));
+    }
+}
