@@ -43,12 +43,14 @@ public record PluginManifest(String id, String name, String version, String lice
             throw new PluginException(
                     Message.of("plugin.manifest-lacks", "its manifest lacks {0}", String.join(", ", missing)));
         }
+        int api = api(attributes);
+        LeastProgram.require(value(attributes, LeastProgram.ATTRIBUTE), LeastProgram.own());
         return new PluginManifest(
                 id(ID, value(attributes, ID)),
                 value(attributes, NAME),
                 value(attributes, VERSION),
                 value(attributes, LICENSE),
-                api(attributes),
+                api,
                 requires(attributes));
     }
 

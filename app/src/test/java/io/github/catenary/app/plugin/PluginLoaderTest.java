@@ -153,6 +153,15 @@ class PluginLoaderTest {
         requireProblem("it was built for version " + api + " of the plugin interface, but this program has version 1");
     }
 
+    @Test
+    void refusesALeastVersionThatIsNone() {
+        Map<String, String> manifest = manifest("middle");
+        manifest.put("Catenary-Plugin-Program", "soon");
+        PluginJars.of(folder, "middle.jar", manifest, GOOD);
+
+        requireProblem("Catenary-Plugin-Program: soon");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"My Plugin", "../up", "9lives", "Tearing"})
     void refusesAnInvalidId(String id) {
