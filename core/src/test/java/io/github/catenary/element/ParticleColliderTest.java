@@ -12,7 +12,6 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.testing.RunProbe;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +103,7 @@ class ParticleColliderTest {
                 scene("positional", pair).withSprings(Table.of(List.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL))));
         Simulation run = ElementScenes.compile(ElementScenes.with(joined, "collider.particles", Map.of()));
 
-        RunProbe.tear(run, 0);
+        tear(run, 0);
         for (int i = 0; i < 5; i++) run.step();
 
         assertThat(closest(run)).isCloseTo(2 * RADIUS, within(1e-9));
@@ -211,5 +210,11 @@ class ParticleColliderTest {
     private static Scene scene(String integrator, List<Particle> particles) {
         Scene scene = ElementScenes.gravity(Scene.EMPTY.withParticles(Table.of(particles)), Vec3.ZERO);
         return ElementScenes.step(ElementScenes.integrator(scene, integrator), 0.01);
+    }
+
+    /** Tears spring i. */
+    private static void tear(Simulation run, int i) {
+        run.springs().torn[i] = true;
+        run.restore(run.save()); // as the state of the run, not as what a kernel wrote
     }
 }

@@ -35,7 +35,7 @@ class ModuleNamesTest {
         Map<String, String> names = new HashMap<>();
         for (Path jar : jars) names.put(nameOf(jar), moduleOf(jar));
 
-        assertThat(names).hasSize(5 + 7).containsEntry("catenary.jar", "io.github.catenary");
+        assertThat(names).hasSize(5 + 8).containsEntry("catenary.jar", "io.github.catenary");
         names.remove("catenary.jar");
         names.forEach((name, module) -> assertThat(module).isEqualTo("io.github." + name.replace('-', '.')));
     }
