@@ -25,15 +25,15 @@ import javax.swing.ListSelectionModel;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 
-/** The list of the edits. A click, or Enter, undoes or redoes until the row is the present one. EDT only. */
+/** The list of the edits in all branches. A click, or Enter, undoes and redoes until the row is the present one. EDT only. */
 final class HistoryPanel extends JPanel {
-    private static final int[] WIDTHS = {50, 520, 200};
+    private static final int[] WIDTHS = {50, 480, 240};
 
     private final transient Workspace workspace;
-    private final HistoryTable model = new HistoryTable();
-    private final JTable table = new JTable(model);
-    private final transient EditorAction go = EditorAction.of("history.go", () -> goTo(table.getSelectedRow()));
-    private final transient EditorAction goToSaved = EditorAction.of("history.go-saved", () -> goTo(model.saved()));
+    private final HistoryTable model;
+    private final JTable table;
+    private final transient EditorAction go;
+    private final transient EditorAction goToSaved;
 
     private final JLabel size = new JLabel();
     private final transient HistoryMemory memory;
@@ -43,6 +43,10 @@ final class HistoryPanel extends JPanel {
         super(new BorderLayout());
         this.workspace = workspace;
         this.memory = memory;
+        model = new HistoryTable(workspace.document());
+        table = new JTable(model);
+        go = EditorAction.of("history.go", () -> goTo(table.getSelectedRow()));
+        goToSaved = EditorAction.of("history.go-saved", () -> goTo(model.saved()));
         limit = new ChoiceField<>(each -> Texts.text("history.memory.value", each), each -> {
             memory.choose(each);
             renew();
@@ -110,7 +114,7 @@ final class HistoryPanel extends JPanel {
         History history = workspace.document().history();
         double megabytes = (double) history.bytes() / HistoryMemory.MEGABYTE;
         String used = Numbers.rounded(Math.rint(10 * megabytes) / 10);
-        size.setText(Texts.text("history.size", history.entries().size(), used, memory.chosen()));
+        size.setText(Texts.text("history.size", history.size(), used, memory.chosen()));
         limit.show(memory.choices(), Optional.of(memory.chosen()), "");
     }
 
@@ -121,6 +125,6 @@ final class HistoryPanel extends JPanel {
     }
 
     private void goTo(int row) {
-        if (row != model.present()) workspace.document().goTo(row);
+        if (row != model.present()) workspace.document().goTo(model.node(row));
     }
 }

@@ -3,13 +3,14 @@
  *
  * <pre>
  *   an edit, undo, save ──► HistoryTab ──► HistoryTable ──► HistoryPanel
- *                                                             │ go there
+ *                                          HistoryRow,        │ go there
+ *                                          HistoryLane ──► HistoryGraph
  *                                 the document ◄──────────────┤
  *                                      ▲                      ▼
  *                                      └── its memory ── HistoryMemory ──► settings
  * </pre>
  *
- * The edits themselves are in {@link io.github.catenary.edit.History}; the table reads those rows that are painted.
+ * The edits themselves are in {@link io.github.catenary.edit.History}; the table lists the branches of all of them.
  */
 @NullMarked
 package io.github.catenary.app.past;

@@ -3,7 +3,7 @@ package io.github.catenary.app.theme;
 import java.awt.Color;
 
 /** The contrast of two colours as WCAG 2 defines it. */
-final class Contrast {
+public final class Contrast {
     private static final double LIGHTNESS_STEP = 0.02;
 
     /** The lightness from which on black stands out more than white. */
@@ -22,7 +22,7 @@ final class Contrast {
      *
      * @param least the least contrast, up to 4.5, which every ground allows
      */
-    static Color raised(Color asked, Color ground, double least) {
+    public static Color raised(Color asked, Color ground, double least) {
         OkLab start = OkLab.of(asked);
         double step = OkLab.of(ground).l() < MIDDLE ? LIGHTNESS_STEP : -LIGHTNESS_STEP;
         Color shown = asked;

@@ -62,6 +62,26 @@ class HistoryMemoryTest {
     }
 
     @Test
+    void theBranchesOfADocumentBehindStayAndCount() {
+        new HistoryMemory(workspace, settings).choose(16);
+        Document behind = workspace.document();
+        behind.execute(new AddParticle(Vec3.ZERO));
+        Scene undone = behind.scene();
+        long one = behind.history().bytes();
+        behind.undo();
+        behind.execute(new AddParticle(new Vec3(1, 0, 0)));
+        assertThat(behind.history().bytes()).isGreaterThan(one);
+        OpenDocument parked = tabs.front();
+
+        tabs.open(new Document(Scene.NEW), Optional.of(Path.of("second.json")));
+        assertThat(budget()).isEqualTo(LIMIT - behind.history().bytes());
+        tabs.show(parked);
+
+        behind.goTo(behind.history().first().after().get(0));
+        assertThat(workspace.scene()).isSameAs(undone);
+    }
+
+    @Test
     void itMayTakeAnEqualShareHoweverMuchTheOthersHave() {
         HistoryMemory memory = new HistoryMemory(workspace, settings);
         memory.choose(1);

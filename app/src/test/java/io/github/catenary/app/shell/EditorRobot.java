@@ -11,6 +11,7 @@ import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Document;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
@@ -156,6 +157,11 @@ final class EditorRobot {
     /** The number of edits in the history. */
     int edits() {
         return read(() -> workspace.document().history().done());
+    }
+
+    /** What is open in front, for use on the EDT. */
+    Document document() {
+        return workspace.document();
     }
 
     List<History.Entry> history() {

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.edit.command.PinParticles;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.accessibility.Accessible;
+import javax.accessibility.AccessibleContext;
 import javax.swing.JLabel;
 import javax.swing.JTable;
 import org.assertj.swing.data.TableCell;
@@ -39,6 +42,10 @@ class HistoryGuiTest extends EditorGuiTest {
         return editor.robot().finder().findByName("history.list", JTable.class, false);
     }
 
+    private void clickRow(int row) {
+        editor.window().table("history.list").cell(TableCell.row(row).column(1)).click();
+    }
+
     private List<String> column(int column) {
         return read(() -> {
             List<String> texts = new ArrayList<>();
@@ -54,11 +61,11 @@ class HistoryGuiTest extends EditorGuiTest {
         assertThat(column(1)).containsExactly("Before the first edit", "Add particle", "Add particle", "Add particle");
         assertThat(column(2)).containsExactly("Saved", "", "", "Present");
 
-        editor.window().table("history.list").cell(TableCell.row(1).column(1)).click();
+        clickRow(1);
 
         until("two are undone", () -> editor.scene() == scenes.get(1));
         assertThat(column(2)).containsExactly("Saved", "Present", "Undone", "Undone");
-        editor.window().table("history.list").cell(TableCell.row(3).column(1)).click();
+        clickRow(3);
         until("they are done again", () -> editor.scene() == scenes.get(3));
         editor.window().button("button.history.go-saved").click();
         until("it is as it was opened", () -> editor.scene() == scenes.get(0));
@@ -78,6 +85,55 @@ class HistoryGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void goesToAnotherBranchWithTheKeyboardAndBackWithTheMouse() {
+        Scene old = editor.scene();
+        clickRow(1);
+        until("two are undone", () -> editor.scene() == scenes.get(1));
+        editor.execute(new PinParticles(IdSet.of(6), true));
+        Scene pinned = editor.scene();
+        until(
+                "the undone edits are a branch",
+                () -> column(2).equals(List.of("Saved", "", "Other branch: 2 edits after no. 1", "Other branch", "Present")));
+        assertThat(column(0)).containsExactly("0", "1", "2", "3", "2");
+        editor.keys("UP");
+        editor.keys("ENTER");
+
+        until("the end of the other branch is there", () -> editor.scene() == old);
+        assertThat(column(2)).containsExactly("Saved", "", "Branch of 2 edits after no. 1", "Present", "Other branch");
+        assertThat(read(() -> list().getSelectedRow())).isEqualTo(3);
+        clickRow(4);
+        until("the pin is back", () -> editor.scene() == pinned);
+
+        editor.focusDrawing();
+        editor.keys("menu Z");
+        editor.keys("menu shift Z");
+        until("redo goes along the branch last used", () -> editor.scene() == pinned);
+        assertThat(size()).startsWith("4 edits");
+    }
+
+    @Test
+    void tellsAScreenReaderTheEditAndItsBranch() {
+        clickRow(1);
+        until("two are undone", () -> editor.scene() == scenes.get(1));
+        editor.execute(new PinParticles(IdSet.of(6), true));
+        until("the branch is listed", () -> column(2).size() == 5);
+
+        List<String> spoken = read(() -> {
+            AccessibleContext table = list().getAccessibleContext();
+            List<String> names = new ArrayList<>(List.of(table.getAccessibleName()));
+            for (int column = 1; column < 3; column++) {
+                Accessible cell = table.getAccessibleTable().getAccessibleAt(2, column);
+                names.add(cell.getAccessibleContext().getAccessibleName());
+            }
+            return names;
+        });
+
+        assertThat(spoken)
+                .containsExactly(
+                        "History of the scene", "Add particle", "Other branch: 2 edits after no. 1");
+    }
+
+    @Test
     void followsEdits() {
         editor.focusDrawing();
         editor.keys("menu Z");
@@ -86,8 +142,10 @@ class HistoryGuiTest extends EditorGuiTest {
         editor.focusDrawing();
         editor.keys("menu A");
         editor.keys("menu P");
-        until("another edit is in its place", () -> column(2).equals(List.of("Saved", "", "", "Present")));
-        assertThat(column(1).get(3)).isEqualTo("Pin 11 particles");
+        until(
+                "another edit stands below it",
+                () -> column(2).equals(List.of("Saved", "", "", "Other branch: 1 edit after no. 2", "Present")));
+        assertThat(column(1).get(4)).isEqualTo("Pin 11 particles");
 
         editor.open(Scenes.cloth(2), Optional.empty());
         until("another document has no edits", () -> column(2).equals(List.of("Present, saved")));
