@@ -52,7 +52,8 @@ public final class Document {
     /** The state of this document with the branch in front, without the gesture that may be in progress. */
     public DocumentState state() {
         List<History.Entry> entries = history.entries();
-        return new DocumentState(history.first().scene(), entries, history.done(), savedAt(), selection, history.forgotten());
+        return new DocumentState(
+                history.first().scene(), entries, history.done(), savedAt(), selection, history.forgotten());
     }
 
     /**

@@ -40,7 +40,8 @@ public final class HistoryNode {
         number = before.number + 1;
         this.entry = Optional.of(entry);
         this.before = Optional.of(before);
-        long selections = entry.selectionBefore().bytes() + entry.selectionAfter().bytes();
+        long selections =
+                entry.selectionBefore().bytes() + entry.selectionAfter().bytes();
         doneBytes = selections + SceneMemory.besides(entry.after(), entry.before());
         undoneBytes = selections + SceneMemory.besides(entry.before(), entry.after());
         before.after.add(this);

@@ -92,7 +92,8 @@ public final class JournalWriter implements Closeable {
         int to = Math.max(shared, state.done());
         DocumentState next = window(state, dropped, to);
         if (next.equals(written)) return;
-        for (int i = shared; i < to; i++) edit(channel, state.forgotten() + i - start, state.entries().get(i));
+        for (int i = shared; i < to; i++)
+            edit(channel, state.forgotten() + i - start, state.entries().get(i));
         if (shared < to) next = window(state, dropped, undone(state, to));
         position(channel, next, next.forgotten() - start);
         channel.force(false);

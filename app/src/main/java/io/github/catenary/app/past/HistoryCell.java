@@ -28,7 +28,8 @@ final class HistoryCell extends DefaultTableCellRenderer {
         Color grey = ColorFunctions.mix(text, table.getBackground(), 0.6f);
         if (!selected) setForeground(model.isDone(row) ? text : grey);
         boolean edit = column == HistoryTable.EDIT;
-        Color accent = Contrast.raised(UIManager.getColor("Component.accentColor"), table.getBackground(), LEAST_CONTRAST);
+        Color accent =
+                Contrast.raised(UIManager.getColor("Component.accentColor"), table.getBackground(), LEAST_CONTRAST);
         Color front = selected ? getForeground() : accent;
         Color others = selected ? getForeground() : grey;
         setIcon(edit ? model.graph(row, table.getRowHeight(), front, others) : null);

@@ -35,7 +35,6 @@ record HistoryRow(HistoryNode node, HistoryLane lane, int level) {
 
     /** True for the first edit of a branch. */
     boolean begins() {
-        return lane.fork().isPresent()
-                && node.before().equals(lane.fork().map(HistoryRow::node));
+        return lane.fork().isPresent() && node.before().equals(lane.fork().map(HistoryRow::node));
     }
 }

@@ -103,7 +103,8 @@ final class HistoryTable extends AbstractTableModel {
     public Object getValueAt(int row, int column) {
         return switch (column) {
             case NUMBER -> node(row).number();
-            case EDIT -> node(row).entry().map(entry -> Texts.text(entry.label())).orElseGet(this::start);
+            case EDIT ->
+                node(row).entry().map(entry -> Texts.text(entry.label())).orElseGet(this::start);
             default -> state(rows.get(row), state(row));
         };
     }

@@ -26,7 +26,8 @@ class HistoryRowTest {
 
     private List<String> shape() {
         return rows().stream()
-                .map(row -> row.level() + ":" + row.node().number() + (row.begins() ? "*" + row.lane().length() : ""))
+                .map(row -> row.level() + ":" + row.node().number()
+                        + (row.begins() ? "*" + row.lane().length() : ""))
                 .toList();
     }
 

@@ -93,7 +93,8 @@ class HistoryGuiTest extends EditorGuiTest {
         Scene pinned = editor.scene();
         until(
                 "the undone edits are a branch",
-                () -> column(2).equals(List.of("Saved", "", "Other branch: 2 edits after no. 1", "Other branch", "Present")));
+                () -> column(2)
+                        .equals(List.of("Saved", "", "Other branch: 2 edits after no. 1", "Other branch", "Present")));
         assertThat(column(0)).containsExactly("0", "1", "2", "3", "2");
         editor.keys("UP");
         editor.keys("ENTER");
@@ -128,9 +129,7 @@ class HistoryGuiTest extends EditorGuiTest {
             return names;
         });
 
-        assertThat(spoken)
-                .containsExactly(
-                        "History of the scene", "Add particle", "Other branch: 2 edits after no. 1");
+        assertThat(spoken).containsExactly("History of the scene", "Add particle", "Other branch: 2 edits after no. 1");
     }
 
     @Test
