@@ -18,6 +18,7 @@ final class StatusLine {
     private final PrintStream terminal;
     private volatile Optional<Supplier<String>> latest = Optional.empty();
     private boolean shows;
+    private String work = "";
     private long last;
     private boolean open;
 
@@ -28,13 +29,12 @@ final class StatusLine {
     /** @param shown false: nothing is shown, as before the first call */
     synchronized void show(boolean shown) {
         shows = shown;
-        last = System.nanoTime() - NANOS_BETWEEN;
     }
 
     /** A run has done so many of its frames. */
     void frames(String what, long done, long all) {
         double share = all == 0 ? 100 : 100.0 * done / all;
-        tell(() -> String.format(Locale.ROOT, "%s: frame %,d of %,d, %.0f %%", what, done, all, share));
+        tell(what, () -> String.format(Locale.ROOT, "%s: frame %,d of %,d, %.0f %%", what, done, all, share));
     }
 
     /** The work has done a share of it, 0 to 1. */
@@ -42,7 +42,7 @@ final class StatusLine {
         return new Progress() {
             @Override
             public void report(double fraction) {
-                tell(() -> String.format(Locale.ROOT, "%s: %.0f %%", what, 100 * fraction));
+                tell(what, () -> String.format(Locale.ROOT, "%s: %.0f %%", what, 100 * fraction));
             }
 
             @Override
@@ -52,12 +52,13 @@ final class StatusLine {
         };
     }
 
-    /** Shows how far it is, but not more often than one can read. */
-    private synchronized void tell(Supplier<String> text) {
+    /** Shows how far it is: other work at once, the same not more often than one can read. */
+    private synchronized void tell(String what, Supplier<String> text) {
         latest = Optional.of(text);
         if (!shows) return;
         long now = System.nanoTime();
-        if (now - last < NANOS_BETWEEN) return;
+        if (what.equals(work) && now - last < NANOS_BETWEEN) return;
+        work = what;
         last = now;
         open = true;
         terminal.print(TO_START_OF_LINE + text.get() + ERASE_REST);

@@ -96,6 +96,10 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
         for (Waiting each : List.copyOf(waiting)) each.stop();
     }
 
+    private boolean isAskedAbout(Described who) {
+        return waiting.stream().anyMatch(each -> each.who == who && each.offer.isPresent());
+    }
+
     /** A call that did not end at once. */
     private final class Waiting {
         private final Described who;
@@ -147,6 +151,7 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
             if (over) return;
             // When a colouring ends, nothing but the picture changes.
             if (call.orElseThrow().endsWithin(0) && block.isEmpty()) stop();
+            else if (isAskedAbout(who)) timer.restart(); // one answer is enough for all calls
             else show();
         }
 
@@ -189,12 +194,16 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
         }
 
         private void giveUp() {
-            stop();
-            call.ifPresent(ForeignCall::leave);
             left.add(who);
-            given.run();
+            for (Waiting each : List.copyOf(waiting)) if (each.who == who) each.leave();
             plugins.failed(who, ForeignCall.unanswering(who, BUDGET / 1000));
             plugins.giveUp(who);
+        }
+
+        private void leave() {
+            stop();
+            call.ifPresent(ForeignCall::leave);
+            given.run();
         }
     }
 
