@@ -327,8 +327,7 @@ public abstract class PluginContract {
                 .filter(more)
                 .map(i -> scene.particles().at(i).id())
                 .toArray();
-        Simulation run = runs.compile(
-                scene.changeParticles(IdSet.of(ids), particle -> particle.withPinned(true)));
+        Simulation run = runs.compile(scene.changeParticles(IdSet.of(ids), particle -> particle.withPinned(true)));
         ElementRuns.step(run, FRAMES / 4);
         assertThat(run.faults())
                 .as("faults of %s with %s more particles pinned", name, ids.length)
