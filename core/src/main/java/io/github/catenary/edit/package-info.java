@@ -5,7 +5,7 @@
  *   tools, panels ──► Command ──► Document ──► DocumentChange ──► drawing, preview, journal
  *                     a function   │  ▲
  *                     of scenes    ▼  │
- *                                 History: undo, redo, branches of HistoryNodes
+ *                                 History: undo, redo, branches of its HistoryNode
  *   Operation + selection + parameters ──► command.Operate, a Command
  *   GroupMarks ◄── Scene: what groups hide, lock and colour; Document lets nobody move or delete what is locked
  *   Clipboard ──► Placement, one for each copy ──► Scene
