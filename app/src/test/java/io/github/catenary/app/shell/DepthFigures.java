@@ -62,12 +62,8 @@ class DepthFigures {
     void clothOf100By100() {
         editor.open(Scenes.cloth(100), Optional.empty());
         editor.keys("menu 1");
-        GuiActionRunner.execute(() -> {
-            canvas.look(Facing.HOME);
-            canvas.fit();
-        });
-        for (int i = 0; i < 2; i++) {
-            paint();
+        for (int round = 0; round < 3; round++) {
+            paint(round);
             measure("turn", () -> canvas.view().camera().orbit(0.01, 0, Vec3.ZERO));
             measure("pan", () -> canvas.view().camera().pan(1, 0));
             editor.keys("menu A");
@@ -78,24 +74,28 @@ class DepthFigures {
         }
     }
 
-    /** One stroke of a brush, pixel by pixel. */
-    private void paint() {
+    /** One stroke of a brush, pixel by pixel, below those before. */
+    private void paint(int round) {
+        GuiActionRunner.execute(() -> {
+            canvas.look(Facing.HOME);
+            canvas.fit();
+        });
         editor.take("B");
-        mouse(MouseEvent.MOUSE_PRESSED, 0);
+        mouse(MouseEvent.MOUSE_PRESSED, 0, round);
         int[] steps = {0};
-        measure("paint", () -> mouse(MouseEvent.MOUSE_DRAGGED, ++steps[0]));
-        mouse(MouseEvent.MOUSE_RELEASED, 0);
+        measure("paint", () -> mouse(MouseEvent.MOUSE_DRAGGED, ++steps[0], round));
+        mouse(MouseEvent.MOUSE_RELEASED, 0, round);
         editor.take("V");
     }
 
-    private void mouse(int what, int along) {
+    private void mouse(int what, int along, int round) {
         GuiActionRunner.execute(() -> canvas.dispatchEvent(new MouseEvent(
                 canvas,
                 what,
                 System.currentTimeMillis(),
                 InputEvent.BUTTON1_DOWN_MASK,
                 canvas.getWidth() / 4 + along,
-                canvas.getHeight() / 2,
+                canvas.getHeight() / 3 + 100 * round,
                 1,
                 false,
                 MouseEvent.BUTTON1)));
