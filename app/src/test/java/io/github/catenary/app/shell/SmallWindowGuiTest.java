@@ -92,6 +92,7 @@ class SmallWindowGuiTest extends EditorGuiTest {
         editor.keys("menu A");
         editor.keys("F5");
         until("the run tells its cost", () -> !label("status.solver").getText().isEmpty());
+        until("the edge shows", () -> !label("status.stability").getText().isEmpty());
         editor.robot().waitForIdle();
         int place = read(() -> label("status.pointer").getX());
         editor.move(editor.position(3));
