@@ -70,6 +70,11 @@ public record Spring(
         return a == particle || b == particle;
     }
 
+    /** True if the other spring joins the same particles, and is of the same kind. */
+    public boolean joinsAs(Spring other) {
+        return a == other.a && b == other.b && kind == other.kind;
+    }
+
     public Spring withId(int newId) {
         return new Spring(newId, a, b, kind, restLength, properties, material, oneWay, unknown);
     }

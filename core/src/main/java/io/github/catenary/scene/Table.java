@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -175,6 +176,14 @@ public final class Table<T extends Identified> implements Iterable<T> {
             found[count++] = i;
         }
         return Arrays.copyOf(found, count);
+    }
+
+    /** True if the ids are the same, and the records that differ are alike. */
+    public boolean isLike(Table<T> other, BiPredicate<T, T> alike) {
+        if (this == other) return true;
+        if (!sameIds(other)) return false;
+        for (int position : changedSince(other)) if (!alike.test(at(position), other.at(position))) return false;
+        return true;
     }
 
     /**

@@ -112,7 +112,7 @@ final class Topology {
     }
 
     boolean fits(Scene scene) {
-        return scene.springs() == springs
+        return springs.isLike(scene.springs(), Spring::joinsAs)
                 && marks.fits(scene)
                 && scene.faces() == faceTable
                 && scene.particles().sameIds(particles);

@@ -168,7 +168,7 @@ final class Mesh {
     }
 
     boolean fits(Scene scene) {
-        return scene.springs() == springs
+        return springs.isLike(scene.springs(), Spring::joinsAs)
                 && scene.faces() == faces
                 && scene.particles().sameIds(particles);
     }
