@@ -90,6 +90,13 @@ public final class BackdropDesk {
                 bringBack(document);
             }
 
+            /** A saved document's picture is read again; that of another one is known here only. */
+            @Override
+            public Runnable documentLeft() {
+                Optional<Backdrop> left = workspace.file().isPresent() ? Optional.empty() : choice.now();
+                return () -> left.ifPresent(it -> choice.take(Optional.of(it)));
+            }
+
             @Override
             public void fileChanged() {
                 keep();

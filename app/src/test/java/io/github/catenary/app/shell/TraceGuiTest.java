@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.backdrop.TestPicture;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.mark.Mark;
+import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.Theme;
 import io.github.catenary.scene.Scene;
@@ -220,6 +221,20 @@ class TraceGuiTest extends EditorGuiTest {
 
         until("it says so", () -> editor.message().startsWith(start(Texts.text("backdrop.missing", "plan.png", ""))));
         assertThat(shows()).isFalse();
+    }
+
+    @Test
+    void aPictureOfAnUnsavedSceneComesBackWithItsTab() throws IOException {
+        editor.open(Scenes.pair(), Optional.empty());
+        putPicture();
+        editor.keys("ESCAPE");
+        editor.keys("menu N");
+        until("a new document is in front", () -> editor.scene().particles().isEmpty());
+        assertThat(shows()).isFalse();
+
+        editor.keys("menu PAGE_UP");
+
+        until("the picture is back", this::shows);
     }
 
     @Test
