@@ -3,8 +3,8 @@ package io.github.catenary.app.body;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Amounts;
+import io.github.catenary.app.tool.EditDrag;
 import io.github.catenary.app.tool.GridMove;
-import io.github.catenary.app.tool.LiveEdit;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Snap;
 import io.github.catenary.edit.Document;
@@ -20,8 +20,7 @@ import java.util.Optional;
  * Moves the selected bodies, and the particles that are selected with them, parallel to the work plane. The point of the
  * pressed body that is nearest to the pointer snaps.
  */
-final class BodyDrag implements Drag {
-    private final LiveEdit edit;
+final class BodyDrag extends EditDrag {
     private final Map<Integer, BodyShape> bodies;
     private final IdSet particles;
     private final Vec3 grabbed;
@@ -31,7 +30,7 @@ final class BodyDrag implements Drag {
 
     /** @param pressed the shape of a selected body that can be moved */
     BodyDrag(Document document, BodyLook look, BodyShape pressed, PointerEvent press) {
-        edit = new LiveEdit(document);
+        super(document);
         Scene scene = document.scene();
         bodies = BodyEdit.movable(scene, document.selection().elements(), look);
         particles = GridMove.moved(scene, document.selection());
@@ -53,16 +52,6 @@ final class BodyDrag implements Drag {
             by = landed.point().minus(grabbed);
             return BodyEdit.move(bodies, particles, by, event.grid());
         });
-    }
-
-    @Override
-    public void drop() {
-        edit.drop();
-    }
-
-    @Override
-    public void cancel() {
-        edit.cancel();
     }
 
     @Override

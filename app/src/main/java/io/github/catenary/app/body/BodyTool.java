@@ -4,10 +4,11 @@ import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.mark.Mark.Tone;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
-import io.github.catenary.app.tool.KeyCursor;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Press;
 import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.tool.ToolDrag;
+import io.github.catenary.app.tool.WrappingTool;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -24,8 +25,7 @@ import java.util.OptionalInt;
  * The tool that selects, for bodies too: a click on an outline selects the body, a drag of it moves the selection, and
  * the one selected body has knobs that size it. Particles and springs go before outlines, knobs before all.
  */
-public final class BodyTool implements Tool {
-    private final Tool tool;
+public final class BodyTool extends WrappingTool {
     private final Workspace workspace;
     private final BodyShapes shapes;
     private OptionalInt hovered = OptionalInt.empty();
@@ -38,7 +38,7 @@ public final class BodyTool implements Tool {
         final Press press;
         final int element;
         final Optional<BodyKnob> knob;
-        Optional<Drag> drag = Optional.empty();
+        Optional<ToolDrag> drag = Optional.empty();
 
         Held(PointerEvent start, int element, Optional<BodyKnob> knob) {
             this.start = start;
@@ -50,14 +50,9 @@ public final class BodyTool implements Tool {
 
     /** @param tool the tool that selects particles and springs */
     public BodyTool(Tool tool, Workspace workspace, BodyShapes shapes) {
-        this.tool = tool;
+        super(tool);
         this.workspace = workspace;
         this.shapes = shapes;
-    }
-
-    @Override
-    public String id() {
-        return tool.id();
     }
 
     private BodyLook look() {
@@ -180,7 +175,7 @@ public final class BodyTool implements Tool {
 
     @Override
     public void cancel() {
-        held.flatMap(it -> it.drag).ifPresent(Drag::cancel);
+        held.flatMap(it -> it.drag).ifPresent(ToolDrag::cancel);
         held = Optional.empty();
         tool.cancel();
     }
@@ -191,33 +186,13 @@ public final class BodyTool implements Tool {
     }
 
     @Override
-    public List<Hit> stack() {
-        return tool.stack();
-    }
-
-    @Override
-    public boolean worksAtCursor() {
-        return tool.worksAtCursor();
-    }
-
-    @Override
-    public void cursorMoved(KeyCursor cursor) {
-        tool.cursorMoved(cursor);
-    }
-
-    @Override
-    public void entered(KeyCursor cursor) {
-        tool.entered(cursor);
-    }
-
-    @Override
     public Overlay overlay() {
         return held.isPresent() ? Overlay.NONE : tool.overlay();
     }
 
     @Override
     public List<Mark> marks(Aim aim) {
-        Optional<Drag> drag = held.flatMap(it -> it.drag);
+        Optional<ToolDrag> drag = held.flatMap(it -> it.drag);
         if (drag.isPresent()) return drag.get().marks(aim);
         List<Mark> marks = new ArrayList<>(tool.marks(aim));
         if (hovered.isPresent() && workspace.scene().elements().contains(hovered.getAsInt())) {

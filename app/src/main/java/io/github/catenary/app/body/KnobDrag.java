@@ -4,7 +4,7 @@ import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Amounts;
-import io.github.catenary.app.tool.LiveEdit;
+import io.github.catenary.app.tool.EditDrag;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Snap;
 import io.github.catenary.app.tool.WorkPlane;
@@ -21,12 +21,11 @@ import java.util.Optional;
  * A drag of a knob. Points and corners snap as particles do, radii to particles and to multiples of the grid, and
  * directions, with Shift or Ctrl, to multiples of 15°. With Alt the middle of a box stays.
  */
-final class KnobDrag implements Drag {
+final class KnobDrag extends EditDrag {
     private static final double STEP = Math.toRadians(15);
     /** Directions are written in so many parts, so that a file shows 0.5 and not 0.49999999999999994. */
     private static final double PARTS = 1e9;
 
-    private final LiveEdit edit;
     private final int element;
     private final BodyShape shape;
     private final BodyKnob knob;
@@ -36,7 +35,7 @@ final class KnobDrag implements Drag {
     private String words = "";
 
     KnobDrag(Document document, int element, BodyShape shape, BodyKnob knob, PointerEvent press) {
-        edit = new LiveEdit(document);
+        super(document);
         this.element = element;
         this.shape = shape;
         this.knob = knob;
@@ -140,16 +139,6 @@ final class KnobDrag implements Drag {
     /** Half of a side of the box; beyond the opposite corner the box is on its other side. */
     private static double grown(double half, double side, double moved, double share) {
         return moved == 0 ? half : Math.abs(half + side * moved * share);
-    }
-
-    @Override
-    public void drop() {
-        edit.drop();
-    }
-
-    @Override
-    public void cancel() {
-        edit.cancel();
     }
 
     @Override

@@ -3,10 +3,11 @@ package io.github.catenary.app.handle;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
-import io.github.catenary.app.tool.KeyCursor;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Press;
 import io.github.catenary.app.tool.Tool;
+import io.github.catenary.app.tool.ToolDrag;
+import io.github.catenary.app.tool.WrappingTool;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.scene.IdSet;
 import java.util.ArrayList;
@@ -18,10 +19,9 @@ import java.util.function.BooleanSupplier;
  * The tool that selects, with handles around two or more particles that are selected. A click on a handle is a click on
  * what is below it; only a drag takes hold. The pivot lies among the items, so these go before it unless Ctrl is down.
  */
-public final class HandledTool implements Tool {
+public final class HandledTool extends WrappingTool {
     private static final int FEWEST = 2;
 
-    private final Tool tool;
     private final Workspace workspace;
     private final PivotPlace pivot;
     private final BooleanSupplier shown;
@@ -33,10 +33,10 @@ public final class HandledTool implements Tool {
     private static final class Held {
         final PointerEvent start;
         final Press press;
-        final HandleDrag drag;
+        final ToolDrag drag;
         boolean began;
 
-        Held(PointerEvent start, HandleDrag drag) {
+        Held(PointerEvent start, ToolDrag drag) {
             this.start = start;
             this.drag = drag;
             press = new Press(start);
@@ -48,16 +48,11 @@ public final class HandledTool implements Tool {
      * @param shown tells whether there are handles
      */
     public HandledTool(Tool tool, Workspace workspace, PivotPlace pivot, BooleanSupplier shown) {
-        this.tool = tool;
+        super(tool);
         this.workspace = workspace;
         this.pivot = pivot;
         this.shown = shown;
         moved = new MovedParticles(workspace);
-    }
-
-    @Override
-    public String id() {
-        return tool.id();
     }
 
     private Optional<HandleLayout> layout(Aim aim) {
@@ -89,7 +84,7 @@ public final class HandledTool implements Tool {
         held = Optional.of(new Held(event, drag(handle.get(), layout, event)));
     }
 
-    private HandleDrag drag(Handle handle, HandleLayout layout, PointerEvent event) {
+    private ToolDrag drag(Handle handle, HandleLayout layout, PointerEvent event) {
         IdSet particles = moved.now();
         return switch (handle) {
             case PIVOT -> new PivotDrag(workspace.document(), pivot, layout.pivot());
@@ -155,26 +150,6 @@ public final class HandledTool implements Tool {
     @Override
     public boolean busy() {
         return held.isPresent() || tool.busy();
-    }
-
-    @Override
-    public List<Hit> stack() {
-        return tool.stack();
-    }
-
-    @Override
-    public boolean worksAtCursor() {
-        return tool.worksAtCursor();
-    }
-
-    @Override
-    public void cursorMoved(KeyCursor cursor) {
-        tool.cursorMoved(cursor);
-    }
-
-    @Override
-    public void entered(KeyCursor cursor) {
-        tool.entered(cursor);
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Snap;
+import io.github.catenary.app.tool.ToolDrag;
 import io.github.catenary.edit.Document;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
@@ -16,7 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** A drag of the pivot; it snaps to particles in any case, and else as they do. Edits nothing. */
-final class PivotDrag implements HandleDrag {
+final class PivotDrag implements ToolDrag {
     private final Document document;
     private final PivotPlace place;
     private final Optional<Vec3> before;

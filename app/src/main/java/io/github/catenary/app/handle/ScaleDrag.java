@@ -5,7 +5,7 @@ import io.github.catenary.app.mark.Mark.Figure;
 import io.github.catenary.app.mark.Mark.Tone;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Amounts;
-import io.github.catenary.app.tool.LiveEdit;
+import io.github.catenary.app.tool.EditDrag;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Snap;
 import io.github.catenary.edit.Document;
@@ -19,8 +19,7 @@ import java.util.Optional;
  * A drag of a side or a corner. The opposite one stays, or with Ctrl or Alt the pivot; with Shift the selection grows
  * alike in all directions. The side snaps as a particle would.
  */
-final class ScaleDrag implements HandleDrag {
-    private final LiveEdit edit;
+final class ScaleDrag extends EditDrag {
     private final IdSet particles;
     private final SelectionFrame frame;
     private final Handle handle;
@@ -31,7 +30,7 @@ final class ScaleDrag implements HandleDrag {
     private Snap landed;
 
     ScaleDrag(Document document, IdSet particles, HandleLayout layout, Handle handle, PointerEvent event) {
-        edit = new LiveEdit(document);
+        super(document);
         this.particles = particles;
         frame = layout.frame();
         this.handle = handle;
@@ -71,16 +70,6 @@ final class ScaleDrag implements HandleDrag {
     private static Vec3 alike(double across, double up) {
         double factor = Math.abs(across - 1) >= Math.abs(up - 1) ? across : up;
         return new Vec3(factor, factor, factor);
-    }
-
-    @Override
-    public void drop() {
-        edit.drop();
-    }
-
-    @Override
-    public void cancel() {
-        edit.cancel();
     }
 
     @Override

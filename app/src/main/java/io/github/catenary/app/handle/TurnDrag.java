@@ -5,7 +5,7 @@ import io.github.catenary.app.mark.Mark.Figure;
 import io.github.catenary.app.mark.Mark.Tone;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Amounts;
-import io.github.catenary.app.tool.LiveEdit;
+import io.github.catenary.app.tool.EditDrag;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.edit.Document;
 import io.github.catenary.scene.IdSet;
@@ -14,8 +14,7 @@ import java.awt.geom.Point2D;
 import java.util.List;
 
 /** A drag of the knob that turns the selection in the work plane about the pivot; with Shift or Ctrl by steps of 15°. */
-final class TurnDrag implements HandleDrag {
-    private final LiveEdit edit;
+final class TurnDrag extends EditDrag {
     private final IdSet particles;
     private final Vec3 pivot;
     private final TurnAngle turn;
@@ -23,7 +22,7 @@ final class TurnDrag implements HandleDrag {
     private Vec3 pointer;
 
     TurnDrag(Document document, IdSet particles, HandleLayout layout, PointerEvent event) {
-        edit = new LiveEdit(document);
+        super(document);
         this.particles = particles;
         pivot = layout.pivot();
         turn = new TurnAngle(Axes.towardsViewer(event.aim()), pivot);
@@ -37,16 +36,6 @@ final class TurnDrag implements HandleDrag {
         pointer = Axes.pointer(event.aim(), pivot);
         degrees = turn.degrees(event.inSteps());
         edit.show(() -> Placing.turn(particles, turn.axis(), degrees, pivot));
-    }
-
-    @Override
-    public void drop() {
-        edit.drop();
-    }
-
-    @Override
-    public void cancel() {
-        edit.cancel();
     }
 
     @Override

@@ -4,7 +4,7 @@
  * <pre>
  *   HandledTool ──► SelectionFrame ──► HandleLayout: a Handle under the pointer
  *        │                                 PivotPlace: about what it turns
- *        └──► HandleDrag: ScaleDrag, TurnDrag, PivotDrag ──► LiveEdit: one entry of the history
+ *        └──► ToolDrag: ScaleDrag, TurnDrag, PivotDrag ──► LiveEdit: one entry of the history
  *   KeyTransform ──► TypedAmount ────────────────────────────────┘
  *        ▲
  *   TransformKeys: G, R, Shift+S and what is typed after them

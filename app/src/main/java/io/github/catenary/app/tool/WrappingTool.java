@@ -1,0 +1,38 @@
+package io.github.catenary.app.tool;
+
+import java.util.List;
+
+/** A tool around another one, which takes some drags and passes the rest on. It has the other's name and cursor. EDT only. */
+public abstract class WrappingTool implements Tool {
+    protected final Tool tool;
+
+    /** @param tool the one inside */
+    protected WrappingTool(Tool tool) {
+        this.tool = tool;
+    }
+
+    @Override
+    public final String id() {
+        return tool.id();
+    }
+
+    @Override
+    public final List<Hit> stack() {
+        return tool.stack();
+    }
+
+    @Override
+    public final boolean worksAtCursor() {
+        return tool.worksAtCursor();
+    }
+
+    @Override
+    public final void cursorMoved(KeyCursor cursor) {
+        tool.cursorMoved(cursor);
+    }
+
+    @Override
+    public final void entered(KeyCursor cursor) {
+        tool.entered(cursor);
+    }
+}
