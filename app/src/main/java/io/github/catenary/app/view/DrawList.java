@@ -58,6 +58,25 @@ final class DrawList {
             if (size > 2) vertices[at + 2] = c;
             return count++;
         }
+
+        boolean isSameAs(Items other) {
+            int end = count * size;
+            return count == other.count && Arrays.equals(vertices, 0, end, other.vertices, 0, end);
+        }
+    }
+
+    /** True if the same items are at the same places, whatever their colours and widths. */
+    boolean isPlacedAs(DrawList other) {
+        return vertices == other.vertices
+                && groundLines == other.groundLines
+                && Arrays.equals(x, 0, vertices, other.x, 0, vertices)
+                && Arrays.equals(y, 0, vertices, other.y, 0, vertices)
+                && Arrays.equals(z, 0, vertices, other.z, 0, vertices)
+                && opaque.isSameAs(other.opaque)
+                && floor.isSameAs(other.floor)
+                && glass.isSameAs(other.glass)
+                && lines.isSameAs(other.lines)
+                && discs.isSameAs(other.discs);
     }
 
     /** Drops everything but the particles. */

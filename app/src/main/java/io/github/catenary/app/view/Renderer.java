@@ -5,6 +5,7 @@ import io.github.catenary.solver.Frame;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.Comparator;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -19,7 +20,11 @@ public final class Renderer {
     /** The sine of the pitch below which the ground fades, because it would be only a line. */
     private static final double EDGEWAYS = 0.17;
 
-    private final DrawList list = new DrawList();
+    private DrawList list = new DrawList();
+    /** What the picture before showed. */
+    private DrawList before = new DrawList();
+
+    private final KeptPicture kept = new KeptPicture();
     private final LitSurface surface = new LitSurface();
     private final Clipper clipper = new Clipper();
     private final Ground ground = new Ground(clipper);
@@ -66,13 +71,19 @@ public final class Renderer {
         int height = image.getHeight();
         Projection view = shot.camera().atDeviceScale(shot.deviceScale()).projection(width, height);
         Palette palette = Palette.of(shot.colors(), shot.tints());
+        DrawList last = before;
+        before = list;
+        list = last;
         place(shot, view, palette);
-        squares.sort(shot.model(), list, shot.style().faces() != ViewStyle.Faces.WIRE, width, height);
-        draw(shot, palette, image);
+        boolean shaded = shot.style().faces() != ViewStyle.Faces.WIRE;
+        squares.sort(shot.model(), list, shaded, width, height);
+        float hidden = shot.style().seeThrough() ? SEEN_THROUGH : 0;
+        draw(new KeptPicture.View(shot.model(), shaded, hidden, palette.ground(), width, height), image);
     }
 
     /** Places all that is drawn, for another painter; the list is valid until the next picture. */
     DrawList layOut(Shot shot, int width, int height) {
+        kept.forget();
         Projection view = shot.camera().atDeviceScale(shot.deviceScale()).projection(width, height);
         place(shot, view, Palette.of(shot.colors(), shot.tints()));
         return list;
@@ -168,11 +179,22 @@ public final class Renderer {
                 .forEach(solid -> shapes.add(solid, room));
     }
 
-    private void draw(Shot shot, Palette palette, BufferedImage image) {
+    private void draw(KeptPicture.View view, BufferedImage image) {
         int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
-        float hidden = shot.style().seeThrough() ? SEEN_THROUGH : 0;
+        boolean still = kept.next(view, before, list, squares);
+        if (kept.isFilled()) {
+            draw(view, kept.pixels(), kept::hasChanged);
+            System.arraycopy(kept.pixels(), 0, pixels, 0, pixels.length);
+        } else {
+            draw(view, pixels, square -> true);
+            if (still) kept.keep(pixels);
+        }
+    }
+
+    private void draw(KeptPicture.View view, int[] pixels, IntPredicate wanted) {
         IntStream.range(0, squares.columns() * squares.rows())
+                .filter(wanted)
                 .parallel()
-                .forEach(number -> painters.get().paint(number, list, squares, palette.ground(), hidden, pixels));
+                .forEach(number -> painters.get().paint(number, list, squares, view.ground(), view.hidden(), pixels));
     }
 }

@@ -74,14 +74,10 @@ final class Squares {
         glass.begin(columns(), rows());
         for (int i = 0; i < list.glass.count; i++) add(glass, i, list, list.glass.vertices, 3 * i);
         discs.begin(columns(), rows());
-        for (int i = 0; i < list.discs.count; i++) {
-            int at = list.discs.vertices[i];
-            float reach = list.radii[i] + 1;
-            discs.add(i, list.x[at] - reach, list.y[at] - reach, list.x[at] + reach, list.y[at] + reach);
-        }
+        for (int i = 0; i < list.discs.count; i++) addDisc(discs, i, list);
     }
 
-    private static void addLine(Bins bins, int i, DrawList list) {
+    static void addLine(Bins bins, int i, DrawList list) {
         int a = list.lines.vertices[2 * i];
         int b = list.lines.vertices[2 * i + 1];
         float reach = list.widths[i] / 2 + 1;
@@ -93,7 +89,13 @@ final class Squares {
                 Math.max(list.y[a], list.y[b]) + reach);
     }
 
-    private static void add(Bins bins, int item, DrawList list, int[] corners, int at) {
+    static void addDisc(Bins bins, int i, DrawList list) {
+        int at = list.discs.vertices[i];
+        float reach = list.radii[i] + 1;
+        bins.add(i, list.x[at] - reach, list.y[at] - reach, list.x[at] + reach, list.y[at] + reach);
+    }
+
+    static void add(Bins bins, int item, DrawList list, int[] corners, int at) {
         float xa = list.x[corners[at]];
         float xb = list.x[corners[at + 1]];
         float xc = list.x[corners[at + 2]];

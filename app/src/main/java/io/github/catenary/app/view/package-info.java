@@ -3,7 +3,7 @@
  *
  * <pre>
  *   Frame ──► Model ──► Renderer: DrawList ──► Squares ──► SquarePainter ──► pixels
- *                          ▲
+ *                          ▲            KeptPicture: only squares with other colours
  *   mouse ──► Camera ──► Projection              BackgroundView shows the pixels in a component
  *               └──► Sight: where a point is seen, and what is at a pixel
  * </pre>

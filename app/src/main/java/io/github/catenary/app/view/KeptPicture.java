@@ -1,0 +1,114 @@
+package io.github.catenary.app.view;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pixels of the last picture, as long as the next one shows the same at the same places. Only the squares in which
+ * something has another colour or width need to be drawn anew then: few, if a brush paints. One thread.
+ */
+final class KeptPicture {
+    /**
+     * What decides, besides the draw list, how a picture looks.
+     *
+     * @param hidden what is left of springs behind faces, 0 to 1
+     */
+    record View(Model model, boolean shaded, float hidden, int ground, int width, int height) {
+        boolean isSameAs(View other) {
+            return model.mesh == other.model.mesh
+                    && Arrays.equals(model.frame.torn(), other.model.frame.torn())
+                    && Arrays.equals(model.frame.tornFaces(), other.model.frame.tornFaces())
+                    && shaded == other.shaded
+                    && hidden == other.hidden
+                    && ground == other.ground
+                    && width == other.width
+                    && height == other.height;
+        }
+    }
+
+    private final Bins changed = new Bins();
+    private @Nullable View last;
+    private int[] pixels = {};
+    /** True if the pixels are those of the last picture. */
+    private boolean filled;
+
+    /**
+     * Looks at the next picture.
+     *
+     * @param before what the last picture showed; unused if there was none
+     * @return true if it shows the same as the last one at the same places
+     */
+    boolean next(View view, DrawList before, DrawList now, Squares squares) {
+        boolean still = last != null && last.isSameAs(view) && now.isPlacedAs(before);
+        last = view;
+        filled &= still;
+        if (filled) sort(before, now, squares);
+        return still;
+    }
+
+    /** True if the last picture is kept, and is the next one but for the squares that {@link #hasChanged}. */
+    boolean isFilled() {
+        return filled;
+    }
+
+    /** The next picture is drawn whole. */
+    void forget() {
+        last = null;
+        filled = false;
+    }
+
+    /** Whether a square differs from the last picture's. */
+    boolean hasChanged(int square) {
+        return changed.first(square) >= 0;
+    }
+
+    /** The kept picture; what is drawn into it is kept. */
+    int[] pixels() {
+        return pixels;
+    }
+
+    /** Keeps a picture that was drawn whole. */
+    void keep(int[] picture) {
+        if (pixels.length != picture.length) pixels = new int[picture.length];
+        System.arraycopy(picture, 0, pixels, 0, picture.length);
+        filled = true;
+    }
+
+    private void sort(DrawList before, DrawList now, Squares squares) {
+        changed.begin(squares.columns(), squares.rows());
+        for (int i = 0; i < now.lines.count; i++) {
+            if (now.lineColors[i] == before.lineColors[i] && now.widths[i] == before.widths[i]) continue;
+            Squares.addLine(changed, i, before);
+            Squares.addLine(changed, i, now);
+        }
+        for (int i = 0; i < now.discs.count; i++) {
+            if (now.discColors[i] == before.discColors[i] && now.radii[i] == before.radii[i]) continue;
+            Squares.addDisc(changed, i, before);
+            Squares.addDisc(changed, i, now);
+        }
+        if (hasSameColors(before, now)) return;
+        sort(before, now, squares.meshCorners(), squares.meshTriangles());
+        for (DrawList.Items items : new DrawList.Items[] {now.opaque, now.floor, now.glass}) {
+            sort(before, now, items.vertices, items.count);
+        }
+    }
+
+    private static boolean hasSameColors(DrawList before, DrawList now) {
+        int end = now.vertices;
+        return Arrays.equals(now.front, 0, end, before.front, 0, end)
+                && Arrays.equals(now.back, 0, end, before.back, 0, end);
+    }
+
+    private void sort(DrawList before, DrawList now, int[] corners, int triangles) {
+        for (int at = 0; at < 3 * triangles; at += 3) {
+            boolean differs = differs(before, now, corners[at])
+                    || differs(before, now, corners[at + 1])
+                    || differs(before, now, corners[at + 2]);
+            if (differs) Squares.add(changed, at / 3, now, corners, at);
+        }
+    }
+
+    private static boolean differs(DrawList before, DrawList now, int vertex) {
+        return now.front[vertex] != before.front[vertex] || now.back[vertex] != before.back[vertex];
+    }
+}
