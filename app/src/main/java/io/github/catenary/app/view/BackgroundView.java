@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.SwingUtilities;
@@ -98,12 +99,19 @@ public final class BackgroundView {
     private @Nullable Model model;
 
     private Optional<Picture> newest = Optional.empty();
-    /** The image that is no longer shown; the next picture is drawn into it. */
-    private Optional<BufferedImage> spare = Optional.empty();
+    /** The last request; empty if none was made since the picture was dropped. */
+    private Optional<Request> asked = Optional.empty();
 
     private boolean painting;
-    private boolean awaited;
     private long pictures;
+    /** How often the picture was dropped. One that was asked for before is not shown. */
+    private int times;
+    /** The image that is no longer shown; the next picture is drawn into it. */
+    private Optional<BufferedImage> spare = Optional.empty();
+    /** The newest request that came while a picture was drawn; the thread in the background goes on with it. */
+    private final AtomicReference<@Nullable Job> waiting = new AtomicReference<>();
+
+    private record Job(Picture picture, int time) {}
 
     /**
      * @param changed asks the component to repaint; called on the EDT when a picture is ready
@@ -142,9 +150,11 @@ public final class BackgroundView {
 
     /** Drops the picture and all that it was made with; call it when an unrelated scene is opened. */
     public void forget() {
+        times++;
         newest = Optional.empty();
+        asked = Optional.empty();
         spare = Optional.empty();
-        awaited = false;
+        waiting.set(null);
         painter.execute(() -> {
             renderer = new Renderer();
             model = null;
@@ -152,20 +162,18 @@ public final class BackgroundView {
     }
 
     private void ask(Request wanted) {
-        if (painting) return; // the repaint after that picture asks again
-        painting = true;
-        awaited = true;
-        BufferedImage image = image(wanted);
+        if (painting && asked.filter(wanted::isSameAs).isPresent()) return;
+        asked = Optional.of(wanted);
+        Job overtaken = waiting.getAndSet(null);
+        if (overtaken != null) spare = Optional.of(overtaken.picture().image());
+        Job job = new Job(new Picture(wanted, image(wanted)), times);
         spare = Optional.empty();
-        painter.execute(() -> {
-            try {
-                draw(wanted, image);
-            } catch (Throwable thrown) { // no retry: it would fail again
-                failed.accept(thrown);
-            } finally {
-                SwingUtilities.invokeLater(() -> take(wanted, image));
-            }
-        });
+        if (painting) {
+            waiting.set(job);
+        } else {
+            painting = true;
+            painter.execute(() -> draw(job));
+        }
     }
 
     private BufferedImage image(Request wanted) {
@@ -173,6 +181,19 @@ public final class BackgroundView {
         int height = (int) Math.ceil(wanted.height() * wanted.deviceScale());
         return spare.filter(it -> it.getWidth() == width && it.getHeight() == height)
                 .orElseGet(() -> new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB));
+    }
+
+    /** Draws, and goes on with what was asked for meanwhile, which need not wait for the EDT. */
+    private void draw(Job job) {
+        try {
+            draw(job.picture().request(), job.picture().image());
+        } catch (Throwable thrown) { // no retry: it would fail again
+            failed.accept(thrown);
+        } finally {
+            Job next = waiting.getAndSet(null);
+            SwingUtilities.invokeLater(() -> take(job, next != null));
+            if (next != null) painter.execute(() -> draw(next));
+        }
     }
 
     private void draw(Request wanted, BufferedImage image) {
@@ -199,12 +220,12 @@ public final class BackgroundView {
         }
     }
 
-    private void take(Request request, BufferedImage image) {
-        painting = false;
+    private void take(Job job, boolean goesOn) {
+        painting = goesOn;
         pictures++;
-        if (awaited) {
-            spare = newest.map(Picture::image);
-            newest = Optional.of(new Picture(request, image));
+        if (job.time() == times) {
+            newest.ifPresent(old -> spare = Optional.of(old.image()));
+            newest = Optional.of(job.picture());
         }
         changed.run();
     }
