@@ -4,6 +4,7 @@ import io.github.catenary.app.view.Side;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Vec3;
 import java.awt.geom.Point2D;
+import org.jspecify.annotations.Nullable;
 
 /** How a viewport sees points: straight from a side, in parallel. */
 public final class StraightSight implements Sight {
@@ -38,5 +39,15 @@ public final class StraightSight implements Sight {
     @Override
     public double scale() {
         return viewport.scale();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof StraightSight sight && viewport.showsSameAs(sight.viewport);
+    }
+
+    @Override
+    public int hashCode() {
+        return Double.hashCode(viewport.scale());
     }
 }

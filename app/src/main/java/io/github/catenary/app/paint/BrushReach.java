@@ -8,6 +8,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
+import java.util.Optional;
 
 /** How far the items of a scene are seen from the way of a brush, at any depth. */
 final class BrushReach {
@@ -17,19 +18,36 @@ final class BrushReach {
         void item(int position, double far);
     }
 
-    private final Scene scene;
-    private final boolean ofSprings;
+    private final Table<Particle> particles;
+    /** Entry i: the positions of the two ends of the spring at position i; empty if particles are painted. */
+    private final int[] ends;
     /** Where the particle at position i is seen, px; not a number behind the eye. */
     private final double[] x;
 
     private final double[] y;
+    private Optional<Sight> seenFrom = Optional.empty();
 
-    BrushReach(Scene scene, boolean ofSprings, Sight sight) {
-        this.scene = scene;
-        this.ofSprings = ofSprings;
-        Table<Particle> particles = scene.particles();
+    BrushReach(Scene scene, boolean ofSprings) {
+        particles = scene.particles();
+        ends = ofSprings ? ends(scene) : new int[0];
         x = new double[particles.size()];
         y = new double[x.length];
+    }
+
+    private static int[] ends(Scene scene) {
+        int[] ends = new int[2 * scene.springs().size()];
+        for (int i = 0; i < ends.length; i += 2) {
+            Spring spring = scene.springs().at(i / 2);
+            ends[i] = scene.particles().positionOf(spring.a());
+            ends[i + 1] = scene.particles().positionOf(spring.b());
+        }
+        return ends;
+    }
+
+    /** Looks from there, which may be elsewhere than before: a view may be zoomed within a stroke. */
+    BrushReach from(Sight sight) {
+        if (seenFrom.filter(sight::equals).isPresent()) return this;
+        seenFrom = Optional.of(sight);
         Point2D.Double at = new Point2D.Double();
         for (int i = 0; i < x.length; i++) {
             Vec3 position = particles.at(i).position();
@@ -37,6 +55,7 @@ final class BrushReach {
             x[i] = at.x;
             y[i] = at.y;
         }
+        return this;
     }
 
     /**
@@ -46,7 +65,7 @@ final class BrushReach {
      * @param radius px
      */
     void sweep(Line2D way, double radius, Covered covered) {
-        if (ofSprings) springs(way, radius, covered);
+        if (ends.length > 0) springs(way, radius, covered);
         else particles(way, radius, covered);
     }
 
@@ -62,17 +81,16 @@ final class BrushReach {
         double right = Math.max(way.getX1(), way.getX2()) + radius;
         double top = Math.min(way.getY1(), way.getY2()) - radius;
         double bottom = Math.max(way.getY1(), way.getY2()) + radius;
-        Table<Spring> springs = scene.springs();
-        for (int i = 0; i < springs.size(); i++) {
-            int a = scene.particles().positionOf(springs.at(i).a());
-            int b = scene.particles().positionOf(springs.at(i).b());
+        for (int i = 0; i < ends.length; i += 2) {
+            int a = ends[i];
+            int b = ends[i + 1];
             boolean aside = (x[a] < left && x[b] < left)
                     || (x[a] > right && x[b] > right)
                     || (y[a] < top && y[b] < top)
                     || (y[a] > bottom && y[b] > bottom);
             if (aside) continue;
             double far = distance(way, a, b);
-            if (far < radius) covered.item(i, far / radius);
+            if (far < radius) covered.item(i / 2, far / radius);
         }
     }
 

@@ -20,6 +20,7 @@ final class BrushStroke {
     private final BrushSettings settings;
     private final Scene start;
     private final Stroke stroke;
+    private final BrushReach reach;
     /** Entry i: whether the item at position i may be painted. */
     private final boolean[] allowed;
 
@@ -37,6 +38,7 @@ final class BrushStroke {
         left = start;
         allowed = allowed(document, settings);
         stroke = new Stroke(start, settings.property(), settings.brush());
+        reach = new BrushReach(start, settings.property().ofSprings());
         gesture = document.begin();
     }
 
@@ -76,9 +78,7 @@ final class BrushStroke {
     void to(PointerEvent event) {
         if (overtaken()) return;
         Point2D.Double now = event.aim().pixel();
-        // The view may have been zoomed since the last event.
-        new BrushReach(start, settings.property().ofSprings(), event.aim().sight())
-                .sweep(new Line2D.Double(last.orElse(now), now), settings.radius(), this::cover);
+        reach.from(event.aim().sight()).sweep(new Line2D.Double(last.orElse(now), now), settings.radius(), this::cover);
         last = Optional.of(now);
         show();
     }

@@ -2,9 +2,26 @@ package io.github.catenary.app.view;
 
 import io.github.catenary.scene.Vec3;
 import java.awt.geom.Point2D;
+import org.jspecify.annotations.Nullable;
 
 /** How a camera in space sees points. */
-record CameraSight(Camera camera, Projection projection) implements Sight {
+final class CameraSight implements Sight {
+    private final Camera camera;
+    private final int width;
+    private final int height;
+    private final Projection projection;
+
+    /**
+     * @param width of the view, px
+     * @param height px
+     */
+    CameraSight(Camera camera, int width, int height) {
+        this.camera = camera;
+        this.width = width;
+        this.height = height;
+        projection = camera.projection(width, height);
+    }
+
     @Override
     public void place(double x, double y, double z, Point2D.Double into) {
         Projection.Place at = projection.project(x, y, z);
@@ -29,5 +46,18 @@ record CameraSight(Camera camera, Projection projection) implements Sight {
     @Override
     public double scale() {
         return camera.scale();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof CameraSight sight
+                && camera.equals(sight.camera)
+                && width == sight.width
+                && height == sight.height;
+    }
+
+    @Override
+    public int hashCode() {
+        return camera.hashCode();
     }
 }

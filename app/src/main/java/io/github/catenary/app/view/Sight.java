@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 
 /**
  * How a view sees points of the world, and what of the world is at its pixels. Screen coordinates are in px with y down.
- * Immutable, so that any thread may use it.
+ * Immutable, so that any thread may use it; two that see alike are equal.
  */
 public interface Sight {
     /** Sets {@code into} to where a point is seen, px; not a number if it is behind the eye. */
@@ -60,6 +60,6 @@ public interface Sight {
 
     /** How a camera sees points in a view of this size, px. */
     static Sight of(Camera camera, int width, int height) {
-        return new CameraSight(camera, camera.projection(width, height));
+        return new CameraSight(camera, width, height);
     }
 }
