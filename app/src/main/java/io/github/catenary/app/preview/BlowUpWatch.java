@@ -24,6 +24,7 @@ final class BlowUpWatch {
 
     /** The warning for the present frame of a run; empty while all springs are within reason. */
     Optional<PreviewProblem> problem(Frame frame, Simulation run) {
+        if (frame.number() == 0) return Optional.empty(); // it is the drawing itself
         Scene scene = frame.authored();
         if (scene != measured) {
             measured = scene;

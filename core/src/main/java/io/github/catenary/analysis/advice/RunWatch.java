@@ -26,6 +26,9 @@ public final class RunWatch {
     private Scene scene = Scene.EMPTY;
     private SustainedStretch stretch = new SustainedStretch(Scene.EMPTY);
     private Roughness roughness = new Roughness(0);
+    /** True if stretch and roughness are those of the scene. They are made when a frame of it is looked at. */
+    private boolean ready;
+
     private long last = -1;
     private int frames;
     private double since;
@@ -74,13 +77,16 @@ public final class RunWatch {
 
     private void watch(Scene next) {
         scene = next;
-        boolean watched = next.springs().size() <= MOST_SPRINGS;
-        stretch = new SustainedStretch(watched ? next : Scene.EMPTY);
-        roughness = new Roughness(watched ? next.particles().size() : 0);
+        ready = false;
         forget();
     }
 
     private void begin(Frame frame) {
+        if (!ready) {
+            stretch = new SustainedStretch(scene);
+            roughness = new Roughness(scene.particles().size());
+            ready = true;
+        }
         since = frame.time();
         stretch.clear();
         roughness.clear();
