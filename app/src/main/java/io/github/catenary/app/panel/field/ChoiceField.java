@@ -60,6 +60,11 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
 
     /** Shows the choice in effect, or the placeholder if it is empty. */
     public void show(List<T> newChoices, Optional<T> value, String newPlaceholder) {
+        int index = value.map(newChoices::indexOf).orElse(-1);
+        if (shows(newChoices, index, newPlaceholder) && shown.equals(value)) {
+            FieldError.show(this, Optional.empty());
+            return;
+        }
         showing = true;
         try {
             if (!choices.equals(newChoices)) {
@@ -71,12 +76,16 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
             placeholder = newPlaceholder;
             shown = value;
             putClientProperty(DIFFERS, differs());
-            setSelectedIndex(value.map(choices::indexOf).orElse(-1));
+            setSelectedIndex(index);
             FieldError.show(this, Optional.empty());
         } finally {
             showing = false;
         }
         repaint();
+    }
+
+    private boolean shows(List<T> others, int index, String otherPlaceholder) {
+        return choices.equals(others) && getSelectedIndex() == index && placeholder.equals(otherPlaceholder);
     }
 
     /** The choices in their order. */
