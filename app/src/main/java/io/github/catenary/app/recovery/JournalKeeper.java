@@ -128,13 +128,15 @@ public final class JournalKeeper {
     }
 
     /**
-     * Runs {@code work} on the journal's thread once the edits so far are written, or failed to be. It gets those of the
-     * given open documents whose unsaved edits, if any, are in their journals.
+     * Runs {@code work} on the journal's thread once the edits so far are written, or failed to be. Of the given documents
+     * it gets those that are open now and whose unsaved edits, if any, are in their journals.
      */
     void afterKept(List<Document> documents, Consumer<List<Document>> work) {
-        Map<Document, Note> then = new LinkedHashMap<>(notes);
-        writer.then(() -> work.accept(documents.stream()
-                .filter(each -> journals.isKept(Objects.requireNonNull(then.get(each))))
+        Map<Document, Note> open = new LinkedHashMap<>(notes);
+        open.keySet().retainAll(documents);
+        writer.then(() -> work.accept(open.entrySet().stream()
+                .filter(each -> journals.isKept(each.getValue()))
+                .map(Map.Entry::getKey)
                 .toList()));
     }
 

@@ -131,6 +131,21 @@ class JournalKeeperTest {
     }
 
     @Test
+    void namesNoDocumentAsKeptThatAnotherOneReplaced() {
+        JournalKeeper keeper = keeper();
+        addParticle();
+        Document replaced = edt(workspace::document);
+        edit(() -> workspace.open(Document.unsaved(Scenes.pair()), Optional.empty()));
+        Document open = edt(workspace::document);
+        List<Document> named = new ArrayList<>();
+
+        edit(() -> keeper.afterKept(List.of(replaced, open), named::addAll));
+        flush(keeper);
+
+        assertThat(named).containsExactly(open);
+    }
+
+    @Test
     void aDocumentThatNoFileCanHoldLeavesTheOthersAlone() throws IOException {
         JournalKeeper keeper = keeper();
         Tabs tabs = edt(() -> new Tabs(workspace));

@@ -98,6 +98,28 @@ class RecoveryGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void ofTwoJournalsOfOneFileTheDiscardedOneIsOfferedAgain() throws IOException {
+        editor.dialog("recovery").button("recovery.later").click();
+        until("it is let go of", () -> !editor.asks() && journals().size() == 2);
+        Path old = recovery().resolve("1-left");
+        Files.copy(old.resolve("1.journal"), old.resolve("3.journal"));
+        Files.delete(old.resolve("2.journal"));
+
+        editor.menu("recover");
+        editor.dialog("recovery").button("recovery.restore").click();
+        editor.answer("Don’t save");
+
+        until(
+                "one is restored and has a journal of its own",
+                () -> editor.edits() == 2 && !Files.exists(old.resolve("3.journal")));
+        assertThat(old.resolve("1.journal")).as("its edits are nowhere else").exists();
+        until("its folder is let go of", () -> journals().size() == 2);
+        editor.menu("recover");
+        DialogFixture again = editor.dialog("recovery");
+        assertThat(EditorRobot.read(() -> cards(again))).hasSize(1);
+    }
+
+    @Test
     void asksIfTheFileHasChangedSince() throws IOException {
         Files.writeString(file, "{}");
         editor.dialog("recovery").button("recovery.restore").click();
