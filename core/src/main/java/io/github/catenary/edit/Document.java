@@ -19,6 +19,10 @@ public final class Document {
     private Scene scene;
     /** The scene that the file holds; empty if that is not a scene of this document. */
     private Optional<Scene> saved;
+    /** The scene that was last compared with the saved one, item by item; the window asks for the result often. */
+    private Optional<Scene> compared = Optional.empty();
+    /** True if {@link #compared} differs from the saved one. */
+    private boolean differs;
 
     private Selection selection;
     private GroupMarks marks;
@@ -105,7 +109,12 @@ public final class Document {
 
     /** True if the scene differs from what was last saved or opened. */
     public boolean changed() {
-        return saved.isEmpty() || (scene != saved.get() && !scene.equals(saved.get()));
+        if (saved.isEmpty()) return true;
+        if (compared.isEmpty() || compared.get() != scene) {
+            differs = scene != saved.get() && !scene.equals(saved.get());
+            compared = Optional.of(scene);
+        }
+        return differs;
     }
 
     /** Passes every later command through a function, such as one that does the same on another side. */
@@ -124,6 +133,7 @@ public final class Document {
     /** Records that the file now holds {@code savedScene}, a scene of this document. */
     public void markSaved(Scene savedScene) {
         saved = Optional.of(savedScene);
+        compared = Optional.empty();
         tell(new DocumentChange(scene, scene));
     }
 

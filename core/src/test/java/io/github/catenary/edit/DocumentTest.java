@@ -8,10 +8,15 @@ import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.edit.command.PinParticles;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Identified;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class DocumentTest {
@@ -136,6 +141,61 @@ class DocumentTest {
 
         assertThat(document.history().toRedo()).isEmpty();
         assertThat(document.history().entries()).hasSize(1);
+    }
+
+    @Test
+    void comparesASceneOnceWithWhatIsSaved() {
+        AtomicInteger comparisons = new AtomicInteger();
+        Document watched = new Document(Scene.EMPTY.withParticles(comparedTable(comparisons)));
+        Scene same = Scene.EMPTY.withParticles(comparedTable(comparisons));
+        watched.begin().show(new Show(same));
+
+        assertThat(List.of(watched.changed(), watched.changed(), watched.changed()))
+                .containsOnly(false);
+        assertThat(comparisons).hasValue(1);
+
+        watched.markSaved(Scene.EMPTY);
+        assertThat(watched.changed()).as("compared with what is saved now").isTrue();
+    }
+
+    private record Show(Scene scene) implements Command {
+        @Override
+        public Label label() {
+            return Label.of("show");
+        }
+
+        @Override
+        public Scene apply(Scene before) {
+            return scene;
+        }
+
+        @Override
+        public List<Problem> errors(Scene before, Scene after) {
+            return List.of();
+        }
+    }
+
+    /** A table with one item that counts how often it is compared, and equals all others. */
+    @SuppressWarnings("unchecked") // a particle is a record, which cannot count; the item is compared, but never used
+    private static Table<Particle> comparedTable(AtomicInteger comparisons) {
+        Identified item = new Identified() {
+            @Override
+            public int id() {
+                return 1;
+            }
+
+            @Override
+            public boolean equals(Object other) {
+                comparisons.incrementAndGet();
+                return other instanceof Identified;
+            }
+
+            @Override
+            public int hashCode() {
+                return 1;
+            }
+        };
+        return (Table<Particle>) (Table<?>) Table.of(item);
     }
 
     @Test

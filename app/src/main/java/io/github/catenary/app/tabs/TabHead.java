@@ -97,13 +97,14 @@ final class TabHead extends JToggleButton {
     void show(boolean front, List<OpenDocument> all) {
         setSelected(front);
         setText(TabTitles.text(document, all));
-        setToolTipText(TabTitles.tip(document));
+        String tip = TabTitles.tip(document);
+        setToolTipText(tip);
         copyPath.setEnabled(document.file().isPresent());
         closeOthers.setEnabled(all.size() > 1);
         String name =
                 Texts.text("tabs.accessible", TabTitles.name(document, all), all.indexOf(document) + 1, all.size());
         getAccessibleContext().setAccessibleName(name);
-        getAccessibleContext().setAccessibleDescription(TabTitles.tip(document));
+        getAccessibleContext().setAccessibleDescription(tip);
         cross.getAccessibleContext().setAccessibleName(Texts.text("tabs.close", TabTitles.name(document, all)));
     }
 
