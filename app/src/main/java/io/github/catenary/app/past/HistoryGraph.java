@@ -101,12 +101,11 @@ record HistoryGraph(HistoryRow row, History history, int height, Color front, Co
 
     private void dot(Graphics2D g, Color ground) {
         boolean inFront = history.inFront(row.node());
-        boolean done = inFront && row.node().number() <= history.present().number();
         double radius = UIScale.scale((float) (row.node() == history.present() ? LARGE_DOT : DOT));
         Point2D middle = new Point2D.Double(middle(row.level()), height / 2.0);
         Ellipse2D dot = new Ellipse2D.Double();
         dot.setFrameFromCenter(middle.getX(), middle.getY(), middle.getX() + radius, middle.getY() + radius);
-        g.setColor(done ? front : ground);
+        g.setColor(row.isDone(history) ? front : ground);
         g.fill(dot);
         pen(g, inFront);
         g.draw(dot);

@@ -1,5 +1,6 @@
 package io.github.catenary.app.past;
 
+import io.github.catenary.edit.History;
 import io.github.catenary.edit.HistoryNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -31,6 +32,11 @@ record HistoryRow(HistoryNode node, HistoryLane lane, int level) {
             }
         }
         return rows;
+    }
+
+    /** True if the scene is the present one, or undo leads there. */
+    boolean isDone(History history) {
+        return history.inFront(node) && node.number() <= history.present().number();
     }
 
     /** True for the first edit of a branch. */

@@ -76,7 +76,7 @@ final class HistoryTable extends AbstractTableModel {
 
     /** True if the scene of a row is the present one, or undo leads there. */
     boolean isDone(int row) {
-        return history.inFront(node(row)) && node(row).number() <= presentNode.number();
+        return rows.get(row).isDone(history);
     }
 
     /** The branches at a row, in the colours of the one in front and of all others. */

@@ -67,6 +67,17 @@ class HistoryRowTest {
     }
 
     @Test
+    void onlyThePresentSceneAndThoseBeforeItAreDone() {
+        edits(2);
+        document.goTo(1);
+        edits(2);
+        document.undo();
+
+        assertThat(rows().stream().map(row -> row.node().number() + (row.isDone(document.history()) ? " done" : "")))
+                .containsExactly("0 done", "1 done", "2", "2 done", "3");
+    }
+
+    @Test
     void tellsWhichBranchesTheOneInFrontPasses() {
         HistoryNode first = edits(1);
         document.undo();
