@@ -4,7 +4,6 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.DrawingPanes;
 import io.github.catenary.app.file.BackgroundWork;
-import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Tool;
@@ -13,10 +12,8 @@ import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
-import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Vec3;
 import java.awt.geom.Point2D;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -25,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.JFileChooser;
-import javax.swing.SwingUtilities;
 import javax.swing.filechooser.FileNameExtensionFilter;
 
 /**
@@ -44,6 +40,7 @@ public final class BackdropDesk {
     private final EditorAction remove = EditorAction.of("backdrop.remove", this::remove);
 
     private final BackdropChoice choice = new BackdropChoice();
+    private final BackdropReturn returning;
     private final BackdropMemory memory;
     private final Workspace workspace;
     private final ToolBox tools;
@@ -73,6 +70,7 @@ public final class BackdropDesk {
         background = place.background();
         this.messages = messages;
         chosenFor = workspace.document();
+        returning = new BackdropReturn(choice, messages.say());
         memory = new BackdropMemory(settings);
         for (CanvasPanel view : drawing.all()) {
             BackdropPainter painter = new BackdropPainter(view::repaint);
@@ -153,13 +151,7 @@ public final class BackdropDesk {
                 progress -> PictureReading.read(file, progress),
                 image -> put(file, image, kind),
                 failure -> messages.refuse()
-                        .accept(Texts.text("backdrop.failed", file.getFileName(), reason(file, failure))));
-    }
-
-    private static String reason(Path file, Exception failure) {
-        return failure instanceof BackdropException told
-                ? String.valueOf(told.getMessage())
-                : FailureText.of(file, failure);
+                        .accept(Texts.text("backdrop.failed", file.getFileName(), PictureReading.reason(file, failure))));
     }
 
     private void put(Path file, BackdropImage image, WorkPlane.Kind kind) {
@@ -179,6 +171,7 @@ public final class BackdropDesk {
             messages.refuse().accept(Texts.text("backdrop.out-of-range"));
             return;
         }
+        returning.forget();
         choice.take(Optional.of(new Backdrop(file, image, place.get(), true)));
         messages.say()
                 .accept(
@@ -209,6 +202,7 @@ public final class BackdropDesk {
 
     private void remove() {
         finish();
+        returning.forget();
         choice.take(Optional.empty());
         workspace.file().ifPresent(memory::forget);
     }
@@ -220,33 +214,12 @@ public final class BackdropDesk {
                 .ifPresent(scene -> choice.now().ifPresent(it -> memory.keep(scene, BackdropMemory.Kept.of(it))));
     }
 
-    /** Reads the picture of a scene file again, while the window goes on. */
+    /** The picture of a document that comes in front, if its file has one. */
     private void bringBack(Document document) {
         finish();
+        returning.forget();
         choice.take(Optional.empty());
         chosenFor = document;
-        workspace.file().flatMap(memory::of).ifPresent(kept -> {
-            Thread reading = new Thread(() -> read(document, kept), "catenary-backdrop-reading");
-            reading.setDaemon(true);
-            reading.start();
-        });
-    }
-
-    /** On a thread of its own. */
-    private void read(Document document, BackdropMemory.Kept kept) {
-        try {
-            BackdropImage image = PictureReading.read(kept.picture(), Progress.NONE);
-            SwingUtilities.invokeLater(() -> bringBack(document, kept, image));
-        } catch (IOException missing) {
-            String told = Texts.text("backdrop.missing", kept.picture().getFileName(), reason(kept.picture(), missing));
-            SwingUtilities.invokeLater(() -> {
-                if (workspace.document() == document) messages.say().accept(told);
-            });
-        }
-    }
-
-    private void bringBack(Document document, BackdropMemory.Kept kept, BackdropImage image) {
-        if (workspace.document() != document || choice.now().isPresent()) return;
-        choice.take(Optional.of(new Backdrop(kept.picture(), image, kept.place(), kept.shown())));
+        workspace.file().flatMap(memory::of).ifPresent(returning::read);
     }
 }

@@ -10,7 +10,7 @@ final class BackdropException extends IOException {
         super(message);
     }
 
-    BackdropException(String message, Exception cause) {
+    BackdropException(String message, Throwable cause) {
         super(message, cause);
     }
 }

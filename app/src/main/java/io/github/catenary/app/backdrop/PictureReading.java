@@ -1,5 +1,6 @@
 package io.github.catenary.app.backdrop;
 
+import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.io.Progress;
 import java.awt.image.BufferedImage;
@@ -47,10 +48,19 @@ final class PictureReading {
             try {
                 reader.setInput(input, true, true);
                 return BackdropImage.of(pixels(reader, progress));
+            } catch (OutOfMemoryError e) {
+                throw new BackdropException(Texts.text("backdrop.no-memory"), e);
             } finally {
                 reader.dispose();
             }
         }
+    }
+
+    /** Why a picture could not be read, worded to follow a colon. */
+    static String reason(Path file, Exception failure) {
+        return failure instanceof BackdropException told
+                ? String.valueOf(told.getMessage())
+                : FailureText.of(file, failure);
     }
 
     private static BufferedImage pixels(ImageReader reader, Progress progress) throws IOException {
@@ -69,6 +79,7 @@ final class PictureReading {
             return read;
         } catch (IIOException | RuntimeException broken) {
             if (broken instanceof CancellationException cancelled) throw cancelled;
+            if (broken.getCause() instanceof OutOfMemoryError full) throw full; // the reader of PNG wraps it
             throw new BackdropException(Texts.text("backdrop.broken", String.valueOf(broken.getMessage())), broken);
         }
     }

@@ -3,8 +3,8 @@
  * it, and the settings remember it for each scene file, so that a scene names no file.
  *
  * <pre>
- *   BackdropDesk ──► PictureReading ──► BackdropImage
- *     │  └──► BackdropMemory: settings          │
+ *   BackdropDesk ──► BackdropReturn ──► PictureReading ──► BackdropImage
+ *     │  └──► BackdropMemory: settings                                │
  *     └──► BackdropChoice: Backdrop = BackdropImage at a BackdropPlace
  *            ▲            └──► BackdropPainter: below the drawing
  *            └── BackdropBar, BackdropTool: handles of a BackdropFrame

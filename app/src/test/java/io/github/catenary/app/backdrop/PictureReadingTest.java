@@ -3,6 +3,7 @@ package io.github.catenary.app.backdrop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.io.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -106,6 +107,26 @@ class PictureReadingTest {
     void canBeCancelled() throws IOException {
         Path file = TestPicture.write(folder.resolve("plan.png"), 400, 300);
         assertThatThrownBy(() -> PictureReading.read(file, CANCELLED)).isInstanceOf(CancellationException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "jpg", "gif", "bmp"})
+    void saysSoIfTheMemoryIsTooSmall(String ending) throws IOException {
+        Path file = TestPicture.write(folder.resolve("plan." + ending), 400, 300);
+        Progress full = new Progress() {
+            @Override
+            public void report(double fraction) {
+                throw new OutOfMemoryError("Java heap space");
+            }
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        };
+        assertThatThrownBy(() -> PictureReading.read(file, full))
+                .isInstanceOf(BackdropException.class)
+                .hasMessage(Texts.text("backdrop.no-memory"));
     }
 
     @Test
