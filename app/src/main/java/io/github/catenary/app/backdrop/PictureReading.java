@@ -32,6 +32,8 @@ final class PictureReading {
     private PictureReading() {}
 
     /**
+     * A photo is turned as its camera says.
+     *
      * @throws BackdropException if the file holds no such picture, or too large a one
      * @throws IOException if the file cannot be read
      * @throws CancellationException if the progress was cancelled
@@ -46,8 +48,10 @@ final class PictureReading {
             if (!readers.hasNext()) throw new BackdropException(Texts.text("backdrop.no-picture"));
             ImageReader reader = readers.next();
             try {
+                int orientation = PhotoOrientation.of(input);
+                input.seek(0);
                 reader.setInput(input, true, true);
-                return BackdropImage.of(pixels(reader, progress));
+                return BackdropImage.of(PhotoOrientation.upright(pixels(reader, progress), orientation));
             } catch (OutOfMemoryError e) {
                 throw new BackdropException(Texts.text("backdrop.no-memory"), e);
             } finally {

@@ -4,7 +4,7 @@
  *
  * <pre>
  *   BackdropDesk ──► BackdropReturn ──► PictureReading ──► BackdropImage
- *     │  └──► BackdropMemory: settings                                │
+ *     │  └──► BackdropMemory: settings        └──► PhotoOrientation
  *     └──► BackdropChoice: Backdrop = BackdropImage at a BackdropPlace
  *            ▲            └──► BackdropPainter: below the drawing
  *            └── BackdropBar, BackdropTool: handles of a BackdropFrame

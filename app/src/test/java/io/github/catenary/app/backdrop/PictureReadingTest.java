@@ -130,6 +130,18 @@ class PictureReadingTest {
     }
 
     @Test
+    void turnsAPhotoAsItsCameraSays() throws IOException {
+        Path photo = TestPicture.write(folder.resolve("photo.jpg"), 400, 300);
+        Files.write(photo, ExifFiles.withOrientation(Files.readAllBytes(photo), 6));
+        BackdropImage image = read(photo);
+        assertThat(image.width()).isEqualTo(300);
+        assertThat(image.height()).isEqualTo(400);
+        assertThat(image.level(1).getRGB(150, 20) >> 16 & 0xff)
+                .as("red is above")
+                .isGreaterThan(200);
+    }
+
+    @Test
     void hasSmallerCopiesForViewsFromAfar() {
         BackdropImage image = BackdropImage.of(TestPicture.image(1024, 512));
         assertThat(image.level(2).getWidth()).isEqualTo(1024);
