@@ -42,6 +42,7 @@ public final class BackdropBar extends JPanel {
     private final JButton done = new JButton(Texts.text("backdrop.done"));
     private final transient Consumer<String> say;
     private transient Optional<BackdropTool> tool = Optional.empty();
+    private BackdropTool.Marking said = BackdropTool.Marking.NONE;
 
     /** How a number changes a place; empty if it would be out of range. */
     private interface Change {
@@ -103,18 +104,33 @@ public final class BackdropBar extends JPanel {
     private void take(Tool taken) {
         tool = taken instanceof BackdropTool it ? Optional.of(it) : Optional.empty();
         setVisible(tool.isPresent());
+        said = BackdropTool.Marking.NONE;
         refresh();
     }
 
     private void mark() {
-        say.accept(Texts.text("backdrop.mark.hint"));
         tool.ifPresent(BackdropTool::mark);
         choice.tell();
     }
 
     private Optional<String> scale(double metres) {
         boolean fits = tool.isPresent() && tool.get().scaleTo(metres);
-        return fits ? Optional.empty() : Optional.of(Texts.text("backdrop.out-of-range"));
+        if (!fits) return Optional.of(Texts.text("backdrop.out-of-range"));
+        say.accept(Texts.text("backdrop.scaled"));
+        return Optional.empty();
+    }
+
+    /** Says what to do next, once for each step. */
+    private void sayNext(BackdropTool.Marking now) {
+        if (now == said) return;
+        said = now;
+        say.accept(
+                switch (now) {
+                    case FIRST_END -> Texts.text("backdrop.mark.first");
+                    case OTHER_END -> Texts.text("backdrop.mark.other");
+                    case DONE -> Texts.text("backdrop.mark.length");
+                    case NONE -> Texts.text("tool.backdrop.hint");
+                });
     }
 
     private void refresh() {
@@ -130,7 +146,9 @@ public final class BackdropBar extends JPanel {
         boolean appears = marked.isPresent() && !length.isVisible();
         lengthText.setVisible(marked.isPresent());
         length.setVisible(marked.isPresent());
-        mark.setEnabled(tool.isPresent() && !tool.get().isMarking());
+        BackdropTool.Marking marking = tool.map(BackdropTool::marking).orElse(BackdropTool.Marking.NONE);
+        mark.setEnabled(marking == BackdropTool.Marking.NONE || marking == BackdropTool.Marking.DONE);
+        sayNext(marking);
         marked.ifPresent(length::show);
         if (!appears) return;
         length.requestFocusInWindow();

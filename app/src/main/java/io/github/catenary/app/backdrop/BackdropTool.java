@@ -27,6 +27,16 @@ final class BackdropTool implements Tool {
     /** A picture that shrinks to less of its width in a drag stays as it is. */
     private static final double LEAST_SHARE = 1e-3;
 
+    /** How far the user is with marking a distance. */
+    enum Marking {
+        /** No distance is wanted. */
+        NONE,
+        FIRST_END,
+        OTHER_END,
+        /** Both ends are marked. */
+        DONE
+    }
+
     /** What a drag began with. */
     private record Drag(BackdropGrip grip, BackdropPlace before, Point2D from) {}
 
@@ -55,8 +65,10 @@ final class BackdropTool implements Tool {
         distance = Optional.empty();
     }
 
-    boolean isMarking() {
-        return marking;
+    Marking marking() {
+        if (!marking) return distance.isEmpty() ? Marking.NONE : Marking.DONE;
+        boolean begun = distance.isPresent() && distance.get().isBegun();
+        return begun ? Marking.OTHER_END : Marking.FIRST_END;
     }
 
     /** The marked distance, m; empty until both ends are marked. */
@@ -143,12 +155,9 @@ final class BackdropTool implements Tool {
         pressed = Optional.empty();
         if (!marking || distance.isEmpty()) return;
         MarkedDistance marked = distance.get();
-        if (clicked && !marked.isBegun()) {
-            distance = Optional.of(marked.begun());
-            return;
-        }
-        marking = false;
-        if (marked.from().equals(marked.to())) distance = Optional.empty();
+        boolean isPoint = marked.from().equals(marked.to());
+        if (isPoint || (clicked && !marked.isBegun())) distance = Optional.of(marked.begun());
+        else marking = false;
         choice.tell();
     }
 

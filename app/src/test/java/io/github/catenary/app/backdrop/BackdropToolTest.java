@@ -3,12 +3,15 @@ package io.github.catenary.app.backdrop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.app.backdrop.BackdropTool.Marking;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.tool.Hand;
 import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.scene.Scene;
 import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -109,7 +112,20 @@ class BackdropToolTest {
         hand.click(3, 3);
         hand.click(3, 3);
         assertThat(tool.length()).isEmpty();
-        assertThat(tool.isMarking()).isFalse();
+        assertThat(tool.marking()).isEqualTo(Marking.OTHER_END);
+        hand.click(3, 13);
+        assertThat(tool.length().orElseThrow()).isCloseTo(10, within(CLOSE));
+    }
+
+    @Test
+    void tellsOfEachEndThatIsMarked() {
+        List<Marking> told = new ArrayList<>();
+        choice.addListener(() -> told.add(tool.marking()));
+        tool.mark();
+        assertThat(tool.marking()).isEqualTo(Marking.FIRST_END);
+        hand.click(3, 3);
+        hand.click(13, 3);
+        assertThat(told).containsExactly(Marking.OTHER_END, Marking.DONE);
     }
 
     @Test
@@ -122,7 +138,7 @@ class BackdropToolTest {
         requirePlace(0, 0, 200, 0);
         tool.mark();
         tool.cancel();
-        assertThat(tool.isMarking()).isFalse();
+        assertThat(tool.marking()).isEqualTo(Marking.NONE);
         assertThat(ended).isZero();
         tool.cancel();
         assertThat(ended).isOne();

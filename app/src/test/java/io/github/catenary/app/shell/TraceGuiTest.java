@@ -181,8 +181,11 @@ class TraceGuiTest extends EditorGuiTest {
         putPicture();
         editor.enter("backdrop.width", "8");
         editor.window().button("backdrop.mark").click();
+        untilItSays(Texts.text("backdrop.mark.first"));
         editor.click(-1, 0);
+        untilItSays(Texts.text("backdrop.mark.other"));
         editor.click(1, 0);
+        untilItSays(Texts.text("backdrop.mark.length"));
         JTextComponent field = editor.window().textBox("backdrop.length").target();
         until("the field shows", field::isShowing);
         editor.enter("backdrop.length", "50 cm");
@@ -193,12 +196,17 @@ class TraceGuiTest extends EditorGuiTest {
                         .target()
                         .getText()
                         .equals("2"));
+        untilItSays(Texts.text("backdrop.scaled"));
 
         editor.window().button("backdrop.done").click();
         until("it is done", () -> !adjusts());
         choose("backdrop.remove");
         until("it is gone", () -> !shows());
         assertThat(read(() -> item("backdrop.adjust").isEnabled())).isFalse();
+    }
+
+    private void untilItSays(String what) {
+        until("it says: " + what, () -> editor.message().equals(what));
     }
 
     @Test
