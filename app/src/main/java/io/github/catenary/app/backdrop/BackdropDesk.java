@@ -17,6 +17,7 @@ import java.awt.geom.Point2D;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,9 @@ public final class BackdropDesk {
     /** Of the view, which a new picture covers. */
     private static final double SHARE = 0.8;
 
+    private static final FileNameExtensionFilter PICTURES =
+            new FileNameExtensionFilter(Texts.text("backdrop.kinds"), "png", "jpg", "jpeg", "gif", "bmp");
+
     private static final MathContext TWO_DIGITS = new MathContext(2, RoundingMode.DOWN);
 
     private final EditorAction choose = EditorAction.of("backdrop.choose", this::ask);
@@ -45,6 +49,7 @@ public final class BackdropDesk {
     private final Workspace workspace;
     private final ToolBox tools;
     private final DrawingPanes drawing;
+    private final Runnable uncover;
     private final BackgroundWork background;
     private final Messages messages;
     /** The document that the choice is about; while another one is being opened, still the one before. */
@@ -60,13 +65,19 @@ public final class BackdropDesk {
      */
     public record Messages(Consumer<String> say, Consumer<String> refuse) {}
 
-    /** The parts of the window that the desk works with. */
-    public record Place(Workspace workspace, ToolBox tools, DrawingPanes drawing, BackgroundWork background) {}
+    /**
+     * The parts of the window that the desk works with.
+     *
+     * @param uncover shows the drawing, if a page covers it
+     */
+    public record Place(
+            Workspace workspace, ToolBox tools, DrawingPanes drawing, Runnable uncover, BackgroundWork background) {}
 
     public BackdropDesk(Place place, Settings settings, Messages messages) {
         workspace = place.workspace();
         tools = place.tools();
         drawing = place.drawing();
+        uncover = place.uncover();
         background = place.background();
         this.messages = messages;
         chosenFor = workspace.document();
@@ -131,16 +142,25 @@ public final class BackdropDesk {
         JFileChooser chooser = new JFileChooser(folder.toFile());
         chooser.setName("backdrop.files");
         chooser.setDialogTitle(Texts.text("backdrop.files"));
-        chooser.setFileFilter(
-                new FileNameExtensionFilter(Texts.text("backdrop.kinds"), "png", "jpg", "jpeg", "gif", "bmp"));
+        chooser.setFileFilter(PICTURES);
         if (chooser.showOpenDialog(background.owner()) != JFileChooser.APPROVE_OPTION) return;
         Path file = chooser.getSelectedFile().toPath().toAbsolutePath();
         folder = Optional.ofNullable(file.getParent()).orElse(folder);
         choose(file);
     }
 
-    /** Puts the picture of a file behind the drawing, onto the work plane in the middle of the view. */
-    private void choose(Path file) {
+    /** True if a file has the name of a picture. */
+    public static boolean isPicture(Path file) {
+        return !Files.isDirectory(file) && PICTURES.accept(file.toFile());
+    }
+
+    /**
+     * Puts the picture of a file behind the drawing, onto the work plane in the middle of the view. Does nothing while
+     * other work runs.
+     */
+    public void choose(Path file) {
+        if (background.running()) return;
+        uncover.run();
         WorkPlane.Kind kind = drawing.active().view().plane().kind();
         if (kind == WorkPlane.Kind.TILTED) {
             messages.refuse().accept(Texts.text("backdrop.tilted"));
@@ -151,7 +171,8 @@ public final class BackdropDesk {
                 progress -> PictureReading.read(file, progress),
                 image -> put(file, image, kind),
                 failure -> messages.refuse()
-                        .accept(Texts.text("backdrop.failed", file.getFileName(), PictureReading.reason(file, failure))));
+                        .accept(Texts.text(
+                                "backdrop.failed", file.getFileName(), PictureReading.reason(file, failure))));
     }
 
     private void put(Path file, BackdropImage image, WorkPlane.Kind kind) {

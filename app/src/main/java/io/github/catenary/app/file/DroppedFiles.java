@@ -1,62 +1,111 @@
 package io.github.catenary.app.file;
 
+import io.github.catenary.app.tabs.Tabs;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.spi.FileFormat;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.swing.JOptionPane;
 
 /**
  * Opens what is dropped on the window: scenes and files of other programs, each in a tab. Plugins go to the plugin
- * manager. EDT only.
+ * manager, and a picture behind the drawing. EDT only.
  */
 public final class DroppedFiles {
     private static final List<String> SCENES = List.of(".json", ".json.gz");
 
+    /** Of files in a message. */
+    private static final int MOST_NAMES = 8;
+
+    private enum Kind {
+        DOCUMENT,
+        PLUGIN,
+        PICTURE,
+        UNKNOWN
+    }
+
     private final Workspace workspace;
     private final FileWork files;
-    private final Consumer<List<Path>> plugins;
+    private final Others others;
     private final BackgroundWork background;
 
-    /** @param plugins takes jars */
-    public DroppedFiles(Workspace workspace, FileWork files, Consumer<List<Path>> plugins, BackgroundWork background) {
+    /**
+     * Where files go that are no documents.
+     *
+     * @param plugins takes jars
+     * @param isPicture tells by its name whether a file is a picture
+     * @param picture takes a picture
+     */
+    public record Others(Consumer<List<Path>> plugins, Predicate<Path> isPicture, Consumer<Path> picture) {}
+
+    public DroppedFiles(Workspace workspace, FileWork files, Others others, BackgroundWork background) {
         this.workspace = workspace;
         this.files = files;
-        this.plugins = plugins;
+        this.others = others;
         this.background = background;
     }
 
     /** Takes what was dropped; says so if it can do nothing with a file. */
     public void take(List<Path> dropped) {
         if (background.running()) return;
-        List<Path> jars = dropped.stream().filter(file -> ends(file, ".jar")).toList();
-        List<Path> others =
-                dropped.stream().filter(file -> !jars.contains(file)).toList();
-        List<Path> unknown = others.stream().filter(file -> !isKnown(file)).toList();
+        Map<Kind, List<Path>> kinds = dropped.stream().collect(Collectors.groupingBy(this::kind));
+        List<Path> unknown = kinds.getOrDefault(Kind.UNKNOWN, List.of());
         if (!unknown.isEmpty()) refuse(unknown.get(0));
-        else if (!jars.isEmpty() && !others.isEmpty()) tell(Texts.text("drop.mixed"), "");
-        else if (!jars.isEmpty()) plugins.accept(jars);
-        else open(new ArrayDeque<>(others));
+        else if (kinds.containsKey(Kind.PICTURE)) takePicture(dropped);
+        else if (kinds.size() > 1) tell(Texts.text("drop.mixed"), "");
+        else if (kinds.containsKey(Kind.PLUGIN)) others.plugins().accept(dropped);
+        else open(new ArrayDeque<>(dropped), new ArrayList<>());
     }
 
-    /** One after the other, because files are read one at a time. */
-    private void open(Deque<Path> rest) {
-        if (rest.isEmpty()) return;
+    /** A plugin may make a document of a picture. */
+    private Kind kind(Path file) {
+        boolean imported =
+                workspace.plugins().importers().stream().anyMatch(format -> ends(file, "." + format.ending()));
+        if (isScene(file) || imported) return Kind.DOCUMENT;
+        if (ends(file, ".jar")) return Kind.PLUGIN;
+        return others.isPicture().test(file) ? Kind.PICTURE : Kind.UNKNOWN;
+    }
+
+    private void takePicture(List<Path> dropped) {
+        if (dropped.size() > 1) tell(Texts.text("drop.pictures"), "");
+        else others.picture().accept(dropped.get(0));
+    }
+
+    /**
+     * One after the other, because files are read one at a time.
+     *
+     * @param left gets those for which there is no room
+     */
+    private void open(Deque<Path> rest, List<Path> left) {
+        while (!rest.isEmpty() && !files.hasRoomFor(rest.element())) left.add(rest.remove());
+        if (rest.isEmpty()) {
+            if (!left.isEmpty()) tellLeft(left);
+            return;
+        }
         Path file = rest.remove();
-        if (isScene(file)) files.open(file, () -> open(rest));
-        else files.importFrom(file, () -> open(rest));
+        if (isScene(file)) files.open(file, () -> open(rest, left));
+        else files.importFrom(file, () -> open(rest, left));
     }
 
-    private boolean isKnown(Path file) {
-        return isScene(file)
-                || workspace.plugins().importers().stream().anyMatch(format -> ends(file, "." + format.ending()));
+    private void tellLeft(List<Path> left) {
+        String names = left.stream()
+                .limit(MOST_NAMES)
+                .map(file -> "    " + file.getFileName())
+                .collect(Collectors.joining("\n"));
+        int more = left.size() - MOST_NAMES;
+        tell(
+                Texts.text("drop.full", Tabs.MOST),
+                more > 0 ? names + "\n    " + Texts.text("drop.full.more", more) : names);
     }
 
     private static boolean isScene(Path file) {

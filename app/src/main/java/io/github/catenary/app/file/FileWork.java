@@ -130,6 +130,11 @@ public final class FileWork {
         if (!background.running()) then.run();
     }
 
+    /** True if a file can be opened beside the open documents, or is one of them. */
+    boolean hasRoomFor(Path file) {
+        return tabs.haveRoom() || tabs.withFile(file).isPresent();
+    }
+
     /** Does nothing while a file is being read or written; says so if no other document can be opened. */
     private void ifThereIsRoom(Runnable then) {
         if (background.running()) return;

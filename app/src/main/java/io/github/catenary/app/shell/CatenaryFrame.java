@@ -190,7 +190,7 @@ public final class CatenaryFrame extends JFrame {
         mirror.addListener(drawing::repaint);
         new TransformKeys(workspace, tools, pivot, drawing, bodies, status::refuse).install();
         backdrop = new BackdropDesk(
-                new BackdropDesk.Place(workspace, tools, drawing, background),
+                new BackdropDesk.Place(workspace, tools, drawing, this::uncover, background),
                 surroundings.settings(),
                 new BackdropDesk.Messages(status::say, status::refuse));
         look = new LookActions(drawing::active);
@@ -259,8 +259,11 @@ public final class CatenaryFrame extends JFrame {
         start = startDesk(palette, tools, surroundings.settings());
         FileActions file = new FileActions(files, recovery, film.picture, start.action());
         getRootPane()
-                .setTransferHandler(
-                        new FileDrop(new DroppedFiles(workspace, files, pluginWork::install, background)::take));
+                .setTransferHandler(new FileDrop(new DroppedFiles(
+                        workspace,
+                        files,
+                        new DroppedFiles.Others(pluginWork::install, BackdropDesk::isPicture, backdrop::choose),
+                        background)::take));
         layOut(toolBar(file, edit, view));
         setJMenuBar(menu(file, edit, view, run, surroundings));
         contexts = new ContextMenus(this);
@@ -275,6 +278,10 @@ public final class CatenaryFrame extends JFrame {
         new LookMemory(surroundings.settings(), colours).follow(workspace);
         menuTyping.install();
         showTitle();
+    }
+
+    private void uncover() {
+        start.uncover();
     }
 
     private boolean showsHandles() {

@@ -89,6 +89,11 @@ final class StartDesk implements AutoCloseable {
         pending.tell(state.canRun() ? Optional.of(state.frame().orElseThrow().scene()) : Optional.empty());
     }
 
+    /** Shows what the page covers. */
+    void uncover() {
+        cover.leave();
+    }
+
     private void leave(Editor editor) {
         cover.leave();
         editor.focusDrawing();

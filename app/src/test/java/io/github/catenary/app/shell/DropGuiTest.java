@@ -4,7 +4,10 @@ import static io.github.catenary.app.shell.EditorRobot.read;
 import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.backdrop.TestPicture;
+import io.github.catenary.app.tabs.Tabs;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.Document;
 import io.github.catenary.io.SceneWriter;
 import java.awt.datatransfer.DataFlavor;
 import java.awt.datatransfer.Transferable;
@@ -12,6 +15,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.swing.JComponent;
 import javax.swing.TransferHandler;
@@ -85,11 +89,75 @@ class DropGuiTest extends EditorGuiTest {
 
     @Test
     void saysWhatCanBeDropped() throws Exception {
-        drop(Files.writeString(folder.resolve("pic.gif"), ""));
+        drop(Files.writeString(folder.resolve("notes.txt"), ""));
 
         assertThat(String.valueOf(editor.question().target().getMessage()))
-                .contains("pic.gif", "*.json", "Wavefront OBJ (*.obj)", "*.jar");
+                .contains("notes.txt", "*.json", "Wavefront OBJ (*.obj)", "*.png", "*.jar");
         editor.answer("OK");
+    }
+
+    @Test
+    void tellsForWhichFilesThereIsNoRoom() throws Exception {
+        read(() -> {
+            while (editor.frame().tabs().all().size() < Tabs.MOST - 2) {
+                editor.frame().tabs().open(Document.unsaved(Scenes.pair()), Optional.empty());
+            }
+            return true;
+        });
+
+        drop(scene("1.json"), scene("2.json"), scene("3.json"), scene("1.json"), scene("4.json"));
+
+        assertThat(String.valueOf(editor.question().target().getMessage()))
+                .contains("12 documents are open", "3.json", "4.json")
+                .doesNotContain("1.json", "2.json");
+        editor.answer("OK");
+        assertThat(editor.file()).as("it was open already").contains(folder.resolve("1.json"));
+    }
+
+    @Test
+    void namesOnlySomeOfManyFilesWithoutRoom() throws Exception {
+        read(() -> {
+            while (editor.frame().tabs().all().size() < Tabs.MOST) {
+                editor.frame().tabs().open(Document.unsaved(Scenes.pair()), Optional.empty());
+            }
+            return true;
+        });
+        Path[] many = new Path[1000];
+        for (int i = 0; i < many.length; i++) many[i] = folder.resolve(i + ".json");
+
+        drop(many);
+
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("7.json", "and 992 more");
+        editor.answer("OK");
+    }
+
+    @Test
+    void aPictureGoesBehindTheDrawingEvenFromTheStartPage() throws Exception {
+        Path picture = TestPicture.write(folder.resolve("plan.PNG"), 400, 300);
+        read(() -> {
+            editor.frame().offerStart();
+            return true;
+        });
+
+        drop(picture);
+
+        until("it is behind the drawing", () -> editor.message().startsWith("plan.PNG is behind the drawing"));
+        until(
+                "its handles show",
+                () -> editor.window().textBox("backdrop.width").target().isShowing());
+        editor.focusDrawing(); // which the page covers no more
+        assertThat(editor.edits()).isZero();
+    }
+
+    @Test
+    void takesOnePictureAlone() throws Exception {
+        Path picture = TestPicture.write(folder.resolve("plan.png"), 400, 300);
+
+        drop(picture, scene("net.json"));
+
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("one picture");
+        editor.answer("OK");
+        assertThat(editor.scene().particles()).isEmpty();
     }
 
     @Test
