@@ -79,7 +79,7 @@ final class MainMenu extends JMenuBar {
         viewMenu.add(menus.backdrop());
         viewMenu.addSeparator();
         TabActions tabs = actions.tabs();
-        viewMenu.add(menu("tabs", List.of(tabs.next, tabs.previous, tabs.closeOthers)));
+        viewMenu.add(menu("tabs", List.of(tabs.next, tabs.previous, tabs.moveRight, tabs.moveLeft, tabs.closeOthers)));
         add(viewMenu, actions.panes());
         viewMenu.add(menus.dock());
         viewMenu.addSeparator();

@@ -42,15 +42,17 @@ public final class TabStrip extends JPanel {
         for (OpenDocument each : all) head(each).show(tabs.front() == each, all);
     }
 
+    /** A tab that stays is not removed, which would take the focus, or the mouse that drags it, from it. */
     private void rebuild(List<OpenDocument> all) {
         Map<OpenDocument, TabHead> before = new LinkedHashMap<>(heads);
         heads.clear();
-        removeAll();
         for (OpenDocument each : all) {
-            TabHead head = Optional.ofNullable(before.get(each)).orElseGet(() -> make(each));
+            TabHead head = Optional.ofNullable(before.remove(each)).orElseGet(() -> make(each));
+            if (head.getParent() == null) add(head, "wmin 52lp, wmax 240lp");
+            setComponentZOrder(head, heads.size());
             heads.put(each, head);
-            add(head, "wmin 52lp, wmax 240lp");
         }
+        before.values().forEach(this::remove);
         revalidate();
         repaint();
     }
@@ -61,10 +63,25 @@ public final class TabStrip extends JPanel {
 
     private TabHead make(OpenDocument document) {
         TabHead head = new TabHead(document, tabs, closing);
+        new TabDrag(document, tabs, this).install(head);
         Keys.bind(head, "LEFT", Texts.text("tabs.key.previous"), () -> go(-1));
         Keys.bind(head, "RIGHT", Texts.text("tabs.key.next"), () -> go(1));
         Keys.bind(head, "DELETE", Texts.text("tabs.key.close"), () -> closing.close(document));
         return head;
+    }
+
+    /**
+     * The place to which a dragged tab belongs: behind those whose middle the pointer has passed.
+     *
+     * @param x in this row, px
+     */
+    int place(OpenDocument dragged, int x) {
+        validate(); // another place may have been taken since the row was laid out
+        return (int) heads.entrySet().stream()
+                .filter(each -> each.getKey() != dragged)
+                .map(Map.Entry::getValue)
+                .filter(head -> x > head.getX() + head.getWidth() / 2)
+                .count();
     }
 
     /** Takes the focus along. */

@@ -8,6 +8,7 @@ import io.github.catenary.scene.Scene;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -105,7 +106,25 @@ public final class Tabs {
      * @param by negative for tabs to the left
      */
     public void go(int by) {
-        show(all.get(Math.floorMod(all.indexOf(front) + by, all.size())));
+        show(all.get(Math.floorMod(frontPlace() + by, all.size())));
+    }
+
+    /**
+     * Moves a tab; the others keep their order.
+     *
+     * @param place in the row, from 0
+     * @throws IndexOutOfBoundsException if the row has no such place
+     */
+    public void move(OpenDocument document, int place) {
+        if (Objects.checkIndex(place, all.size()) == all.indexOf(document)) return;
+        all.remove(document);
+        all.add(place, document);
+        tell();
+    }
+
+    /** The place of the document in front, from 0. */
+    int frontPlace() {
+        return all.indexOf(front);
     }
 
     /**
@@ -124,7 +143,7 @@ public final class Tabs {
         tell();
     }
 
-    /** Adds a listener that runs when a tab came, went or came in front, and after every edit. */
+    /** Adds a listener that runs when a tab came, went, moved or came in front, and after every edit. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
     }

@@ -5,10 +5,20 @@ import java.util.List;
 import javax.swing.InputMap;
 import javax.swing.UIManager;
 
-/** Leaves the keys that go from document to document to the window; Swing has lists and scroll panes scroll at them. */
+/**
+ * Leaves the keys that go from document to document, and that move its tab, to the window. Swing has lists and scroll
+ * panes scroll at them, and texts of several lines select.
+ */
 final class WindowKeys {
     private static final List<String> MAPS = List.of(
-            "ScrollPane.ancestorInputMap", "Table.ancestorInputMap", "List.focusInputMap", "Tree.focusInputMap");
+            "ScrollPane.ancestorInputMap",
+            "Table.ancestorInputMap",
+            "List.focusInputMap",
+            "Tree.focusInputMap",
+            "TextArea.focusInputMap");
+
+    private static final List<String> KEYS =
+            List.of("menu PAGE_UP", "menu PAGE_DOWN", "menu shift PAGE_UP", "menu shift PAGE_DOWN");
 
     private WindowKeys() {}
 
@@ -16,8 +26,7 @@ final class WindowKeys {
     static void install() {
         for (String map : MAPS) {
             if (!(UIManager.get(map) instanceof InputMap keys)) continue;
-            keys.put(Keys.parse("menu PAGE_UP"), "none");
-            keys.put(Keys.parse("menu PAGE_DOWN"), "none");
+            for (String key : KEYS) keys.put(Keys.parse(key), "none");
         }
     }
 }

@@ -14,6 +14,7 @@ import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.awt.Point;
 import java.awt.Toolkit;
 import java.awt.datatransfer.DataFlavor;
 import java.io.IOException;
@@ -25,6 +26,10 @@ import java.util.stream.Stream;
 import javax.accessibility.AccessibleRole;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
+import javax.swing.JTable;
+import javax.swing.JTextArea;
+import javax.swing.JTree;
+import org.assertj.swing.core.GenericTypeMatcher;
 import org.assertj.swing.core.MouseButton;
 import org.junit.jupiter.api.Test;
 
@@ -286,6 +291,87 @@ class TabsGuiTest extends EditorGuiTest {
         until("one is left", () -> !stripShows());
         assertThat(editor.file()).contains(left);
         assertThat(editor.title()).isEqualTo("*left.json – Catenary");
+    }
+
+    /** @param share of the width of the tab at a place, from its left end */
+    private void dragOver(int place, double share) {
+        AbstractButton over = head(place);
+        editor.robot().moveMouse(over, (int) (share * over.getWidth()), over.getHeight() / 2);
+        editor.robot().waitForIdle();
+    }
+
+    @Test
+    void aTabIsDraggedAlongTheRow() throws IOException {
+        openBothAndEditBoth();
+        open(Files.copy(left, folder.resolve("a third scene.json")));
+        editor.robot().pressMouse(head(0), new Point(20, 10));
+        dragOver(0, 0.4);
+        assertThat(tabs()).containsExactly("*left.json", "*right.json", "a third scene.json");
+
+        dragOver(1, 0.7);
+        assertThat(tabs()).containsExactly("*right.json", "*left.json", "a third scene.json");
+        assertThat(editor.file()).contains(left);
+        dragOver(2, 0.7);
+        assertThat(tabs()).containsExactly("*right.json", "a third scene.json", "*left.json");
+        dragOver(0, 0.1);
+        dragOver(1, 0.3);
+        dragOver(0, 0.3);
+        editor.release();
+
+        assertThat(tabs()).containsExactly("*left.json", "*right.json", "a third scene.json");
+        assertThat(editor.file()).as("the dragged document stays in front").contains(left);
+        editor.robot().moveMouse(head(2));
+        editor.robot().waitForIdle();
+        assertThat(tabs().get(0)).as("the mouse is up").isEqualTo("*left.json");
+    }
+
+    @Test
+    void aTabIsMovedByKeysAndKeepsTheFocus() {
+        openBothAndEditBoth();
+        AbstractButton right = head(1);
+        until("the tab has the focus", () -> {
+            right.requestFocus();
+            return right.isFocusOwner();
+        });
+
+        editor.keys("menu shift PAGE_UP");
+        assertThat(tabs()).containsExactly("*right.json", "*left.json");
+        editor.keys("menu shift PAGE_UP");
+        assertThat(tabs()).as("it is the first").containsExactly("*right.json", "*left.json");
+        assertThat(read(right::isFocusOwner)).isTrue();
+        editor.keys("menu PAGE_DOWN");
+        editor.menu("move-tab-left");
+        assertThat(tabs()).containsExactly("*left.json", "*right.json");
+    }
+
+    @Test
+    void aTabIsMovedByKeysFromWhereSwingWouldSelect() {
+        openBothAndEditBoth();
+        editor.chooseItem("dock.history");
+        requireThatKeysMoveTheTab(JTable.class);
+        editor.chooseItem("dock.outline");
+        requireThatKeysMoveTheTab(JTree.class);
+        editor.keys("menu shift A");
+        requireThatKeysMoveTheTab(JTextArea.class);
+    }
+
+    private void requireThatKeysMoveTheTab(Class<? extends JComponent> type) {
+        JComponent part = editor.robot()
+                .finder()
+                .find(editor.frame(), new GenericTypeMatcher<JComponent>(JComponent.class, true) {
+                    @Override
+                    protected boolean isMatching(JComponent each) {
+                        return type.isInstance(each) && each.isFocusable() && each.isEnabled();
+                    }
+                });
+        until("it has the focus", () -> {
+            part.requestFocus();
+            return part.isFocusOwner();
+        });
+        editor.keys("menu shift PAGE_UP");
+        assertThat(tabs()).containsExactly("*right.json", "*left.json");
+        editor.keys("menu shift PAGE_DOWN");
+        assertThat(tabs()).containsExactly("*left.json", "*right.json");
     }
 
     @Test

@@ -60,6 +60,49 @@ class TabsTest {
     }
 
     @Test
+    void aTabMovesAndTheOthersKeepTheirOrder() {
+        OpenDocument first = open(Scenes.pair(), "a.json");
+        OpenDocument second = open(Scenes.pair(), "b.json");
+        OpenDocument third = open(Scenes.pair(), "c.json");
+        List<List<OpenDocument>> told = new ArrayList<>();
+        tabs.addListener(() -> told.add(tabs.all()));
+
+        tabs.move(first, 2);
+        tabs.move(third, 0);
+        tabs.move(third, 0);
+
+        assertThat(told).containsExactly(List.of(second, third, first), List.of(third, second, first));
+        assertThat(tabs.front()).as("what is in front stays there").isSameAs(third);
+        assertThatThrownBy(() -> tabs.move(third, 3)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> tabs.move(third, -1)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void theDocumentInFrontMovesAsFarAsThereIsAPlace() {
+        TabActions actions = new TabActions(tabs, new TabClosing() {
+            @Override
+            public void close(OpenDocument document) {}
+
+            @Override
+            public void closeOthers(OpenDocument document) {}
+        });
+        assertThat(actions.moveLeft.isEnabled() || actions.moveRight.isEnabled())
+                .isFalse();
+        OpenDocument first = open(Scenes.pair(), "a.json");
+        OpenDocument second = open(Scenes.pair(), "b.json");
+        assertThat(actions.moveRight.isEnabled()).isFalse();
+
+        actions.moveLeft.actionPerformed(new ActionEvent(this, 0, ""));
+
+        assertThat(tabs.all()).containsExactly(second, first);
+        assertThat(actions.moveLeft.isEnabled()).isFalse();
+        assertThat(actions.moveRight.isEnabled()).isTrue();
+        tabs.show(first);
+        assertThat(actions.moveLeft.isEnabled()).isTrue();
+        assertThat(actions.moveRight.isEnabled()).isFalse();
+    }
+
+    @Test
     void aDocumentComesBackAsItWasLeft() {
         OpenDocument first = open(Scenes.pair(), "a.json");
         edit(1);
