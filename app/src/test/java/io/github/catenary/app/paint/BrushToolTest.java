@@ -19,6 +19,8 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
@@ -88,6 +90,41 @@ class BrushToolTest {
         assertThat(hand.workspace.scene().particles().get(5).mass()).isEqualTo(3);
         assertThat(hand.workspace.scene().particles().get(4).mass()).isEqualTo(1);
         assertThat(hand.workspace.scene().particles().get(6).mass()).isEqualTo(1);
+    }
+
+    @Test
+    void paintsLockedItemsThatAreSelectedIfOnlyThoseAreWanted() {
+        Group locked =
+                Group.of(2, "locked", IdSet.of(4, 6), IdSet.empty()).withDisplay(Group.Display.PLAIN.withLocked(true));
+        hand.workspace.open(row().withGroups(Table.of(locked)), Optional.empty());
+        hand.workspace.document().select(Selection.ofParticles(IdSet.of(6)));
+        choice.take(choice.now().withOnlySelected(true));
+
+        hand.click(50, 0);
+
+        assertThat(mass(6)).isGreaterThan(1);
+        assertThat(mass(5)).isEqualTo(1);
+        assertThat(mass(4)).isEqualTo(1);
+    }
+
+    @Test
+    void fillGoesOnBehindWhatGroupsHideOrLock() {
+        List<Spring> rope = new ArrayList<>();
+        for (int i = 1; i <= 8; i++) rope.add(Spring.of(i, i, i + 1, SpringKind.STRUCTURAL));
+        Group hidden =
+                Group.of(1, "hidden", IdSet.of(4), IdSet.empty()).withDisplay(Group.Display.PLAIN.withHidden(true));
+        Group locked =
+                Group.of(2, "locked", IdSet.of(6), IdSet.empty()).withDisplay(Group.Display.PLAIN.withLocked(true));
+        Scene scene = row().withSprings(Table.of(rope)).withGroups(Table.of(hidden, locked));
+        hand.workspace.open(scene, Optional.empty());
+        choice.take(choice.now().with(ItemNumber.MASS, BrushWay.FILL, 3));
+
+        hand.click(50, 0);
+
+        assertThat(hand.scene().particles().stream()
+                        .filter(each -> each.mass() == 1)
+                        .map(Particle::id))
+                .containsExactly(4, 6);
     }
 
     @Test
