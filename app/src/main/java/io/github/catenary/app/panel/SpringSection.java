@@ -72,7 +72,8 @@ final class SpringSection extends InspectorSection {
                 value -> edits.execute(command("set-material", s -> s.withMaterial(value))));
         material.withDefault(Optional.empty());
         form.row("spring.material", material);
-        form.besideLabel(Form.pair(library, reset));
+        form.besideLabel(library);
+        form.besideLabel(reset);
         restLength = new NumberField(
                         Quantity.decimal("m", Bounds.POSITIVE).orEmpty(),
                         edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))))

@@ -6,11 +6,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.canvas.CanvasPanel;
+import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Table;
 import java.awt.Component;
 import java.awt.Container;
+import java.util.List;
 import java.util.Optional;
+import javax.swing.JButton;
 import javax.swing.JLabel;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A window of 1100 × 700. */
@@ -112,6 +122,41 @@ class SmallWindowGuiTest extends EditorGuiTest {
                     .as(part.getName())
                     .isLessThanOrEqualTo(read(bar::getWidth));
         }
+    }
+
+    @Test
+    @Tag("chinese")
+    void noButtonOfTheInspectorIsCut() {
+        resize(1100, 700);
+        Group group = Group.of(1, "edge", IdSet.of(1), IdSet.of(1));
+        editor.open(
+                Scenes.cloth(5)
+                        .withMaterials(List.of(Material.of("steel", SpringProperties.OPEN)))
+                        .withGroups(Table.of(group)),
+                Optional.empty());
+        editor.window().list("materials.list").selectItem(0);
+        editor.window().list("groups.list").selectItem(0);
+        requireWholeButtons();
+        read(() -> {
+            editor.document().select(Selection.ofSprings(IdSet.of(1, 2)));
+            return true;
+        });
+        requireWholeButtons();
+        read(() -> {
+            editor.document().select(Selection.ofParticles(IdSet.of(1, 2)));
+            return true;
+        });
+        requireWholeButtons();
+    }
+
+    private void requireWholeButtons() {
+        editor.robot().waitForIdle();
+        Container inspector = editor.robot().finder().findByType(editor.frame(), InspectorPanel.class);
+        List<String> cut = read(() -> editor.robot().finder().findAll(inspector, JButton.class::isInstance).stream()
+                .filter(each -> each.isShowing() && each.getWidth() < each.getPreferredSize().width)
+                .map(each -> each.getName() + " is " + each.getWidth() + " of " + each.getPreferredSize().width + " px")
+                .toList());
+        assertThat(cut).isEmpty();
     }
 
     private JLabel label(String name) {
