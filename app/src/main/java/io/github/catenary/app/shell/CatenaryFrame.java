@@ -551,12 +551,7 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void follow(ToolBox tools) {
-        tools.addListener(this::showHint);
-        showHint(tools.current());
-        preview.onHint(hint -> {
-            if (hint.isEmpty()) showHint(tools.current());
-            else status.setHint(hint);
-        });
+        status.followHints(tools, preview);
         paintFaults.addListener(drawing::repaint); // a repaint tries again what failed
         for (CanvasPanel each : drawing.all()) each.addPointerListener(status::showPointer);
         runner.addListener(state -> status.setSolver(CostText.text(state.status())));
@@ -564,10 +559,6 @@ public final class CatenaryFrame extends JFrame {
                 state.status().pace().millisPerFrame(), state.status().largestStretch()));
         PaintRetries.follow(workspace, runner, paintFaults);
         tabs.addListener(this::showTitle);
-    }
-
-    private void showHint(Tool tool) {
-        status.setHint(tool.hint());
     }
 
     private void showTitle() {

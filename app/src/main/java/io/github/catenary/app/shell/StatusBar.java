@@ -1,8 +1,10 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.QuietText;
+import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
@@ -83,8 +85,15 @@ public final class StatusBar extends JPanel {
         plane.add(bar);
     }
 
-    /** Shows the hint of the current tool; a message hides it for a while. */
-    public void setHint(String text) {
+    /** Shows the hint of the tool in use: of the run's while pointer or focus is there, else of the drawing's. */
+    void followHints(ToolBox tools, PreviewPanel preview) {
+        tools.addListener(tool -> setHint(tool.hint()));
+        setHint(tools.current().hint());
+        preview.onHint(hint -> setHint(hint.isEmpty() ? tools.current().hint() : hint));
+    }
+
+    /** A message hides it for a while. */
+    private void setHint(String text) {
         hint = text;
         if (!backToHint.isRunning()) showHint();
     }
