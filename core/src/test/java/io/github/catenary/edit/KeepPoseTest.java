@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.edit.command.KeepPose;
 import io.github.catenary.edit.command.KeepValues;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Scenes;
@@ -41,6 +42,17 @@ class KeepPoseTest {
         for (int i = 0; i < 5; i++) {
             assertThat(Scenes.position(again, i).distanceTo(pose.get(i + 1))).isLessThan(1e-3);
         }
+    }
+
+    @Test
+    void takesThePoseOfAFrameWhoseIdsHaveGaps() {
+        Scene scene = ROPE.withParticles(ROPE.particles().minus(IdSet.of(2, 4)));
+
+        KeepPose pose = KeepPose.of(
+                scene.particles(), new double[] {1, 2, 3}, new double[] {4, 5, 6}, new double[] {7, 8, 9});
+
+        assertThat(pose.positions())
+                .isEqualTo(Map.of(1, new Vec3(1, 4, 7), 3, new Vec3(2, 5, 8), 5, new Vec3(3, 6, 9)));
     }
 
     @Test

@@ -10,8 +10,6 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.Simulation;
-import java.util.HashMap;
-import java.util.Map;
 
 /** The state of a run as a scene that starts from it. */
 final class ReachedScene {
@@ -24,12 +22,8 @@ final class ReachedScene {
     static Scene of(Simulation run) {
         run.detail(true);
         Frame frame = run.frame();
-        Scene whole = withoutTorn(frame);
-        Map<Integer, Vec3> positions = new HashMap<>();
-        for (int i = 0; i < frame.x().length; i++) {
-            positions.put(frame.scene().particles().at(i).id(), new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]));
-        }
-        return moving(new KeepPose(positions).apply(whole), frame.detail().orElseThrow());
+        KeepPose pose = KeepPose.of(frame.scene().particles(), frame.x(), frame.y(), frame.z());
+        return moving(pose.apply(withoutTorn(frame)), frame.detail().orElseThrow());
     }
 
     private static Scene moving(Scene scene, FrameDetail detail) {

@@ -7,12 +7,7 @@ import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.command.KeepPose;
 import io.github.catenary.edit.command.KeepValues;
-import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.Frame;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** Takes the pose or the values of the frame that is shown into the drawing, each as one edit. EDT only. */
@@ -48,20 +43,10 @@ public final class KeepActions {
     private void keepPose() {
         workspace.enterPending();
         runner.state().frame().ifPresent(frame -> {
-            KeepPose kept = new KeepPose(positions(frame));
+            KeepPose kept = KeepPose.of(frame.authored().particles(), frame.x(), frame.y(), frame.z());
             runner.reset();
             editing.execute(kept);
         });
-    }
-
-    private static Map<Integer, Vec3> positions(Frame frame) {
-        Map<Integer, Vec3> positions = new HashMap<>();
-        int i = 0;
-        for (Particle particle : frame.authored().particles()) {
-            positions.put(particle.id(), new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]));
-            i++;
-        }
-        return positions;
     }
 
     private void keepValues() {

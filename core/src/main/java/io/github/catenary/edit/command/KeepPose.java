@@ -3,8 +3,11 @@ package io.github.catenary.edit.command;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -16,6 +19,20 @@ import java.util.OptionalDouble;
 public record KeepPose(Map<Integer, Vec3> positions) implements Command {
     public KeepPose {
         positions = Map.copyOf(positions);
+    }
+
+    /**
+     * The pose of a frame.
+     *
+     * @param particles whose places these are
+     * @param x entry i: of the particle at position i of the table, m; there may be more entries than particles
+     */
+    public static KeepPose of(Table<Particle> particles, double[] x, double[] y, double[] z) {
+        Map<Integer, Vec3> positions = new HashMap<>();
+        for (int i = 0; i < particles.size(); i++) {
+            positions.put(particles.at(i).id(), new Vec3(x[i], y[i], z[i]));
+        }
+        return new KeepPose(positions);
     }
 
     @Override
