@@ -3,9 +3,11 @@ package io.github.catenary.app.cli;
 import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.TargetValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +19,8 @@ import picocli.CommandLine.ParseResult;
 /** Turns a schema into options of a command, {@code --name value}, with the schema's descriptions. */
 final class ParameterOptions {
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+
+    private static final Value ALL = TargetValue.of(Target.ALL);
 
     private final ParameterSchema schema;
 
@@ -87,7 +91,7 @@ final class ParameterOptions {
     }
 
     private static Value selected(Parameter parameter, String text) throws CommandFailure {
-        if (text.equals("all")) return Value.of(text);
+        if (Value.of(text).equals(ALL)) return ALL;
         if (text.startsWith("group:")) {
             return new Value.Fields(Map.of("group", number(parameter, text.substring("group:".length()))));
         }

@@ -1,7 +1,9 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.scene.Quality;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The words that options take, for shells that complete them. */
 final class Words {
@@ -27,7 +29,7 @@ final class Words {
         private static final long serialVersionUID = 1L;
 
         Qualities() {
-            super(List.of("draft", "normal", "stiff", "film"));
+            super(Stream.of(Quality.values()).map(Quality::lowerCaseName).toList());
         }
     }
 }
