@@ -15,11 +15,6 @@ public record DrawingTable(
         BodyShapes bodies,
         PaintedDrawing painted) {
     public DrawingTable(
-            Workspace workspace, ToolBox tools, GridSettings grid, WorkPlanes planes, ColourChoice colours) {
-        this(workspace, tools, grid, planes, colours, new BodyShapes(workspace));
-    }
-
-    public DrawingTable(
             Workspace workspace,
             ToolBox tools,
             GridSettings grid,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.formdev.flatlaf.FlatLightLaf;
+import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.overlay.Overlay;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.testing.Scenes;
@@ -96,7 +97,8 @@ class CanvasPanelTest {
 
     private JFrame frame() {
         canvas = new CanvasPanel(
-                new DrawingTable(workspace, tools, grid, WorkPlanes.in(workspace), colours),
+                new DrawingTable(
+                        workspace, tools, grid, WorkPlanes.in(workspace), colours, new BodyShapes(workspace)),
                 PaintTrouble.LOGGED,
                 messages::add);
         JPanel content = new JPanel(new BorderLayout());
