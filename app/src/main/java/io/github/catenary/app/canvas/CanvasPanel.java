@@ -56,6 +56,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     private final CanvasView view;
     private final KeptFit fitted;
+    private final BodyReveal reveal = new BodyReveal();
     private final List<Consumer<Optional<Vec3>>> pointerListeners = new CopyOnWriteArrayList<>();
     private final List<Runnable> viewListeners = new CopyOnWriteArrayList<>();
     private final DrawingTable table;
@@ -132,7 +133,7 @@ public final class CanvasPanel extends PaintedComponent {
         table.colours().addListener(this::repaint);
         table.tools().addListener(tool -> toolTaken());
         table.tools().onOverlay(this::repaint);
-        table.bodies().addListener(this::repaint);
+        table.bodies().addListener(this::bodiesChanged);
         table.workspace().addListener(new WorkspaceListener());
         addComponentListener(new ComponentAdapter() {
             @Override
@@ -350,6 +351,13 @@ public final class CanvasPanel extends PaintedComponent {
         repaint();
     }
 
+    /** More may be known of bodies: that which was added may be out of view. */
+    private void bodiesChanged() {
+        reveal.outOfView(bodies(), view.sight(), getSize())
+                .ifPresent(box -> fitted.fit(drawn().map(box::union).or(() -> Optional.of(box))));
+        repaint();
+    }
+
     private void gridChanged() {
         showRulers();
         repaint();
@@ -487,9 +495,8 @@ public final class CanvasPanel extends PaintedComponent {
         @Override
         public void documentChanged(DocumentChange change) {
             forgetRefusal();
-            BodyReveal.added(change, bodies(), view.sight(), getSize())
-                    .ifPresent(box -> fitted.fit(drawn().map(box::union).or(() -> Optional.of(box))));
-            repaint();
+            reveal.changed(change);
+            bodiesChanged();
         }
 
         @Override
@@ -508,6 +515,7 @@ public final class CanvasPanel extends PaintedComponent {
             tool().cancel();
             pointerLeft();
             forgetRefusal();
+            reveal.forget();
             cursor.hide();
             forgetPictures();
             arrows = new ArrowScales();

@@ -105,6 +105,15 @@ class BodiesGuiTest {
         assertThat(marks()).isEmpty();
     }
 
+    private boolean isAllInView() {
+        CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
+        return marks().stream()
+                .filter(Mark.Trace.class::isInstance)
+                .map(Mark.Trace.class::cast)
+                .flatMap(trace -> trace.points().stream())
+                .allMatch(at -> canvas.contains((int) at.x, (int) at.y));
+    }
+
     private double step() {
         CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
         return EditorRobot.read(() -> canvas.view().spacing());
@@ -126,5 +135,6 @@ class BodiesGuiTest {
         answer.countDown();
         until("it is added", () -> !editor.scene().elements().isEmpty());
         until("its outline shows", () -> marks().stream().anyMatch(Mark.Trace.class::isInstance));
+        until("the view shows all of it", this::isAllInView);
     }
 }
