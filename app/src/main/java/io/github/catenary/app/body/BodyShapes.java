@@ -5,6 +5,7 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
 import io.github.catenary.spi.ConstraintType;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,7 +29,9 @@ public final class BodyShapes {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Map<Asked, BodyShape> known = new HashMap<>();
     private final Set<Asked> asked = new HashSet<>();
-    private BodyLook look = BodyLook.CORE;
+    private BodyLook look = new RememberedLook(BodyLook.CORE);
+    /** The elements that were asked for last; nothing of them has to be asked for again. */
+    private Optional<Table<Element>> seen = Optional.empty();
 
     /** A question to a type. */
     private record Asked(String type, Parameters parameters) {}
@@ -46,7 +49,8 @@ public final class BodyShapes {
     private void forget() {
         known.clear();
         asked.clear();
-        look = BodyLook.CORE;
+        seen = Optional.empty();
+        look = new RememberedLook(BodyLook.CORE);
         tell();
     }
 
@@ -56,8 +60,15 @@ public final class BodyShapes {
 
     /** What is known of the elements of a scene now; the same object as long as no more is known. */
     public BodyLook in(Scene scene) {
+        if (seen.isPresent() && seen.get() == scene.elements()) return look;
+        seen = Optional.of(scene.elements());
+        askFor(scene.elements());
+        return look;
+    }
+
+    private void askFor(Table<Element> elements) {
         Map<ConstraintType, Set<Parameters>> questions = new LinkedHashMap<>();
-        for (Element element : scene.elements()) {
+        for (Element element : elements) {
             if (!element.enabled() || BodyLook.core(element.type()).isPresent()) continue;
             Asked question = new Asked(element.type(), element.parameters());
             if (known.containsKey(question) || asked.contains(question)) continue;
@@ -69,7 +80,6 @@ public final class BodyShapes {
                             .add(element.parameters()));
         }
         questions.forEach((type, all) -> ask(type, all, answer -> tell()));
-        return look;
     }
 
     /** Tells what an element of a type would show: at once, or as soon as its plugin has answered. */
@@ -94,15 +104,18 @@ public final class BodyShapes {
     }
 
     private void take(String type, Map<Parameters, BodyShape> shapes) {
-        if (known.size() > MOST_KNOWN) known.clear();
+        if (known.size() > MOST_KNOWN) {
+            known.clear();
+            seen = Optional.empty();
+        }
         shapes.forEach((parameters, shape) -> {
             Asked question = new Asked(type, parameters);
             known.put(question, shape);
             asked.remove(question);
         });
         Map<Asked, BodyShape> now = Map.copyOf(known);
-        look = element -> BodyLook.core(element.type()).isPresent()
+        look = new RememberedLook(element -> BodyLook.core(element.type()).isPresent()
                 ? BodyLook.CORE.of(element)
-                : now.getOrDefault(new Asked(element.type(), element.parameters()), BodyShape.NONE);
+                : now.getOrDefault(new Asked(element.type(), element.parameters()), BodyShape.NONE));
     }
 }
