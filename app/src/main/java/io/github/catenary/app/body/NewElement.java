@@ -21,11 +21,14 @@ public final class NewElement {
     private final BodyShapes shapes;
     private final Consumer<Command> edit;
 
-    /** @param edit executes an edit, and shows why it was refused */
-    public NewElement(Workspace workspace, Consumer<Command> edit) {
+    /**
+     * @param shapes those of the drawing, which know the bodies that are there
+     * @param edit executes an edit, and shows why it was refused
+     */
+    public NewElement(Workspace workspace, BodyShapes shapes, Consumer<Command> edit) {
         this.workspace = workspace;
+        this.shapes = shapes;
         this.edit = edit;
-        shapes = new BodyShapes(workspace);
     }
 
     /** @param selection its particles and springs are what the element works on; without fitting ones, all are */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.action.TypeMenu;
+import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.body.NewElement;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
@@ -44,14 +45,14 @@ final class ElementsSection extends InspectorSection {
     private Selection items = Selection.EMPTY;
     private boolean showing;
 
-    ElementsSection(Workspace workspace, Edits edits) {
+    ElementsSection(Workspace workspace, BodyShapes bodies, Edits edits) {
         super("section.elements");
         this.workspace = workspace;
         this.edits = edits;
         rows = new ElementTable(workspace::plugins, (element, on) -> switchOn(element, on));
         table = table(rows);
         scroll = new JScrollPane(table);
-        added = new NewElement(workspace, edits::execute);
+        added = new NewElement(workspace, bodies, edits::execute);
         elementForm = new ElementForm(edits, workspace::plugins);
         empty.setName("elements.empty");
         form.wide(empty);

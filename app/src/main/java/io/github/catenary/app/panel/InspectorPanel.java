@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.material.MaterialDrag;
 import io.github.catenary.app.material.MaterialDrop;
 import io.github.catenary.app.material.MaterialLibrary;
@@ -51,11 +52,13 @@ public final class InspectorPanel extends JPanel {
     private Scene shownScene = Scene.EMPTY;
 
     /**
+     * @param bodies the shapes of the drawing
      * @param integrators the integrators that can run a scene now, in the order of the list
      * @param refused shows why an edit was refused; the field itself shows the reason, too
      */
     public InspectorPanel(
             Workspace workspace,
+            BodyShapes bodies,
             Supplier<List<Integrator>> integrators,
             MaterialLibrary materials,
             Consumer<String> refused) {
@@ -75,7 +78,7 @@ public final class InspectorPanel extends JPanel {
         materialsSection = new MaterialsSection(workspace, edits, materials);
         favourites = new FavouritesSection(pinnable);
         List<InspectorSection> others =
-                List.of(new ElementsSection(workspace, edits), groups, materialsSection, favourites);
+                List.of(new ElementsSection(workspace, bodies, edits), groups, materialsSection, favourites);
         sections = Stream.concat(pinnable.stream(), others.stream()).toList();
         List<InspectorSection> column = new ArrayList<>(sections);
         column.remove(favourites);

@@ -112,7 +112,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient Workspace workspace;
     private final StatusBar status;
     private final DrawingPanes drawing;
-    private final CanvasPanel canvas;
+    private final transient BodyShapes bodies;
     private final transient LookActions look;
     private final transient MirrorActions mirrorActions;
     private final transient ViewActions view;
@@ -173,7 +173,7 @@ public final class CatenaryFrame extends JFrame {
         SpringKindChoice kind = new SpringKindChoice();
         BrushChoice brush = new BrushChoice(workspace, surroundings.settings(), status::say);
         PivotPlace pivot = new PivotPlace(workspace);
-        BodyShapes bodies = new BodyShapes(workspace);
+        bodies = new BodyShapes(workspace);
         UnaryOperator<Tool> fitted = select ->
                 new BodyTool(new HandledTool(select, workspace, pivot, this::showsHandles), workspace, bodies);
         ToolBox tools =
@@ -182,7 +182,6 @@ public final class CatenaryFrame extends JFrame {
         WorkPlanes workPlanes = WorkPlanes.in(workspace);
         DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours, bodies);
         drawing = new DrawingPanes(table, paintFaults, status::refuse, surroundings.settings());
-        canvas = drawing.main();
         LiveMirror mirror = new LiveMirror(workspace);
         mirrorActions = new MirrorActions(mirror, workspace);
         tools.alsoMark(mirror::marks);
@@ -215,7 +214,7 @@ public final class CatenaryFrame extends JFrame {
         film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
         transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);
         materials = new MaterialDesk(this, surroundings.settings(), background, status::say, status::refuse);
-        inspector = new InspectorPanel(workspace, this::integrators, materials.library(), status::refuse);
+        inspector = new InspectorPanel(workspace, bodies, this::integrators, materials.library(), status::refuse);
         inspector.remember(surroundings.settings());
         MaterialDesk.connect(inspector, drawing, tools, workspace, status::refuse);
         SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace::schema);
@@ -253,7 +252,7 @@ public final class CatenaryFrame extends JFrame {
                 new SceneClipboard(background, reader, status::say, status::refuse),
                 status::refuse);
         view = new ViewActions(drawing, grid, surroundings.settings());
-        ToolPalette palette = new ToolPalette(tools, kind, canvas);
+        ToolPalette palette = new ToolPalette(tools, kind, drawing.main());
         tour = new Tour(getRootPane(), workspace, runner, () -> tools.current().busy());
         tourAction = tour.action(files::newScene);
         start = startDesk(palette, tools, surroundings.settings());
@@ -356,7 +355,7 @@ public final class CatenaryFrame extends JFrame {
                 memory.restoreDivider();
                 dock.restoreHeight();
                 memory.follow();
-                if (!start.takeFocus()) canvas.requestFocusInWindow();
+                if (!start.takeFocus()) drawing.main().requestFocusInWindow();
                 tellOfPlugins();
                 recovery.offerAtStart();
             }
@@ -460,7 +459,7 @@ public final class CatenaryFrame extends JFrame {
                         new ColourMenu(workspace, colours),
                         MainMenu.menu("overlays", colours.overlays().switches()),
                         MainMenu.menu("backdrop", backdrop.all()),
-                        new InsertMenu(workspace, parts, status::refuse),
+                        new InsertMenu(workspace, parts, bodies, status::refuse),
                         new SolverMenu(workspace, List.of(dock.raceAction(), xray.open), status::refuse),
                         new HandMenu(preview.toolActions())));
     }
@@ -475,7 +474,7 @@ public final class CatenaryFrame extends JFrame {
     /** The keys that work in a part of the window only. */
     private Map<String, List<Keys.Binding>> ownKeys() {
         Map<String, List<Keys.Binding>> own = new LinkedHashMap<>();
-        own.put(Texts.text("canvas.name"), Keys.of(canvas));
+        own.put(Texts.text("canvas.name"), Keys.of(drawing.main()));
         own.put(Texts.text("tabs"), tabStrip.keys());
         own.put(Texts.text("action.preview"), preview.keys());
         own.put(Texts.text("timeline"), transport.keys());

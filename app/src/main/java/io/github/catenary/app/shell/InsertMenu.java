@@ -2,6 +2,7 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.TypeMenu;
+import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.body.NewElement;
 import io.github.catenary.app.part.PartDesk;
 import io.github.catenary.app.text.Names;
@@ -23,13 +24,14 @@ final class InsertMenu extends JMenu {
 
     /**
      * @param parts inserts generated parts
+     * @param bodies the shapes of the drawing
      * @param message shows why an element could not be added
      */
-    InsertMenu(Workspace workspace, PartDesk parts, Consumer<String> message) {
+    InsertMenu(Workspace workspace, PartDesk parts, BodyShapes bodies, Consumer<String> message) {
         Mnemonics.name(this, Texts.text("menu.insert"), "menu.insert");
         this.workspace = workspace;
         this.parts = parts;
-        added = new NewElement(workspace, new Editing(workspace, message)::execute);
+        added = new NewElement(workspace, bodies, new Editing(workspace, message)::execute);
         setName("menu.insert");
         Mnemonics.name(constraints, Texts.text("menu.constraint"), "menu.constraint");
         constraints.setName("menu.constraint");

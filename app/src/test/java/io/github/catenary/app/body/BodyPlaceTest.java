@@ -3,6 +3,7 @@ package io.github.catenary.app.body;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.BodyPlugin;
+import io.github.catenary.app.testing.LateAnswers;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.builtin.Builtin;
@@ -22,16 +23,21 @@ class BodyPlaceTest {
     /** From -2 to 2 m, and 3 m high. */
     private static final Scene DRAWING = Scenes.particles(new Vec3(-2, 0, 0), new Vec3(2, 3, 0));
 
-    private Workspace workspace = open(CORE, DRAWING);
+    private Workspace workspace;
+    private BodyShapes shapes;
 
-    private static Workspace open(Plugins plugins, Scene scene) {
-        Workspace workspace = new Workspace(plugins);
+    BodyPlaceTest() {
+        open(CORE, DRAWING);
+    }
+
+    private void open(Plugins plugins, Scene scene) {
+        workspace = new Workspace(plugins);
         workspace.open(scene, Optional.empty());
-        return workspace;
+        shapes = new BodyShapes(workspace);
     }
 
     private Parameters add(String type) {
-        new NewElement(workspace, workspace.document()::execute)
+        new NewElement(workspace, shapes, workspace.document()::execute)
                 .add(workspace.plugins().constraint(type).orElseThrow(), Selection.EMPTY);
         Element added =
                 workspace.scene().elements().at(workspace.scene().elements().size() - 1);
@@ -59,30 +65,42 @@ class BodyPlaceTest {
     void aPlaneGoesBelowTheDrawingUnlessItIsThereAnyway() {
         assertThat(add("collider.plane").find("point")).contains(Value.of(new Vec3(0, -0.1, 0)));
 
-        workspace = open(CORE, Scenes.particles(new Vec3(0, 1, 0)));
+        open(CORE, Scenes.particles(new Vec3(0, 1, 0)));
         assertThat(add("collider.plane")).isEqualTo(Parameters.NONE);
     }
 
     @Test
     void nothingIsInTheWayInAnEmptySceneOrFarAway() {
-        workspace = open(CORE, Scene.EMPTY);
+        open(CORE, Scene.EMPTY);
         assertThat(add("collider.sphere")).isEqualTo(Parameters.NONE);
 
-        workspace = open(CORE, Scenes.particles(new Vec3(7, 0, 0)));
+        open(CORE, Scenes.particles(new Vec3(7, 0, 0)));
         assertThat(add("collider.sphere")).isEqualTo(Parameters.NONE);
     }
 
     @Test
     void aDrawingWhereCoordinatesEndLeavesTheBodyWhereItsTypePutsIt() {
-        workspace = open(CORE, Scenes.particles(new Vec3(0, -1e308, 0), new Vec3(0, 1.7e308, 0)));
+        open(CORE, Scenes.particles(new Vec3(0, -1e308, 0), new Vec3(0, 1.7e308, 0)));
 
         assertThat(add("collider.sphere")).isEqualTo(Parameters.NONE);
     }
 
     @Test
     void theBodyOfAPluginIsPlacedLikewise() {
-        workspace = open(BodyPlugin.installed(() -> {}), DRAWING);
+        open(BodyPlugin.installed(() -> {}), DRAWING);
 
         assertThat(add(BodyPlugin.BEACON).find("place")).contains(Value.of(new Vec3(0, -21, 0)));
+    }
+
+    @Test
+    void aBodyDoesNotStandInOneOfAPluginThatTheDrawingKnows() {
+        open(BodyPlugin.installed(() -> {}), DRAWING);
+        add(BodyPlugin.BEACON);
+        LateAnswers answers = new LateAnswers();
+        workspace.runForeign(answers);
+        shapes.in(workspace.scene()); // as the drawing does when it paints
+        answers.arrive();
+
+        assertThat(add("collider.sphere").find("centre")).contains(Value.of(new Vec3(22, -1.1, 0)));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.material.MaterialLibrary;
 import io.github.catenary.app.material.OwnMaterials;
 import io.github.catenary.app.testing.Still;
@@ -73,6 +74,7 @@ final class Sample {
         library = new MaterialLibrary(materials, use -> {}, said::add);
         inspector = new InspectorPanel(
                 workspace,
+                new BodyShapes(workspace),
                 () -> List.of(
                         new InspectorPanel.Integrator("positional", "Positional"),
                         new InspectorPanel.Integrator("demo.still", "Still")),
