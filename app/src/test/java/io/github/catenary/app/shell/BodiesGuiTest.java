@@ -18,7 +18,7 @@ import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -105,6 +105,14 @@ class BodiesGuiTest {
         assertThat(marks()).isEmpty();
     }
 
+    private static void await(Semaphore answers) {
+        try {
+            answers.acquire();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private boolean isAllInView() {
         CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
         return marks().stream()
@@ -120,20 +128,16 @@ class BodiesGuiTest {
     }
 
     @Test
-    void aPluginThatTakesLongToDrawDoesNotStopTheWindow() {
-        CountDownLatch answer = new CountDownLatch(1);
-        open(BodyPlugin.installed(() -> {
-            try {
-                answer.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }));
+    void aPluginThatTakesLongToDrawDoesNotStopTheWindowAndItsBodyIsShown() {
+        Semaphore answers = new Semaphore(0);
+        open(BodyPlugin.installed(() -> await(answers)));
         editor.menu("insert." + BodyPlugin.BEACON);
         assertThat(editor.scene().elements().isEmpty()).isTrue();
         editor.take("P");
-        answer.countDown();
+        answers.release();
         until("it is added", () -> !editor.scene().elements().isEmpty());
+        assertThat(marks()).as("nobody knows yet how it looks where it is").isEmpty();
+        answers.release();
         until("its outline shows", () -> marks().stream().anyMatch(Mark.Trace.class::isInstance));
         until("the view shows all of it", this::isAllInView);
     }
