@@ -6,6 +6,7 @@ import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeElements;
 import io.github.catenary.edit.command.Together;
+import io.github.catenary.edit.transform.Affine;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
@@ -58,6 +59,26 @@ public final class BodyEdit {
         Parameters next = parameters;
         for (String place : shape.places()) {
             next = with(shape, next, place, Value.of(GridMove.moved(shape.vector(place), by, grid)));
+        }
+        return next;
+    }
+
+    /** Turns bodies, none of which {@link BodyShape#isAlongAxes stays along the axes}. */
+    public static Command turn(Map<Integer, BodyShape> bodies, Affine turn) {
+        return new ChangeElements(
+                Label.of("turn-bodies", bodies.size()),
+                IdSet.of(bodies.keySet()),
+                element -> element.withParameters(turned(shape(bodies, element), element.parameters(), turn)));
+    }
+
+    private static Parameters turned(BodyShape shape, Parameters parameters, Affine turn) {
+        Parameters next = parameters;
+        for (String place : shape.places()) {
+            next = with(shape, next, place, Value.of(turn.place(shape.vector(place))));
+        }
+        for (Grip grip : shape.grips()) {
+            if (!(grip instanceof Grip.Arrow arrow)) continue;
+            next = with(shape, next, arrow.parameter(), Value.of(turn.turn(shape.vector(arrow.parameter()))));
         }
         return next;
     }

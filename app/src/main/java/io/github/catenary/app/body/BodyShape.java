@@ -100,6 +100,16 @@ public record BodyShape(
         return Objects.requireNonNull(numbers.get(parameter), parameter);
     }
 
+    /** True if it stays along the axes of the scene, as a box does. */
+    public boolean isAlongAxes() {
+        return grips.stream().anyMatch(Grip.Corners.class::isInstance);
+    }
+
+    /** True if a turn about its own middle changes it. */
+    public boolean isDirected() {
+        return places().size() > 1 || grips.stream().anyMatch(Grip.Arrow.class::isInstance);
+    }
+
     /** True if it can be moved. */
     public boolean moves() {
         return !places().isEmpty();

@@ -200,6 +200,11 @@ final class KeyTransform implements Tool {
 
         String hint();
 
+        /** Why it cannot be, and what to do instead; empty if it can. */
+        default Optional<String> hindrance(Grasp grasp) {
+            return Optional.empty();
+        }
+
         /** The unit of a typed number. */
         String unit();
 

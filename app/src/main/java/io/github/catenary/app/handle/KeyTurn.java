@@ -34,6 +34,12 @@ final class KeyTurn implements KeyTransform.Amount {
     }
 
     @Override
+    public Optional<String> hindrance(Grasp grasp) {
+        if (grasp.staysAlongAxes()) return Optional.of(Texts.text("transform.turn.box"));
+        return grasp.looksTheSameTurned() ? Optional.of(Texts.text("transform.turn.round")) : Optional.empty();
+    }
+
+    @Override
     public String unit() {
         return "°";
     }
@@ -53,7 +59,7 @@ final class KeyTurn implements KeyTransform.Amount {
         }
         turn.get().to(event.aim());
         degrees = turn.get().degrees(event.inSteps());
-        return Placing.turn(grasp.particles(), turn.get().axis(), degrees, grasp.pivot());
+        return grasp.turn(turn.get().axis(), degrees);
     }
 
     private Vec3 direction(Optional<Axis> axis) {
@@ -63,7 +69,7 @@ final class KeyTurn implements KeyTransform.Amount {
     @Override
     public Command exactly(Grasp grasp, Optional<Axis> axis, double value) {
         degrees = value;
-        return Placing.turn(grasp.particles(), direction(axis), value, grasp.pivot());
+        return grasp.turn(direction(axis), value);
     }
 
     @Override

@@ -12,9 +12,9 @@ import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.Scene;
 import java.awt.event.KeyAdapter;
 import java.awt.event.KeyEvent;
 import java.util.Map;
@@ -34,6 +34,7 @@ public final class TransformKeys extends KeyAdapter {
     private final BodyShapes bodies;
     private final Consumer<String> refused;
     private final Editing editing;
+    private final MovedParticles moved;
     private Optional<KeyTransform> running = Optional.empty();
     /** True if the press of a key was for the gesture, and so is the letter that it types. */
     private boolean taken;
@@ -56,47 +57,46 @@ public final class TransformKeys extends KeyAdapter {
         this.bodies = bodies;
         this.refused = refused;
         editing = new Editing(workspace, refused);
+        moved = new MovedParticles(workspace);
     }
 
     /** Binds the keys in all views of the drawing. */
     public void install() {
         CanvasPanel main = drawing.main(); // the others have its keys
-        Keys.bind(main, "G", Texts.text("transform.move"), () -> begin(true, aim -> new KeyMove()));
-        Keys.bind(main, "R", Texts.text("transform.turn"), () -> begin(false, KeyTurn::new));
-        Keys.bind(main, "shift S", Texts.text("transform.scale"), () -> begin(true, aim -> new KeyScale()));
+        Keys.bind(main, "G", Texts.text("transform.move"), () -> begin(aim -> new KeyMove()));
+        Keys.bind(main, "R", Texts.text("transform.turn"), () -> begin(KeyTurn::new));
+        Keys.bind(main, "shift S", Texts.text("transform.scale"), () -> begin(aim -> new KeyScale()));
         for (CanvasPanel each : drawing.all()) each.addKeyListener(this);
     }
 
-    private void begin(boolean withBodies, Function<Aim, KeyTransform.Amount> amount) {
+    private void begin(Function<Aim, KeyTransform.Amount> way) {
         if (tools.current().busy()) return;
         Aim aim = drawing.active().view().aim(0, 0);
-        Optional<Grasp> taken = grasp(aim, withBodies);
-        if (taken.isEmpty()) return;
-        KeyTransform gesture = new KeyTransform(workspace.document(), taken.get(), amount.apply(aim), this::ended);
+        KeyTransform.Amount amount = way.apply(aim);
+        Optional<Grasp> grasp = grasp(aim);
+        Optional<String> hindrance = grasp.flatMap(amount::hindrance);
+        hindrance.ifPresent(refused);
+        if (grasp.isEmpty() || hindrance.isPresent()) return;
+        KeyTransform gesture = new KeyTransform(workspace.document(), grasp.get(), amount, this::ended);
         running = Optional.of(gesture);
-        this.taken = true; // the letter that began it
+        taken = true; // the letter that began it
         drawing.active().pointer().ifPresent(gesture::begin);
         tools.lend(gesture);
         tools.overlayChanged();
     }
 
     /** What is selected; empty, and the reason is shown, if nothing of it can be transformed. */
-    private Optional<Grasp> grasp(Aim aim, boolean withBodies) {
-        IdSet elements = withBodies ? workspace.selection().elements() : IdSet.empty();
-        Map<Integer, BodyShape> movable = BodyEdit.movable(workspace.scene(), elements, bodies.in(workspace.scene()));
-        IdSet particles = new MovedParticles(workspace).now();
-        if (particles.isEmpty() && !movable.isEmpty()) {
-            Vec3 pivot = movable.values().iterator().next().middle();
-            return Optional.of(new Grasp(workspace.scene(), particles, movable, pivot));
-        }
-        Optional<Message> hindrance = Placing.move().hindrance(workspace.scene(), workspace.selection());
+    private Optional<Grasp> grasp(Aim aim) {
+        Scene scene = workspace.scene();
+        Selection selection = workspace.selection();
+        Map<Integer, BodyShape> movable = BodyEdit.movable(scene, selection.elements(), bodies.in(scene));
+        if (moved.now().isEmpty() && !movable.isEmpty()) return Optional.of(Grasp.ofBodies(scene, movable));
+        Optional<Message> hindrance = Placing.move().hindrance(scene, selection);
         if (hindrance.isPresent()) {
             refused.accept(Texts.text(hindrance.get()));
             return Optional.empty();
         }
-        SelectionFrame frame =
-                SelectionFrame.of(workspace.scene(), particles, aim.plane()).orElseThrow();
-        return Optional.of(new Grasp(workspace.scene(), particles, movable, pivot.of(frame)));
+        return moved.frame(aim.plane()).map(frame -> new Grasp(scene, moved.now(), movable, pivot.of(frame)));
     }
 
     private void ended() {

@@ -7,11 +7,16 @@ import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.testing.BodyPlugin;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.Theme;
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
@@ -125,6 +130,29 @@ class BodiesGuiTest {
     private double step() {
         CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
         return EditorRobot.read(() -> canvas.view().spacing());
+    }
+
+    private void add(String type) {
+        editor.execute(new AddElement(
+                Label.of("add-element", type), type, Target.ALL, Target.NONE, Parameters.NONE, Optional.empty()));
+        editor.focusDrawing();
+    }
+
+    @Test
+    void aPlaneTurnsByAKeyAndABallSaysThatItCannot() {
+        open(new Plugins(Builtin.contributed(), List.of()));
+        add("collider.plane");
+        editor.keys("R");
+        editor.keys("9");
+        editor.keys("0");
+        editor.keys("ENTER");
+        assertThat(parameter("normal")).isEqualTo(Value.of(new Vec3(-1, 0, 0)));
+        assertThat(editor.edits()).isEqualTo(2);
+
+        add("collider.sphere");
+        editor.keys("R");
+        until("the status bar says why", () -> editor.message().contains(Texts.text("transform.turn.round")));
+        assertThat(editor.edits()).isEqualTo(3);
     }
 
     @Test
