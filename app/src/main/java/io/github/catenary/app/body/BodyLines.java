@@ -1,5 +1,6 @@
 package io.github.catenary.app.body;
 
+import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Element;
@@ -9,8 +10,10 @@ import io.github.catenary.spi.Outline;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /** The outlines of bodies as a view sees them. */
 public final class BodyLines {
@@ -72,31 +75,31 @@ public final class BodyLines {
         return new Vec3(a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
     }
 
-    /** The id of the element whose outline is seen nearest to the pointer, in its reach; of equals, the last drawn. */
-    static OptionalInt at(Scene scene, BodyLook look, PointerEvent event) {
-        double best = event.reach();
-        OptionalInt found = OptionalInt.empty();
+    /** An element whose outline is in reach. */
+    private record Seen(int element, double distance) {}
+
+    /** The ids of the elements whose outlines are in reach of the pointer, the nearest first; of equals, the last drawn. */
+    static IntStream all(Scene scene, BodyLook look, PointerEvent event) {
+        List<Seen> seen = new ArrayList<>();
         for (Element element : scene.elements()) {
             if (!element.enabled()) continue;
-            for (Outline outline : look.of(element).lines()) {
-                double distance = distance(
-                        of(outline, event.aim().sight()),
-                        event.aim().x(),
-                        event.aim().y());
-                if (!(distance <= best)) continue;
-                best = distance;
-                found = OptionalInt.of(element.id());
-            }
+            double distance = look.of(element).lines().stream()
+                    .mapToDouble(line -> distance(of(line, event.aim().sight()), event.aim()))
+                    .min()
+                    .orElse(Double.POSITIVE_INFINITY);
+            if (distance <= event.reach()) seen.add(new Seen(element.id(), distance));
         }
-        return found;
+        Collections.reverse(seen);
+        seen.sort(Comparator.comparingDouble(Seen::distance));
+        return seen.stream().mapToInt(Seen::element);
     }
 
-    private static double distance(List<Point2D.Double> line, double x, double y) {
+    private static double distance(List<Point2D.Double> line, Aim aim) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 1; i < line.size(); i++) {
             Point2D.Double a = line.get(i - 1);
             Point2D.Double b = line.get(i);
-            double distance = Line2D.ptSegDist(a.x, a.y, b.x, b.y, x, y);
+            double distance = Line2D.ptSegDist(a.x, a.y, b.x, b.y, aim.x(), aim.y());
             if (distance < least) least = distance; // false where the line is behind the eye
         }
         return least;

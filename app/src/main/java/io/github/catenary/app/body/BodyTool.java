@@ -31,6 +31,7 @@ public final class BodyTool extends WrappingTool {
     private OptionalInt hovered = OptionalInt.empty();
     private Optional<BodyKnob> hot = Optional.empty();
     private Optional<Held> held = Optional.empty();
+    private List<Hit> stack = List.of();
 
     /** A body or a knob that is held down. */
     private static final class Held {
@@ -93,17 +94,19 @@ public final class BodyTool extends WrappingTool {
 
     /** The body under the pointer, where no particle or spring is. */
     private OptionalInt body(PointerEvent event) {
-        if (event.alt()) return OptionalInt.empty();
-        OptionalInt body = BodyLines.at(workspace.scene(), look(), event);
-        boolean hidden = body.isPresent() && !Hit.at(workspace.scene(), event).isNothing();
-        return hidden ? OptionalInt.empty() : body;
+        return ItemsThere.front(workspace.scene(), look(), event).body();
+    }
+
+    /** The body that a press takes: with Alt, which asks for all items, also one below others. */
+    private OptionalInt pressedBody(PointerEvent event) {
+        return event.alt() ? BodyLines.all(workspace.scene(), look(), event).findFirst() : body(event);
     }
 
     @Override
     public void pressed(PointerEvent event) {
         cancel();
         Optional<BodyKnob> knob = knob(event);
-        OptionalInt body = knob.isPresent() ? chosen() : body(event);
+        OptionalInt body = knob.isPresent() ? chosen() : pressedBody(event);
         if (body.isPresent()) held = Optional.of(new Held(event, body.getAsInt(), knob));
         else tool.pressed(event);
     }
@@ -120,13 +123,13 @@ public final class BodyTool extends WrappingTool {
         else tool.dragged(event);
     }
 
-    /** With Shift, and on a body that has no place, a drag draws a rectangle as it does elsewhere. */
+    /** With Shift or Alt, and on a body that has no place, a drag draws a rectangle as it does elsewhere. */
     private void begin(Held now) {
         Document document = workspace.document();
         BodyShape shape = shape(now.element);
         if (now.knob.isPresent()) {
             now.drag = Optional.of(new KnobDrag(document, now.element, shape, now.knob.get(), now.start));
-        } else if (now.start.shift() || !shape.moves()) {
+        } else if (now.start.shift() || now.start.alt() || !shape.moves()) {
             held = Optional.empty();
             tool.pressed(now.start);
         } else {
@@ -147,15 +150,27 @@ public final class BodyTool extends WrappingTool {
         Held ended = held.get();
         held = Optional.empty();
         if (ended.drag.isPresent()) ended.drag.get().drop();
-        else if (ended.knob.isEmpty()) click(ended);
+        else if (ended.knob.isEmpty() || ended.start.alt()) click(ended);
         moved(event);
     }
 
     private void click(Held clicked) {
         Document document = workspace.document();
+        if (clicked.start.alt()) {
+            List<Hit> there = ItemsThere.all(document.scene(), look(), clicked.start);
+            if (there.size() > 1) {
+                stack = there;
+                return;
+            }
+        }
         Selection body = Selection.ofElements(IdSet.of(clicked.element));
         boolean adds = clicked.start.shift() || clicked.start.control();
         document.select(adds ? document.selection().toggled(body) : body);
+    }
+
+    @Override
+    public List<Hit> stack() {
+        return stack.isEmpty() ? tool.stack() : stack;
     }
 
     @Override
@@ -177,6 +192,7 @@ public final class BodyTool extends WrappingTool {
     public void cancel() {
         held.flatMap(it -> it.drag).ifPresent(ToolDrag::cancel);
         held = Optional.empty();
+        stack = List.of();
         tool.cancel();
     }
 
@@ -196,7 +212,7 @@ public final class BodyTool extends WrappingTool {
         if (drag.isPresent()) return drag.get().marks(aim);
         List<Mark> marks = new ArrayList<>(tool.marks(aim));
         if (hovered.isPresent() && workspace.scene().elements().contains(hovered.getAsInt())) {
-            marks.addAll(trace(shape(hovered.getAsInt()), aim.sight(), Tone.QUIET));
+            marks.addAll(hovered(shape(hovered.getAsInt()), aim.sight()));
         }
         for (BodyKnob knob : knobs(aim.sight())) {
             marks.addAll(knob.marks(aim.sight(), hot.filter(knob::equals).isPresent()));
@@ -213,6 +229,11 @@ public final class BodyTool extends WrappingTool {
                 .filter(Element::enabled)
                 .forEach(element -> marks.addAll(trace(look.of(element), aim.sight(), Tone.GRIP)));
         return marks;
+    }
+
+    /** The outline of a body that a list stands at. */
+    public static List<Mark> hovered(BodyShape body, Sight sight) {
+        return trace(body, sight, Tone.QUIET);
     }
 
     private static List<Mark> trace(BodyShape shape, Sight sight, Tone tone) {

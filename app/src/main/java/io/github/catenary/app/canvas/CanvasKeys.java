@@ -2,6 +2,8 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.body.BodyEdit;
+import io.github.catenary.app.body.BodyLook;
+import io.github.catenary.app.body.BodyPlace;
 import io.github.catenary.app.body.BodyShape;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.GridMove;
@@ -15,9 +17,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.Locale;
 import java.util.Map;
@@ -26,8 +26,8 @@ import java.util.OptionalInt;
 
 /**
  * The keyboard of the drawing. Arrow keys move the selection along the axes of the work plane, or a cursor if nothing is
- * selected or the tool works at it. Enter does there what a click of the tool does, Tab goes through the particles, and
- * Escape cancels.
+ * selected or the tool works at it. Enter does there what a click of the tool does, Tab goes through particles and bodies,
+ * and Escape cancels.
  */
 final class CanvasKeys {
     private static final double PAN_PIXELS = 40;
@@ -43,7 +43,7 @@ final class CanvasKeys {
     }
 
     void install() {
-        // Tab goes through the particles; Ctrl+Tab leaves the drawing, as it leaves a text area.
+        // Tab goes through particles and bodies; Ctrl+Tab leaves the drawing, as it leaves a text area.
         canvas.setFocusTraversalKeysEnabled(false);
         Keys.bind(canvas, "ESCAPE", Texts.text("key.escape"), this::canEscape, this::escape);
         bind("ENTER", "place", this::enter);
@@ -201,21 +201,30 @@ final class CanvasKeys {
                 it -> PickList.openAt(canvas, it), () -> canvas.cursor().show(firstPlace()));
     }
 
-    /** Goes to the next particle that shows, in authored order, and wraps around. If none shows, it moves the focus on. */
+    /** Goes to the next item that shows. If none shows, it moves the focus on. A tool at the cursor takes no bodies. */
     private void cycle(int direction) {
         if (canvas.drags()) return;
-        Table<Particle> particles = document().scene().particles();
-        OptionalInt present = present();
-        int from = direction > 0 ? -1 : particles.size();
-        if (present.isPresent()) from = particles.positionOf(present.getAsInt());
-        for (int step = 1; step <= particles.size(); step++) {
-            int next = Math.floorMod(from + direction * step, particles.size());
-            if (document().marks().hidesParticle(next)) continue;
-            goTo(particles.at(next).id());
-            return;
-        }
+        BodyLook look = canvas.tool().worksAtCursor() ? element -> BodyShape.NONE : canvas.bodies();
+        OptionalInt particle = present();
+        IdSet elements = document().selection().elements();
+        Hit present = Hit.NOTHING;
+        if (particle.isPresent()) present = Hit.ofParticle(particle.getAsInt());
+        else if (!elements.isEmpty()) present = Hit.ofBody(elements.first());
+        Hit next = new TabOrder(document(), look).from(present, direction);
+        next.particle().ifPresent(this::goTo);
+        next.body().ifPresent(this::goToBody);
+        if (!next.isNothing()) return;
         if (direction > 0) canvas.transferFocus();
         else canvas.transferFocusBackward();
+    }
+
+    private void goToBody(int element) {
+        BodyShape shape = canvas.bodies().of(document().scene().elements().get(element));
+        document().select(Selection.ofElements(IdSet.of(element)));
+        canvas.cursor().hide();
+        Vec3 at = BodyPlace.box(shape).centre();
+        canvas.view().reveal(at);
+        canvas.tellPointer(Optional.of(at));
     }
 
     /** The particle that the cursor is at, or else the first selected one. */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.body.ItemsThere;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Hit;
@@ -141,7 +142,7 @@ final class CanvasMouse extends MouseAdapter {
     private void selectForMenu(PointerEvent event) {
         if (canvas.tool().busy()) return;
         Document document = canvas.workspace().document();
-        Hit hit = Hit.at(document.scene(), event);
+        Hit hit = ItemsThere.front(document.scene(), canvas.bodies(), event);
         if (!hit.isNothing() && !hit.isIn(document.selection())) document.select(hit.selection());
     }
 

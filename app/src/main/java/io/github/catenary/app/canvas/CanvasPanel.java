@@ -3,6 +3,7 @@ package io.github.catenary.app.canvas;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.body.BodyLook;
+import io.github.catenary.app.body.BodyTool;
 import io.github.catenary.app.legend.LegendPanel;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.mark.MarkPainter;
@@ -26,6 +27,7 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import java.awt.Dimension;
@@ -36,6 +38,7 @@ import java.awt.RenderingHints;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.awt.geom.Point2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -464,7 +467,13 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** What is drawn over this view besides the scene. */
     public List<Mark> marks() {
-        return table.tools().marks(view.aim(0, 0));
+        Aim aim = view.aim(0, 0);
+        List<Mark> marks = table.tools().marks(aim);
+        if (marked.body().isEmpty()) return marks;
+        Element body = workspace().scene().elements().get(marked.body().getAsInt());
+        List<Mark> all = new ArrayList<>(marks);
+        all.addAll(BodyTool.hovered(bodies().of(body), aim.sight()));
+        return all;
     }
 
     private SpacePicture.Look look() {

@@ -1,9 +1,13 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.body.ItemsThere;
+import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.awt.Point;
@@ -45,7 +49,7 @@ final class PickList {
     static void openAt(CanvasPanel canvas, Vec3 point) {
         PointerEvent there =
                 new PointerEvent(canvas.view().aim(point), 0, CanvasMouse.REACH_PIXELS, false, false, false, 1);
-        List<Hit> stack = Hit.all(canvas.workspace().scene(), there);
+        List<Hit> stack = ItemsThere.all(canvas.workspace().scene(), canvas.bodies(), there);
         if (stack.size() == 1) select(canvas, stack.get(0), false);
         else if (!stack.isEmpty()) new PickList(canvas, stack, false).show(canvas.pixel(point));
     }
@@ -56,7 +60,7 @@ final class PickList {
     }
 
     private JMenuItem item(Hit hit, boolean toggles) {
-        JMenuItem item = new JMenuItem(name(canvas.workspace().scene(), hit));
+        JMenuItem item = new JMenuItem(name(canvas.workspace(), hit));
         item.addChangeListener(event -> {
             if (item.isArmed()) canvas.mark(hit);
         });
@@ -64,9 +68,18 @@ final class PickList {
         return item;
     }
 
-    private static String name(Scene scene, Hit hit) {
+    private static String name(Workspace workspace, Hit hit) {
+        Scene scene = workspace.scene();
         if (hit.particle().isPresent())
             return Texts.text("pick.particle", id(hit.particle().getAsInt()));
+        if (hit.body().isPresent()) {
+            Element element = scene.elements().get(hit.body().getAsInt());
+            String type = workspace.plugins()
+                    .constraint(element.type())
+                    .map(it -> Names.of(it).label())
+                    .orElse(element.type());
+            return Texts.text("pick.body", id(element.id()), type);
+        }
         int id = hit.spring().orElseThrow();
         String kind = scene.springs().get(id).kind().name().toLowerCase(Locale.ROOT);
         return Texts.text("pick.spring", id(id), Texts.text("spring.kind." + kind));

@@ -15,15 +15,21 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The item under the pointer as it is seen: a particle, or else a spring, or nothing. The nearest to the pointer on the
+ * The item under the pointer as it is seen: a particle, a spring, a body or nothing. A particle goes before a spring. The nearest to the pointer on the
  * screen wins; of those about equally near, the one nearest to the viewer. Found by plain scans over the scene: a
  * hundred thousand items take a millisecond, and no index has to be kept up to date.
  *
  * @param particle id of the particle
  * @param spring id of the spring; empty if a particle is hit
+ * @param body id of the element whose outline is hit; empty if anything else is
  */
-public record Hit(OptionalInt particle, OptionalInt spring) {
+public record Hit(OptionalInt particle, OptionalInt spring, OptionalInt body) {
     public static final Hit NOTHING = new Hit(OptionalInt.empty(), OptionalInt.empty());
+
+    /** A particle, a spring, or nothing. */
+    public Hit(OptionalInt particle, OptionalInt spring) {
+        this(particle, spring, OptionalInt.empty());
+    }
 
     /** The item in reach that is neither hidden nor locked, or the nearest one of several. */
     public static Hit at(Scene scene, PointerEvent event) {
@@ -45,12 +51,17 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
         return all;
     }
 
-    private static Hit ofParticle(int id) {
+    public static Hit ofParticle(int id) {
         return new Hit(OptionalInt.of(id), OptionalInt.empty());
     }
 
     private static Hit ofSpring(int id) {
         return new Hit(OptionalInt.empty(), OptionalInt.of(id));
+    }
+
+    /** @param id of the element */
+    public static Hit ofBody(int id) {
+        return new Hit(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(id));
     }
 
     /**
@@ -138,18 +149,20 @@ public record Hit(OptionalInt particle, OptionalInt spring) {
     }
 
     public boolean isNothing() {
-        return particle.isEmpty() && spring.isEmpty();
+        return particle.isEmpty() && spring.isEmpty() && body.isEmpty();
     }
 
     /** The item as a selection. */
     public Selection selection() {
         if (particle.isPresent()) return Selection.ofParticles(IdSet.of(particle.getAsInt()));
-        return spring.isPresent() ? Selection.ofSprings(IdSet.of(spring.getAsInt())) : Selection.EMPTY;
+        if (spring.isPresent()) return Selection.ofSprings(IdSet.of(spring.getAsInt()));
+        return body.isPresent() ? Selection.ofElements(IdSet.of(body.getAsInt())) : Selection.EMPTY;
     }
 
     /** True if the item is in the selection. */
     public boolean isIn(Selection selection) {
         return (particle.isPresent() && selection.particles().contains(particle.getAsInt()))
-                || (spring.isPresent() && selection.springs().contains(spring.getAsInt()));
+                || (spring.isPresent() && selection.springs().contains(spring.getAsInt()))
+                || (body.isPresent() && selection.elements().contains(body.getAsInt()));
     }
 }

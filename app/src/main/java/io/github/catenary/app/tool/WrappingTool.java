@@ -17,7 +17,7 @@ public abstract class WrappingTool implements Tool {
     }
 
     @Override
-    public final List<Hit> stack() {
+    public List<Hit> stack() {
         return tool.stack();
     }
 

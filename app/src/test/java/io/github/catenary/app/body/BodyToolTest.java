@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.testing.BodyPlugin;
 import io.github.catenary.app.tool.Hand;
+import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.SnapTarget;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
@@ -23,6 +25,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -74,6 +77,41 @@ class BodyToolTest {
         hand.click(71, 71);
         hand.click(300, 0);
         assertThat(hand.selection()).isEqualTo(new Selection(IdSet.of(1), IdSet.empty(), BODY));
+    }
+
+    @Test
+    void aClickWithAltListsTheBodyWithWhatLiesOnItsOutline() {
+        hand.workspace.document().execute(new MoveParticles(IdSet.of(1), new Vec3(-200, 0, 0)));
+        hand.alt = true;
+        hand.click(100, 3);
+
+        assertThat(hand.tool.stack()).containsExactly(Hit.ofParticle(1), Hit.ofBody(1));
+        assertThat(hand.selection()).as("the person has the choice").isEqualTo(Selection.EMPTY);
+
+        hand.click(0, 100);
+        assertThat(hand.tool.stack()).as("there is nothing to choose").isEmpty();
+        assertThat(hand.selection()).isEqualTo(Selection.ofElements(BODY));
+
+        hand.drag(71, 71, 120, -10);
+        assertThat(hand.selection()).as("a drag draws a rectangle").isEqualTo(Selection.ofParticles(IdSet.of(1)));
+    }
+
+    @Test
+    void bodiesOnEachOtherAreListedFromTheNearestOutline() {
+        Element inner = new Element(
+                2,
+                "collider.sphere",
+                true,
+                Target.ALL,
+                Target.NONE,
+                Parameters.of(Map.of("radius", Value.of(94))),
+                UnknownData.NONE);
+        Scene scene = hand.scene();
+        hand.workspace.open(scene.withElements(scene.elements().plus(List.of(inner))), Optional.empty());
+        hand.alt = true;
+        hand.click(0, 99);
+
+        assertThat(hand.tool.stack()).containsExactly(Hit.ofBody(1), Hit.ofBody(2));
     }
 
     @Test

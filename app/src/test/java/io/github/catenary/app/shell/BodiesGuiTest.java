@@ -13,6 +13,8 @@ import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddElement;
+import io.github.catenary.edit.command.ChangeElements;
+import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
@@ -24,6 +26,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
+import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,6 +135,42 @@ class BodiesGuiTest {
     private double step() {
         CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
         return EditorRobot.read(() -> canvas.view().spacing());
+    }
+
+    @Test
+    void aBodyIsReachedByTabListedWithWhatLiesThereAndSelectedForTheMenu() {
+        open(new Plugins(Builtin.contributed(), List.of()));
+        editor.execute(new MoveParticles(IdSet.of(1), new Vec3(3, -2, 0))); // onto the ball
+        add("collider.sphere");
+        Selection ball = Selection.ofElements(IdSet.of(1));
+        editor.execute(new ChangeElements(
+                Label.of("size-bodies", 1),
+                IdSet.of(1),
+                it -> it.withParameters(it.parameters().with("centre", Value.of(Vec3.ZERO)))));
+
+        editor.keys("TAB");
+        assertThat(editor.selection()).isEqualTo(Selection.ofParticles(IdSet.of(1)));
+        editor.keys("shift TAB");
+        assertThat(editor.selection()).isEqualTo(ball);
+
+        editor.keys("TAB");
+        editor.keys("alt ENTER");
+        JPopupMenu list = editor.robot().finder().findByName("canvas.pick", JPopupMenu.class, true);
+        assertThat(EditorRobot.read(() -> ((JMenuItem) list.getComponent(0)).getText())).isEqualTo("Particle 1");
+        JMenuItem body = (JMenuItem) list.getComponent(1);
+        assertThat(EditorRobot.read(body::getText)).isEqualTo("Body 1 (Sphere)");
+        editor.keys("DOWN");
+        editor.keys("ENTER");
+        assertThat(editor.selection()).isEqualTo(ball);
+
+        editor.keys("ESCAPE");
+        assertThat(editor.selection()).isEqualTo(Selection.EMPTY);
+        CanvasPanel canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
+        double diagonal = Math.sqrt(0.5);
+        editor.robot().click(canvas, editor.pixel(new Vec3(diagonal, diagonal, 0)), MouseButton.RIGHT_BUTTON, 1);
+        until("the menu opens on the ball", () -> editor.selection().equals(ball));
+        assertThat(editor.robot().finder().findByName("context.drawing", JPopupMenu.class, true))
+                .isNotNull();
     }
 
     private void add(String type) {

@@ -1,0 +1,28 @@
+package io.github.catenary.app.body;
+
+import io.github.catenary.app.tool.Hit;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** The items under the pointer, bodies among them. Particles and springs go before outlines. */
+public final class ItemsThere {
+    private ItemsThere() {}
+
+    /** The one that a click picks; nothing where none is in reach. */
+    public static Hit front(Scene scene, BodyLook look, PointerEvent event) {
+        Hit item = Hit.at(scene, event);
+        if (!item.isNothing()) return item;
+        OptionalInt body = BodyLines.all(scene, look, event).findFirst();
+        return body.isPresent() ? Hit.ofBody(body.getAsInt()) : Hit.NOTHING;
+    }
+
+    /** All in reach: particles, springs, then bodies, the front one of each first. */
+    public static List<Hit> all(Scene scene, BodyLook look, PointerEvent event) {
+        List<Hit> all = new ArrayList<>(Hit.all(scene, event));
+        BodyLines.all(scene, look, event).mapToObj(Hit::ofBody).forEach(all::add);
+        return all;
+    }
+}
