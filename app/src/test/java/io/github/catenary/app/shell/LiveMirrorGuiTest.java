@@ -8,6 +8,8 @@ import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.Theme;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
@@ -74,6 +76,28 @@ class LiveMirrorGuiTest {
                 .findByName(editor.frame().getJMenuBar(), "menu.live-mirror.on", JMenuItem.class, false);
         GuiActionRunner.execute(() -> item.doClick(0));
         assertThat(showsLine()).isFalse();
+    }
+
+    @Test
+    void whatIsTypedForASpringIsThatOfItsImageInOneEdit() {
+        editor.menu("live-mirror.on");
+        editor.take("P");
+        editor.click(-2, 0);
+        editor.click(0, 2);
+        editor.take("S");
+        editor.drag(new Vec3(-2, 0, 0), new Vec3(0, 2, 0));
+        editor.take("V");
+        editor.click(editor.scene().springs().get(1));
+        int edits = editor.edits();
+
+        editor.enter("spring.elasticity", "0.4");
+
+        assertThat(editor.scene().springs().stream().map(Spring::properties))
+                .containsExactly(SpringProperties.elastic(0.4), SpringProperties.elastic(0.4));
+        assertThat(editor.edits()).isEqualTo(edits + 1);
+        editor.keys("menu Z");
+        assertThat(editor.scene().springs().stream().map(Spring::properties))
+                .containsExactly(SpringProperties.OPEN, SpringProperties.OPEN);
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.catenary.edit.symmetry;
 import io.github.catenary.edit.Command;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import java.util.Optional;
 
@@ -13,8 +14,11 @@ import java.util.Optional;
 public final class Mirroring {
     private record Found(Table<Particle> particles, Partners partners) {}
 
+    private record FoundSprings(Table<Spring> springs, Partners ends, SpringPartners partners) {}
+
     private final Symmetry symmetry;
     private Optional<Found> last = Optional.empty();
+    private Optional<FoundSprings> lastSprings = Optional.empty();
 
     public Mirroring(Symmetry symmetry) {
         this.symmetry = symmetry;
@@ -35,6 +39,17 @@ public final class Mirroring {
         if (known.isPresent()) return known.get().partners();
         Partners partners = Partners.of(start, symmetry);
         last = Optional.of(new Found(start.particles(), partners));
+        return partners;
+    }
+
+    /** The partners of springs in the scene that edits start from. */
+    SpringPartners springPartners(Scene start) {
+        Partners ends = partners(start);
+        Optional<FoundSprings> known =
+                lastSprings.filter(found -> found.springs() == start.springs() && found.ends() == ends);
+        if (known.isPresent()) return known.get().partners();
+        SpringPartners partners = new SpringPartners(start.springs(), ends);
+        lastSprings = Optional.of(new FoundSprings(start.springs(), ends, partners));
         return partners;
     }
 }

@@ -19,9 +19,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * An edit, and the same on the other side of a plane: particles that it places, moves, pins or deletes, and springs and
- * faces that it adds, deletes or splits. Particles in the plane stay in it. Where the edit changes both partners itself,
- * they are left as they are. An edit that welds particles, or that splits a spring or a face and its image in different
+ * An edit, and the same on the other side of a plane: particles that it places, moves, changes or deletes, and springs
+ * and faces that it adds, changes, deletes or splits. Particles in the plane stay in it. Where the edit changes both
+ * partners itself, they are left as they are. An edit that welds particles, or that splits a spring or a face and its image in different
  * ways, is not repeated at all.
  */
 final class SymmetricEdit implements Command {
@@ -56,7 +56,7 @@ final class SymmetricEdit implements Command {
             Partners now = Partners.of(after, symmetry);
             if (!springs.repeatable(old, now) || !faces.repeatable(old, now)) return after;
         }
-        Scene next = withPlaced(before, withDeleted(before, withChanged(before, after), springs, faces));
+        Scene next = withPlaced(before, withDeleted(before, withValues(before, withChanged(before, after)), springs, faces));
         if (springs.isEmpty() && faces.isEmpty()) return next;
         Partners old = mirroring.partners(before);
         Partners now = Partners.of(next, symmetry);
@@ -108,6 +108,33 @@ final class SymmetricEdit implements Command {
         if (was.mass() != is.mass()) next = next.withMass(is.mass());
         if (was.radius() != is.radius()) next = next.withRadius(is.radius());
         return was.drag().equals(is.drag()) ? next : next.withDrag(is.drag());
+    }
+
+    /** With what changed of springs that still join the particles that they joined. */
+    private Scene withValues(Scene before, Scene after) {
+        if (after.springs() == before.springs()) return after;
+        Map<Integer, Spring> next = new HashMap<>();
+        for (SpringEdit edit : edits(before.springs(), after.springs())) {
+            OptionalInt partner = mirroring.springPartners(before).of(edit.was());
+            if (partner.isEmpty()) continue;
+            int other = partner.getAsInt();
+            boolean isLeft = other != edit.was().id() && before.springs().find(other).equals(after.springs().find(other));
+            if (isLeft) next.put(other, edit.onto(after.springs().get(other), mirroring.partners(before)));
+        }
+        return next.isEmpty()
+                ? after
+                : after.changeSprings(IdSet.of(next.keySet()), it -> next.getOrDefault(it.id(), it));
+    }
+
+    private static List<SpringEdit> edits(Table<Spring> before, Table<Spring> after) {
+        List<SpringEdit> edits = new ArrayList<>();
+        for (Spring was : before) {
+            int at = after.positionOf(was.id());
+            if (at < 0 || was == after.at(at)) continue;
+            SpringEdit edit = new SpringEdit(was, after.at(at));
+            if (!was.equals(edit.is()) && Joins.SPRING.ends(was).equals(Joins.SPRING.ends(edit.is()))) edits.add(edit);
+        }
+        return edits;
     }
 
     private Scene withDeleted(Scene before, Scene after, JoinEdit<Spring> springs, JoinEdit<Face> faces) {

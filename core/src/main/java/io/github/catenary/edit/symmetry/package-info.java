@@ -2,9 +2,10 @@
  * Edits on both sides of a plane at once.
  *
  * <pre>
- *   Mirroring: a Command ──► SymmetricEdit ──► what was added, moved, pinned, deleted ──► the same on the other side
+ *   Mirroring: a Command ──► SymmetricEdit ──► what was added, changed, deleted ──► the same on the other side
  *       Symmetry: the plane       Partners: which particle is whose mirror image
  *                                 JoinEdit: what happened to springs and faces, by the particles that they join
+ *                                 SpringPartners, SpringEdit: what changed of springs, such as their elasticity
  * </pre>
  *
  * Partners are found by their places, so that nothing about symmetry is kept in a scene.

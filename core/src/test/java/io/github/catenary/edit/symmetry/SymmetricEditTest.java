@@ -10,22 +10,32 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddConnectedParticle;
 import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.edit.command.AddSpring;
+import io.github.catenary.edit.command.ChangeParticles;
 import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.edit.command.PinParticles;
 import io.github.catenary.edit.mesh.MeshKnife;
 import io.github.catenary.edit.mesh.MeshOperations;
+import io.github.catenary.edit.paint.Brush;
+import io.github.catenary.edit.paint.ItemNumber;
+import io.github.catenary.edit.paint.Stroke;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +109,113 @@ class SymmetricEditTest {
 
         assertThat(position(1)).isEqualTo(new Vec3(-1, 4, 0));
         assertThat(position(2)).isEqualTo(new Vec3(3, 4, 0));
+    }
+
+    private Spring spring(int id) {
+        return document.scene().springs().get(id);
+    }
+
+    private void define(String material) {
+        execute(new ChangeScene(
+                Label.of("insert", material),
+                scene -> scene.withMaterials(List.of(Material.of(material, SpringProperties.OPEN)))));
+    }
+
+    private void change(IdSet springs, UnaryOperator<Spring> change) {
+        execute(new ChangeSprings(Label.of("change-springs"), springs, change));
+    }
+
+    @Test
+    void changesTheMassAndTheDragOfThePartner() {
+        drawTruss();
+
+        execute(new ChangeParticles(
+                Label.of("change-particles"),
+                IdSet.of(1),
+                it -> it.withMass(3).withRadius(0.2).withDrag(OptionalDouble.of(0.5))));
+
+        assertThat(document.scene().particles().get(2))
+                .isEqualTo(document.scene().particles().get(1).withId(2).withPosition(new Vec3(3, 0, 0)));
+        assertThat(document.history().entries()).hasSize(4);
+    }
+
+    @Test
+    void changesTheSpringOnTheOtherSideInTheSameEdit() {
+        drawTruss();
+        define("steel");
+        change(IdSet.of(1), it -> it.withElasticity(OptionalDouble.of(0.4)));
+        assertThat(spring(2).properties()).isEqualTo(SpringProperties.elastic(0.4));
+        assertThat(spring(3).properties()).isEqualTo(SpringProperties.OPEN);
+
+        change(
+                IdSet.of(2),
+                it -> it.withProperties(it.properties().withStiffness(OptionalDouble.of(90)))
+                        .withKind(SpringKind.BEND)
+                        .withMaterial(Optional.of("steel"))
+                        .withRestLength(OptionalDouble.of(1.5)));
+
+        assertThat(spring(1)).isEqualTo(spring(2).withId(1).withEnds(1, 3));
+        assertThat(spring(1).properties().elasticity()).hasValue(0.4);
+        assertThat(document.history().entries()).hasSize(6);
+        document.undo();
+        document.undo();
+        assertThat(spring(1).properties()).isEqualTo(SpringProperties.OPEN);
+        assertThat(spring(2).properties()).isEqualTo(SpringProperties.OPEN);
+    }
+
+    @Test
+    void leavesWhatElseAnImageHasAndImagesThatChangeThemselves() {
+        drawTruss();
+        define("rubber");
+        document.passThrough(command -> command);
+        change(IdSet.of(2), it -> it.withMaterial(Optional.of("rubber")));
+        document.passThrough(new Mirroring(SYMMETRY)::mirrored);
+
+        change(IdSet.of(1), it -> it.withElasticity(OptionalDouble.of(0.4)));
+        assertThat(spring(2).material()).contains("rubber");
+        assertThat(spring(2).properties()).isEqualTo(SpringProperties.elastic(0.4));
+
+        change(IdSet.of(1, 2, 3), it -> it.withElasticity(OptionalDouble.of(it.id() / 10.0)));
+        assertThat(spring(1).properties()).isEqualTo(SpringProperties.elastic(0.1));
+        assertThat(spring(2).properties()).isEqualTo(SpringProperties.elastic(0.2));
+        assertThat(spring(3).properties()).isEqualTo(SpringProperties.elastic(0.3));
+    }
+
+    @Test
+    void aStrokeOfTheBrushPaintsBothSides() {
+        drawTruss();
+        Stroke stroke = new Stroke(document.scene(), ItemNumber.ELASTICITY, new Brush(Brush.Mode.SET, 0.4, 1));
+        stroke.cover(0, 1);
+        execute(stroke.command());
+
+        assertThat(spring(1).properties()).isEqualTo(SpringProperties.elastic(0.4));
+        assertThat(spring(2).properties()).isEqualTo(SpringProperties.elastic(0.4));
+
+        stroke = new Stroke(document.scene(), ItemNumber.MASS, new Brush(Brush.Mode.SET, 7, 1));
+        stroke.cover(1, 1);
+        execute(stroke.command());
+        assertThat(document.scene().particles().get(1).mass()).isEqualTo(7);
+    }
+
+    @Test
+    void theEndThatFollowsIsThatOfTheOtherSide() {
+        drawTruss();
+
+        change(IdSet.of(1), it -> it.withEnds(3, 1).withOneWay(true));
+
+        assertThat(spring(2)).isEqualTo(Spring.of(2, 3, 2, SpringKind.STRUCTURAL).withOneWay(true));
+    }
+
+    @Test
+    void anImageIsASpringOfTheSameKind() {
+        drawTruss();
+        document.passThrough(command -> command);
+        change(IdSet.of(2), it -> it.withKind(SpringKind.BEND));
+        document.passThrough(new Mirroring(SYMMETRY)::mirrored);
+
+        change(IdSet.of(1), it -> it.withElasticity(OptionalDouble.of(0.4)));
+
+        assertThat(spring(2).properties()).isEqualTo(SpringProperties.OPEN);
     }
 
     @Test

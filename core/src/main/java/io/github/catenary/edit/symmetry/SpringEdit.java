@@ -1,0 +1,42 @@
+package io.github.catenary.edit.symmetry;
+
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringProperties;
+import java.util.OptionalDouble;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** What an edit changed of a spring that joins the same particles as before. */
+record SpringEdit(Spring was, Spring is) {
+    /**
+     * The image of the spring, with what changed.
+     *
+     * @param old partners before the edit, among them those of both ends
+     */
+    Spring onto(Spring image, Partners old) {
+        Spring next = image.withProperties(onto(image.properties()));
+        if (was.kind() != is.kind()) next = next.withKind(is.kind());
+        if (!was.restLength().equals(is.restLength())) next = next.withRestLength(is.restLength());
+        if (!was.material().equals(is.material())) next = next.withMaterial(is.material());
+        boolean turned = was.a() != is.a();
+        if (!turned && was.oneWay() == is.oneWay()) return next;
+        // the end that follows is the image of the end that follows
+        return next.withOneWay(is.oneWay())
+                .withEnds(old.of(is.a()).orElseThrow(), old.of(is.b()).orElseThrow());
+    }
+
+    private SpringProperties onto(SpringProperties image) {
+        SpringProperties next = onto(image, SpringProperties::elasticity, SpringProperties::withElasticity);
+        next = onto(next, SpringProperties::stiffness, SpringProperties::withStiffness);
+        next = onto(next, SpringProperties::damping, SpringProperties::withDamping);
+        return onto(next, SpringProperties::compliance, SpringProperties::withCompliance);
+    }
+
+    private SpringProperties onto(
+            SpringProperties image,
+            Function<SpringProperties, OptionalDouble> property,
+            BiFunction<SpringProperties, OptionalDouble, SpringProperties> with) {
+        OptionalDouble now = property.apply(is.properties());
+        return property.apply(was.properties()).equals(now) ? image : with.apply(image, now);
+    }
+}
