@@ -21,6 +21,11 @@ public interface Command {
         return SceneCheck.errorsOfEdit(before, after);
     }
 
+    /** True if it says of every item what becomes of it, so that nothing is left to be repeated in a mirror. */
+    default boolean isOfWholeScene() {
+        return false;
+    }
+
     /** The selection after the edit, given the selection before it. */
     default Selection select(Scene before, Scene after, Selection selection) {
         return selection;

@@ -32,6 +32,11 @@ public record Computed(Command command, Scene before, Selection selectionBefore,
     }
 
     @Override
+    public boolean isOfWholeScene() {
+        return command.isOfWholeScene();
+    }
+
+    @Override
     public Scene apply(Scene scene) {
         return scene == before ? after : command.apply(scene);
     }

@@ -41,6 +41,11 @@ public record KeepPose(Map<Integer, Vec3> positions) implements Command {
     }
 
     @Override
+    public boolean isOfWholeScene() {
+        return true;
+    }
+
+    @Override
     public Scene apply(Scene scene) {
         Scene still = scene.changeSprings(IdSet.ofAll(scene.springs()), spring -> {
             double length = scene.restLength(spring);

@@ -13,6 +13,11 @@ public record KeepValues(Scene then) implements Command {
     }
 
     @Override
+    public boolean isOfWholeScene() {
+        return true;
+    }
+
+    @Override
     public Scene apply(Scene scene) {
         return then;
     }

@@ -28,9 +28,9 @@ public final class Mirroring {
         return symmetry;
     }
 
-    /** The edit, and the same on the other side of the plane. */
+    /** The edit, and the same on the other side of the plane; just the edit if it is of the whole scene. */
     public Command mirrored(Command command) {
-        return new SymmetricEdit(command, this);
+        return command.isOfWholeScene() ? command : new SymmetricEdit(command, this);
     }
 
     /** The partners in the scene that edits start from. */

@@ -14,6 +14,7 @@ import io.github.catenary.edit.command.ChangeParticles;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.edit.command.KeepPose;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.edit.command.PinParticles;
 import io.github.catenary.edit.mesh.MeshKnife;
@@ -32,6 +33,7 @@ import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -216,6 +218,22 @@ class SymmetricEditTest {
         change(IdSet.of(1), it -> it.withElasticity(OptionalDouble.of(0.4)));
 
         assertThat(spring(2).properties()).isEqualTo(SpringProperties.OPEN);
+    }
+
+    @Test
+    void thePoseOfARunIsTakenAsItIs() {
+        drawTruss();
+        document.passThrough(command -> command);
+        execute(new PinParticles(IdSet.of(2), true));
+        change(IdSet.of(2), it -> it.withRestLength(OptionalDouble.of(9)));
+        document.passThrough(new Mirroring(SYMMETRY)::mirrored);
+
+        execute(new KeepPose(Map.of(1, new Vec3(-4, 0, 0), 3, new Vec3(0.5, 2, 0))));
+
+        assertThat(position(1)).isEqualTo(new Vec3(-4, 0, 0));
+        assertThat(position(2)).as("pinned").isEqualTo(new Vec3(3, 0, 0));
+        assertThat(position(3)).as("it swings out of the mirror").isEqualTo(new Vec3(0.5, 2, 0));
+        assertThat(spring(2).restLength()).as("of its own").hasValue(9);
     }
 
     @Test
