@@ -9,8 +9,6 @@ import java.awt.event.AWTEventListener;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
 import java.awt.event.MouseEvent;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.swing.JComponent;
@@ -25,11 +23,13 @@ import javax.swing.text.JTextComponent;
  * menu of its own keeps it, and a part that consumes the release of the button opens none. EDT only.
  */
 public final class ContextMenus implements AutoCloseable {
+    /** The client property of a part that has a menu. */
+    private static final String MENU = "catenary.menu";
+
     /** A right button that moves farther drags, px. */
     private static final int CLICK = 4;
 
     private final Window window;
-    private final Map<JComponent, Supplier<JPopupMenu>> parts = new LinkedHashMap<>();
     private final AWTEventListener listener = this::take;
     private Point pressed = new Point();
 
@@ -39,8 +39,8 @@ public final class ContextMenus implements AutoCloseable {
     }
 
     /** Gives a part of the window a menu, which is asked for whenever it opens. */
-    public void add(JComponent part, Supplier<JPopupMenu> menu) {
-        parts.put(part, menu);
+    public static void give(JComponent part, Supplier<JPopupMenu> menu) {
+        part.putClientProperty(MENU, menu);
     }
 
     private void take(AWTEvent event) {
@@ -100,8 +100,9 @@ public final class ContextMenus implements AutoCloseable {
         if (part instanceof JTextComponent text) return Optional.of(TextMenu.of(text));
         if (part instanceof JTable || part instanceof JList) return Optional.of(ListMenu.of(part));
         for (Component each = part; each != null; each = each.getParent()) {
-            Supplier<JPopupMenu> menu = each instanceof JComponent around ? parts.get(around) : null;
-            if (menu != null) return Optional.of(menu.get());
+            if (each instanceof JComponent around && around.getClientProperty(MENU) instanceof Supplier<?> menu) {
+                return Optional.of((JPopupMenu) menu.get());
+            }
         }
         return Optional.empty();
     }

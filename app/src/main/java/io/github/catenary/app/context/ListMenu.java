@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
@@ -79,7 +80,16 @@ final class ListMenu {
                     .collect(Collectors.joining("\n"));
         }
         return list instanceof JList<?> plain
-                ? plain.getSelectedValuesList().stream().map(String::valueOf).collect(Collectors.joining("\n"))
+                ? IntStream.of(plain.getSelectedIndices())
+                        .mapToObj(row -> text(plain, row))
+                        .collect(Collectors.joining("\n"))
                 : "";
+    }
+
+    /** What a row shows. */
+    private static <T> String text(JList<T> list, int row) {
+        T value = list.getModel().getElementAt(row);
+        Component cell = list.getCellRenderer().getListCellRendererComponent(list, value, row, false, false);
+        return cell instanceof JLabel label && label.getText() != null ? label.getText() : String.valueOf(value);
     }
 }

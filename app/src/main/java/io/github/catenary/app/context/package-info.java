@@ -2,7 +2,7 @@
  * A menu at the right button and at the menu key, everywhere in a window.
  *
  * <pre>
- *   right click, Shift+F10 ──► ContextMenus ──► the menu of a registered part: drawing, run, dock
+ *   right click, Shift+F10 ──► ContextMenus ──► PartMenus of drawing, run, dock, race, X-ray
  *                                  ├──► TextMenu of a field
  *                                  └──► ListMenu of a list or table
  * </pre>

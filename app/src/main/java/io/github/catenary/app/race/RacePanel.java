@@ -5,6 +5,7 @@ import io.github.catenary.analysis.race.Race;
 import io.github.catenary.analysis.race.RaceTable;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.context.PartMenus;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
@@ -119,6 +120,8 @@ final class RacePanel extends JPanel {
         JToolBar bar = new JToolBar();
         bar.setFloatable(false);
         EditorAction fit = EditorAction.of("race.fit", stage::fit).withIcon("fit");
+        PartMenus.give(
+                List.of(this), "context.race", List.of(List.of(play, reset), List.of(together, fit), List.of(save, apart)));
         for (EditorAction action : List.of(play, reset, together, fit, save, apart)) {
             bar.add(ToolBars.button(action));
             if (action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke stroke) {

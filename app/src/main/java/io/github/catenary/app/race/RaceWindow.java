@@ -3,6 +3,7 @@ package io.github.catenary.app.race;
 import com.formdev.flatlaf.extras.FlatSVGUtils;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.context.ContextMenus;
 import java.awt.Component;
 import java.awt.Dimension;
 import javax.swing.JComponent;
@@ -13,6 +14,8 @@ import javax.swing.KeyStroke;
 final class RaceWindow extends JFrame {
     private static final Dimension SIZE = new Dimension(1100, 720);
     private static final Dimension LEAST = new Dimension(640, 420);
+
+    private final transient ContextMenus menus = new ContextMenus(this);
 
     /**
      * @param beside what it opens beside
@@ -31,5 +34,11 @@ final class RaceWindow extends JFrame {
         setSize(UIScale.scale(SIZE));
         setMinimumSize(UIScale.scale(LEAST));
         setLocationRelativeTo(beside);
+    }
+
+    @Override
+    public void dispose() {
+        menus.close();
+        super.dispose();
     }
 }

@@ -17,6 +17,7 @@ import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.cause.CauseDesk;
 import io.github.catenary.app.clip.SceneClipboard;
 import io.github.catenary.app.context.ContextMenus;
+import io.github.catenary.app.context.PartMenus;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.file.DocumentClosing;
 import io.github.catenary.app.file.DroppedFiles;
@@ -484,8 +485,7 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void addContextMenus(EditActions edit, ViewActions view, PreviewActions run) {
-        PartMenus menus = new PartMenus(contexts);
-        menus.add(
+        PartMenus.give(
                 drawing.all(),
                 "context.drawing",
                 List.of(
@@ -496,7 +496,7 @@ public final class CatenaryFrame extends JFrame {
                 MainMenu.menu("select", selects.all()),
                 MainMenu.menu("look", look.all()),
                 MainMenu.menu("plane", planes.all()));
-        menus.add(
+        PartMenus.give(
                 List.of(preview.picture()),
                 "context.run",
                 List.of(
@@ -505,7 +505,7 @@ public final class CatenaryFrame extends JFrame {
                         List.of(preview.fit),
                         List.of(film.record, film.picture)));
         JMenu tabs = dock.menu();
-        contexts.add(dock.component(), tabs::getPopupMenu);
+        ContextMenus.give(dock.component(), tabs::getPopupMenu);
     }
 
     private void showGlossary() {

@@ -104,6 +104,11 @@ final class XrayControls {
                 last);
     }
 
+    /** Those that a menu offers; the others have keys and buttons. */
+    List<EditorAction> usual() {
+        return List.of(play, previous, next, previousStage, nextStage, first, last);
+    }
+
     void addTo(JToolBar bar) {
         for (EditorAction action : actions()) bar.add(ToolBars.button(action));
         bar.addSeparator();

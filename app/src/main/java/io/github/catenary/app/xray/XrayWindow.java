@@ -4,6 +4,8 @@ import com.formdev.flatlaf.extras.FlatSVGUtils;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.context.ContextMenus;
+import io.github.catenary.app.context.PartMenus;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.StepSource;
 import io.github.catenary.app.text.Texts;
@@ -51,6 +53,7 @@ public final class XrayWindow extends JFrame {
     private final ProjectionPane projections;
     private final XrayCharts charts = new XrayCharts(model);
     private final JProgressBar progress = new JProgressBar();
+    private final transient ContextMenus menus = new ContextMenus(this);
     private transient XrayWords words;
     private transient Optional<XrayRunner> runner = Optional.empty();
     /** The ids of a step name other items in another document. */
@@ -138,6 +141,8 @@ public final class XrayWindow extends JFrame {
                 .withKeys("F7")
                 .withIcon("step");
         EditorAction fit = EditorAction.of("xray.fit", view::fit).withIcon("fit");
+        PartMenus.give(
+                List.of(getRootPane()), "context.xray", List.of(controls.usual(), List.of(back, ahead), List.of(fit)));
         for (EditorAction action : List.of(back, ahead, fit)) {
             bar.add(ToolBars.button(action));
             if (action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
@@ -236,6 +241,7 @@ public final class XrayWindow extends JFrame {
         workspace.removeListener(opening);
         leave();
         controls.close();
+        menus.close();
         super.dispose();
     }
 }

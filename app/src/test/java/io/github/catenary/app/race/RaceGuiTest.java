@@ -14,6 +14,7 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Plugins;
+import java.awt.Component;
 import java.awt.Point;
 import java.awt.event.KeyEvent;
 import java.awt.image.BufferedImage;
@@ -25,8 +26,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.swing.AbstractButton;
 import javax.swing.JLabel;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
 import javax.swing.JTable;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
@@ -235,6 +239,33 @@ class RaceGuiTest {
                 .element(1)
                 .asString()
                 .startsWith("This scene's settings,positional,");
+    }
+
+    @Test
+    void theRightButtonOffersWhatTheToolBarDoesUnlessItTurnsTheView() {
+        RaceView view = robot.finder().findByName(window.frame(), "race.view.1", RaceView.class);
+        robot.pressMouse(view, new Point(40, 40), MouseButton.RIGHT_BUTTON);
+        robot.moveMouse(view, 80, 60);
+        robot.releaseMouseButtons();
+        robot.waitForIdle();
+        assertThat(robot.findActivePopupMenu()).isNull();
+
+        robot.click(view, new Point(40, 40), MouseButton.RIGHT_BUTTON, 1);
+        until("the menu shows", () -> robot.findActivePopupMenu() != null);
+        JPopupMenu menu = robot.finder().findByName("context.race", JPopupMenu.class);
+        assertThat(read(() -> Stream.of(menu.getComponents())
+                        .filter(JMenuItem.class::isInstance)
+                        .map(Component::getName)
+                        .toList()))
+                .containsExactly(
+                        "menu.race.play",
+                        "menu.race.reset",
+                        "menu.race.together",
+                        "menu.race.fit",
+                        "menu.race.export",
+                        "menu.race.window");
+        robot.click(robot.finder().findByName(menu, "menu.race.play", JMenuItem.class));
+        until("it runs", () -> state().frame() > 2);
     }
 
     @Test

@@ -10,13 +10,19 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.Frame;
 import java.awt.Point;
+import java.awt.Toolkit;
+import java.awt.datatransfer.DataFlavor;
 import java.awt.event.KeyEvent;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import javax.swing.JComboBox;
+import javax.swing.JComponent;
 import javax.swing.JLabel;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
 import javax.swing.JSlider;
 import javax.swing.JTable;
+import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.BeforeAll;
@@ -93,6 +99,27 @@ class XrayWindowGuiTest {
                             () -> stand.find("xray.place", JLabel.class).getText()))
                     .isEqualTo("0 / " + model.last());
         }
+    }
+
+    @Test
+    void theRightButtonOffersTheMomentsAndCopiesWhatAListShows() {
+        try (XrayStand stand = new XrayStand(cloth(), 5)) {
+            XrayModel model = stand.open();
+            choose(stand, "xray.view", "context.xray", "menu.xray.next");
+            XrayStand.until("the next moment shows", () -> model.moment() == 1);
+            choose(stand, "xray.stages", "context.list", "context.copy-rows");
+            String copied = XrayStand.read(() ->
+                    (String) Toolkit.getDefaultToolkit().getSystemClipboard().getData(DataFlavor.stringFlavor));
+            assertThat(copied).contains("Motion").doesNotContain("XrayStage");
+        }
+    }
+
+    private static void choose(XrayStand stand, String part, String menu, String item) {
+        stand.robot.click(stand.find(part, JComponent.class), new Point(20, 10), MouseButton.RIGHT_BUTTON, 1);
+        XrayStand.until("the menu shows", () -> stand.robot.findActivePopupMenu() != null);
+        JPopupMenu shown = stand.robot.finder().findByName(menu, JPopupMenu.class);
+        stand.robot.click(stand.robot.finder().findByName(shown, item, JMenuItem.class));
+        stand.robot.waitForIdle();
     }
 
     @Test

@@ -1,21 +1,16 @@
-package io.github.catenary.app.shell;
+package io.github.catenary.app.context;
 
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.ToolBars;
-import io.github.catenary.app.context.ContextMenus;
 import java.util.List;
 import javax.swing.JComponent;
 import javax.swing.JMenu;
 import javax.swing.JPopupMenu;
 
-/** The menus of drawing, run and dock, made of the actions of the menu bar. EDT only. */
-final class PartMenus {
-    private final ContextMenus menus;
-
-    PartMenus(ContextMenus menus) {
-        this.menus = menus;
-    }
+/** Menus of parts of a window, made of the actions that its menu bar and tool bars have. EDT only. */
+public final class PartMenus {
+    private PartMenus() {}
 
     /**
      * Gives parts of the window a menu.
@@ -23,7 +18,8 @@ final class PartMenus {
      * @param name of the menu, for tests and scripts
      * @param groups of actions, with a line between two of them
      */
-    void add(List<? extends JComponent> parts, String name, List<List<EditorAction>> groups, JMenu... inner) {
+    public static void give(
+            List<? extends JComponent> parts, String name, List<List<EditorAction>> groups, JMenu... inner) {
         JPopupMenu menu = new JPopupMenu(); // once, because its items listen to their actions
         menu.setName(name);
         for (List<EditorAction> group : groups) {
@@ -34,7 +30,7 @@ final class PartMenus {
         for (JMenu each : inner) menu.add(each);
         Mnemonics.spread(menu);
         for (JComponent part : parts) {
-            menus.add(part, () -> {
+            ContextMenus.give(part, () -> {
                 menu.updateUI(); // the theme may have changed since
                 return menu;
             });
