@@ -33,9 +33,10 @@ public final class ToolBars {
         item.setIcon(null);
         item.setToolTipText(null);
         name(item, action);
-        // Runs after the item's own listener, which sets the bare name.
+        // Runs after the item's own listener, which sets the bare name and the icon.
         action.addPropertyChangeListener(change -> {
             if (Action.NAME.equals(change.getPropertyName())) name(item, action);
+            if (Action.SMALL_ICON.equals(change.getPropertyName())) item.setIcon(null);
         });
         return item;
     }

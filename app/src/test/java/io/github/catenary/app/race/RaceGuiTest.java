@@ -266,6 +266,11 @@ class RaceGuiTest {
                         "menu.race.window");
         robot.click(robot.finder().findByName(menu, "menu.race.play", JMenuItem.class));
         until("it runs", () -> state().frame() > 2);
+        assertThat(read(() -> Stream.of(menu.getComponents())
+                        .filter(JMenuItem.class::isInstance)
+                        .filter(each -> ((JMenuItem) each).getIcon() != null)
+                        .toList()))
+                .isEmpty();
     }
 
     @Test
