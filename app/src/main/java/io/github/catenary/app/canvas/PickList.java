@@ -74,11 +74,7 @@ final class PickList {
             return Texts.text("pick.particle", id(hit.particle().getAsInt()));
         if (hit.body().isPresent()) {
             Element element = scene.elements().get(hit.body().getAsInt());
-            String type = workspace.plugins()
-                    .constraint(element.type())
-                    .map(it -> Names.of(it).label())
-                    .orElse(element.type());
-            return Texts.text("pick.body", id(element.id()), type);
+            return Texts.text("pick.body", id(element.id()), Names.of(workspace.plugins(), element));
         }
         int id = hit.spring().orElseThrow();
         String kind = scene.springs().get(id).kind().name().toLowerCase(Locale.ROOT);

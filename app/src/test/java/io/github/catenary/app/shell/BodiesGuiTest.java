@@ -146,7 +146,8 @@ class BodiesGuiTest {
         editor.execute(new ChangeElements(
                 Label.of("size-bodies", 1),
                 IdSet.of(1),
-                it -> it.withParameters(it.parameters().with("centre", Value.of(Vec3.ZERO)))));
+                it -> it.withName(Optional.of("Ball"))
+                        .withParameters(it.parameters().with("centre", Value.of(Vec3.ZERO)))));
 
         editor.keys("TAB");
         assertThat(editor.selection()).isEqualTo(Selection.ofParticles(IdSet.of(1)));
@@ -158,7 +159,7 @@ class BodiesGuiTest {
         JPopupMenu list = editor.robot().finder().findByName("canvas.pick", JPopupMenu.class, true);
         assertThat(EditorRobot.read(() -> ((JMenuItem) list.getComponent(0)).getText())).isEqualTo("Particle 1");
         JMenuItem body = (JMenuItem) list.getComponent(1);
-        assertThat(EditorRobot.read(body::getText)).isEqualTo("Body 1 (Sphere)");
+        assertThat(EditorRobot.read(body::getText)).isEqualTo("Body 1 (Ball)");
         editor.keys("DOWN");
         editor.keys("ENTER");
         assertThat(editor.selection()).isEqualTo(ball);
