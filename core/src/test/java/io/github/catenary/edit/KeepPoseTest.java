@@ -48,8 +48,8 @@ class KeepPoseTest {
     void takesThePoseOfAFrameWhoseIdsHaveGaps() {
         Scene scene = ROPE.withParticles(ROPE.particles().minus(IdSet.of(2, 4)));
 
-        KeepPose pose = KeepPose.of(
-                scene.particles(), new double[] {1, 2, 3}, new double[] {4, 5, 6}, new double[] {7, 8, 9});
+        KeepPose pose =
+                KeepPose.of(scene.particles(), new double[] {1, 2, 3}, new double[] {4, 5, 6}, new double[] {7, 8, 9});
 
         assertThat(pose.positions())
                 .isEqualTo(Map.of(1, new Vec3(1, 4, 7), 3, new Vec3(2, 5, 8), 5, new Vec3(3, 6, 9)));

@@ -94,7 +94,7 @@ public final class BodyTool extends WrappingTool {
 
     /** The body under the pointer, where no particle or spring is. */
     private OptionalInt body(PointerEvent event) {
-        return ItemsThere.front(workspace.scene(), look(), event).body();
+        return ItemsThere.body(workspace.scene(), look(), event);
     }
 
     /** The body that a press takes: with Alt, which asks for all items, also one below others. */

@@ -13,10 +13,16 @@ public final class ItemsThere {
 
     /** The one that a click picks; nothing where none is in reach. */
     public static Hit front(Scene scene, BodyLook look, PointerEvent event) {
-        Hit item = Hit.at(scene, event);
-        if (!item.isNothing()) return item;
+        OptionalInt body = body(scene, look, event);
+        return body.isPresent() ? Hit.ofBody(body.getAsInt()) : Hit.at(scene, event);
+    }
+
+    /** The id of the body that a click picks; empty also where it picks a particle or a spring. */
+    static OptionalInt body(Scene scene, BodyLook look, PointerEvent event) {
         OptionalInt body = BodyLines.all(scene, look, event).findFirst();
-        return body.isPresent() ? Hit.ofBody(body.getAsInt()) : Hit.NOTHING;
+        // the many items are looked at only where a body is
+        boolean hidden = body.isPresent() && !Hit.at(scene, event).isNothing();
+        return hidden ? OptionalInt.empty() : body;
     }
 
     /** All in reach: particles, springs, then bodies, the front one of each first. */

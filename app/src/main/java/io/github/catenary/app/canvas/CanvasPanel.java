@@ -470,9 +470,10 @@ public final class CanvasPanel extends PaintedComponent {
         Aim aim = view.aim(0, 0);
         List<Mark> marks = table.tools().marks(aim);
         if (marked.body().isEmpty()) return marks;
-        Element body = workspace().scene().elements().get(marked.body().getAsInt());
         List<Mark> all = new ArrayList<>(marks);
-        all.addAll(BodyTool.hovered(bodies().of(body), aim.sight()));
+        Optional<Element> body =
+                workspace().scene().elements().find(marked.body().getAsInt());
+        body.ifPresent(it -> all.addAll(BodyTool.hovered(bodies().of(it), aim.sight())));
         return all;
     }
 

@@ -59,7 +59,9 @@ record Grasp(Scene scene, IdSet particles, Map<Integer, BodyShape> bodies, Vec3 
 
     /** True for a single body that has no direction, which turns about its own middle. */
     boolean looksTheSameTurned() {
-        return particles.isEmpty() && bodies.size() == 1 && bodies.values().stream().noneMatch(BodyShape::isDirected);
+        return particles.isEmpty()
+                && bodies.size() == 1
+                && bodies.values().stream().noneMatch(BodyShape::isDirected);
     }
 
     /** @param axis of length 1 */

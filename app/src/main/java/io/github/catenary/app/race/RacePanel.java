@@ -121,7 +121,9 @@ final class RacePanel extends JPanel {
         bar.setFloatable(false);
         EditorAction fit = EditorAction.of("race.fit", stage::fit).withIcon("fit");
         PartMenus.give(
-                List.of(this), "context.race", List.of(List.of(play, reset), List.of(together, fit), List.of(save, apart)));
+                List.of(this),
+                "context.race",
+                List.of(List.of(play, reset), List.of(together, fit), List.of(save, apart)));
         for (EditorAction action : List.of(play, reset, together, fit, save, apart)) {
             bar.add(ToolBars.button(action));
             if (action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke stroke) {

@@ -32,8 +32,8 @@ class BodyRevealTest {
 
     private static Scene with(Vec3 centre) {
         Parameters parameters = Parameters.NONE.with("centre", Value.of(centre));
-        return Scene.EMPTY.withElements(Table.of(List.of(new Element(
-                1, "collider.sphere", true, Target.ALL, Target.NONE, parameters, UnknownData.NONE))));
+        return Scene.EMPTY.withElements(Table.of(List.of(
+                new Element(1, "collider.sphere", true, Target.ALL, Target.NONE, parameters, UnknownData.NONE))));
     }
 
     private Optional<Extent> seen(BodyLook look) {
@@ -67,8 +67,7 @@ class BodyRevealTest {
     @Test
     void waitsNoLongerAfterAnotherEditOrInAnotherDocument() {
         reveal.changed(new DocumentChange(Scene.EMPTY, FAR));
-        reveal.changed(
-                new DocumentChange(FAR, FAR.withParticles(Table.of(List.of(Particle.of(1, Vec3.ZERO))))));
+        reveal.changed(new DocumentChange(FAR, FAR.withParticles(Table.of(List.of(Particle.of(1, Vec3.ZERO))))));
         assertThat(seen(BodyLook.CORE)).isEmpty();
 
         reveal.changed(new DocumentChange(Scene.EMPTY, FAR));

@@ -97,8 +97,7 @@ class CanvasPanelTest {
 
     private JFrame frame() {
         canvas = new CanvasPanel(
-                new DrawingTable(
-                        workspace, tools, grid, WorkPlanes.in(workspace), colours, new BodyShapes(workspace)),
+                new DrawingTable(workspace, tools, grid, WorkPlanes.in(workspace), colours, new BodyShapes(workspace)),
                 PaintTrouble.LOGGED,
                 messages::add);
         JPanel content = new JPanel(new BorderLayout());

@@ -81,8 +81,7 @@ class GraspTest {
 
     @Test
     void aPlaneTurnsItsNormalAndACapsuleItsEnds() {
-        Document document = document(
-                body(1, "collider.plane", Map.of("point", Value.of(new Vec3(3, 0, 0)))));
+        Document document = document(body(1, "collider.plane", Map.of("point", Value.of(new Vec3(3, 0, 0)))));
         document.execute(grasp(document).turn(TOWARDS_VIEWER, 90));
         assertThat(parameter(document, 1, "point")).isEqualTo(Value.of(new Vec3(3, 0, 0)));
         assertThat(parameter(document, 1, "normal")).isEqualTo(Value.of(new Vec3(-1, 0, 0)));
@@ -112,6 +111,7 @@ class GraspTest {
         assertThat(hindrance(grasp(document(sphere(1, 3, 0))))).contains(Texts.text("transform.turn.round"));
         assertThat(hindrance(grasp(document(sphere(1, 3, 0), body(2, "collider.box", Map.of())))))
                 .contains(Texts.text("transform.turn.box"));
-        assertThat(hindrance(grasp(document(body(1, "collider.plane", Map.of()))))).isEmpty();
+        assertThat(hindrance(grasp(document(body(1, "collider.plane", Map.of())))))
+                .isEmpty();
     }
 }

@@ -157,7 +157,8 @@ class BodiesGuiTest {
         editor.keys("TAB");
         editor.keys("alt ENTER");
         JPopupMenu list = editor.robot().finder().findByName("canvas.pick", JPopupMenu.class, true);
-        assertThat(EditorRobot.read(() -> ((JMenuItem) list.getComponent(0)).getText())).isEqualTo("Particle 1");
+        assertThat(EditorRobot.read(() -> ((JMenuItem) list.getComponent(0)).getText()))
+                .isEqualTo("Particle 1");
         JMenuItem body = (JMenuItem) list.getComponent(1);
         assertThat(EditorRobot.read(body::getText)).isEqualTo("Body 1 (Ball)");
         editor.keys("DOWN");

@@ -56,7 +56,8 @@ final class SymmetricEdit implements Command {
             Partners now = Partners.of(after, symmetry);
             if (!springs.repeatable(old, now) || !faces.repeatable(old, now)) return after;
         }
-        Scene next = withPlaced(before, withDeleted(before, withValues(before, withChanged(before, after)), springs, faces));
+        Scene next =
+                withPlaced(before, withDeleted(before, withValues(before, withChanged(before, after)), springs, faces));
         if (springs.isEmpty() && faces.isEmpty()) return next;
         Partners old = mirroring.partners(before);
         Partners now = Partners.of(next, symmetry);
@@ -118,7 +119,8 @@ final class SymmetricEdit implements Command {
             OptionalInt partner = mirroring.springPartners(before).of(edit.was());
             if (partner.isEmpty()) continue;
             int other = partner.getAsInt();
-            boolean isLeft = other != edit.was().id() && before.springs().find(other).equals(after.springs().find(other));
+            boolean isLeft = other != edit.was().id()
+                    && before.springs().find(other).equals(after.springs().find(other));
             if (isLeft) next.put(other, edit.onto(after.springs().get(other), mirroring.partners(before)));
         }
         return next.isEmpty()

@@ -205,7 +205,8 @@ class SymmetricEditTest {
 
         change(IdSet.of(1), it -> it.withEnds(3, 1).withOneWay(true));
 
-        assertThat(spring(2)).isEqualTo(Spring.of(2, 3, 2, SpringKind.STRUCTURAL).withOneWay(true));
+        assertThat(spring(2))
+                .isEqualTo(Spring.of(2, 3, 2, SpringKind.STRUCTURAL).withOneWay(true));
     }
 
     @Test
