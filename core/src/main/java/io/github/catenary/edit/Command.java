@@ -26,6 +26,11 @@ public interface Command {
         return false;
     }
 
+    /** True if the command itself has the sets in parameters follow the items, as {@link FollowingSets} does. */
+    default boolean followsSets() {
+        return false;
+    }
+
     /** The selection after the edit, given the selection before it. */
     default Selection select(Scene before, Scene after, Selection selection) {
         return selection;

@@ -3,10 +3,12 @@ package io.github.catenary.edit;
 import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -28,6 +30,7 @@ public final class Document {
     private GroupMarks marks;
     private Optional<Gesture> inProgress = Optional.empty();
     private UnaryOperator<Command> way = UnaryOperator.identity();
+    private Function<String, Optional<ParameterSchema>> schemas = type -> Optional.empty();
 
     public Document(Scene scene) {
         this.scene = scene;
@@ -120,6 +123,15 @@ public final class Document {
     /** Passes every later command through a function, such as one that does the same on another side. */
     public void passThrough(UnaryOperator<Command> function) {
         way = function;
+    }
+
+    /**
+     * Has the sets in parameters follow the items that later commands delete or replace.
+     *
+     * @param known the parameters of an element type; empty for an unknown one
+     */
+    public void followSets(Function<String, Optional<ParameterSchema>> known) {
+        schemas = known;
     }
 
     public void addListener(DocumentListener listener) {
@@ -257,7 +269,7 @@ public final class Document {
          */
         public void show(Command asked) {
             if (over()) return;
-            Command command = way.apply(asked);
+            Command command = following(way.apply(asked));
             Scene after = applied(command);
             List<Problem> errors = command.errors(start, after);
             if (!errors.isEmpty()) throw new EditRefusedException(errors);
@@ -266,6 +278,10 @@ public final class Document {
             });
             label = command.label();
             become(after, command.select(start, after, selectionAtStart));
+        }
+
+        private Command following(Command command) {
+            return command.followsSets() ? command : new FollowingSets(command, schemas);
         }
 
         private Scene applied(Command command) {

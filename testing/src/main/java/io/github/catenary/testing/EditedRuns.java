@@ -3,6 +3,7 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.edit.Command;
+import io.github.catenary.edit.FollowingSets;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.edit.command.AddSpring;
@@ -36,7 +37,7 @@ final class EditedRuns {
         Simulation run = runs.run(scene, FRAMES);
         int last = scene.particles().at(scene.particles().size() - 1).id();
         Vec3 beside = scene.particles().get(last).position().plus(new Vec3(0.5, 0.5, 0));
-        go(run, name, "a particle is moved", new MoveParticles(IdSet.of(last), new Vec3(0.01, 0.02, 0)));
+        go(runs, run, name, "a particle is moved", new MoveParticles(IdSet.of(last), new Vec3(0.01, 0.02, 0)));
         show(
                 run,
                 name,
@@ -47,18 +48,19 @@ final class EditedRuns {
                 name,
                 "substeps are changed",
                 run.scene().withSolver(run.scene().solver().withSubsteps(3)));
-        go(run, name, "a particle is added", new AddParticle(beside));
+        go(runs, run, name, "a particle is added", new AddParticle(beside));
         int added = run.scene().particles().maxId();
-        go(run, name, "a spring is added", new AddSpring(last, added, SpringKind.STRUCTURAL));
+        go(runs, run, name, "a spring is added", new AddSpring(last, added, SpringKind.STRUCTURAL));
         show(run, name, "elements are switched off", enabled(run.scene(), false));
         show(run, name, "elements are switched on", enabled(run.scene(), true));
         if (!scene.springs().isEmpty()) {
             int spring = scene.springs().at(0).id();
-            go(run, name, "a spring is deleted", new DeleteItems(Selection.ofSprings(IdSet.of(spring))));
+            go(runs, run, name, "a spring is deleted", new DeleteItems(Selection.ofSprings(IdSet.of(spring))));
         }
         int first = scene.particles().at(0).id();
-        go(run, name, "a particle is deleted", new DeleteItems(Selection.ofParticles(IdSet.of(first))));
+        go(runs, run, name, "a particle is deleted", new DeleteItems(Selection.ofParticles(IdSet.of(first))));
         go(
+                runs,
                 run,
                 name,
                 "all is deleted",
@@ -67,8 +69,8 @@ final class EditedRuns {
         return run;
     }
 
-    private static void go(Simulation run, String name, String what, Command edit) {
-        show(run, name, what, edit.apply(run.scene()));
+    private static void go(ElementRuns runs, Simulation run, String name, String what, Command edit) {
+        show(run, name, what, new FollowingSets(edit, runs::schema).apply(run.scene()));
     }
 
     private static void show(Simulation run, String name, String what, Scene edited) {

@@ -1,5 +1,7 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.FollowingSets;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.command.KeepPose;
@@ -7,9 +9,12 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.Simulation;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The state of a run as a scene that starts from it. */
 final class ReachedScene {
@@ -18,12 +23,14 @@ final class ReachedScene {
     /**
      * The scene of the run with the positions and velocities reached, and without the torn springs. Springs keep their
      * rest lengths. What an element remembers of the run is in no scene.
+     *
+     * @param schemas the parameters of an element type; empty for an unknown one
      */
-    static Scene of(Simulation run) {
+    static Scene of(Simulation run, Function<String, Optional<ParameterSchema>> schemas) {
         run.detail(true);
         Frame frame = run.frame();
         KeepPose pose = KeepPose.of(frame.scene().particles(), frame.x(), frame.y(), frame.z());
-        return moving(pose.apply(withoutTorn(frame)), frame.detail().orElseThrow());
+        return moving(pose.apply(withoutTorn(frame, schemas)), frame.detail().orElseThrow());
     }
 
     private static Scene moving(Scene scene, FrameDetail detail) {
@@ -36,10 +43,11 @@ final class ReachedScene {
         return particle.withVelocity(new Vec3(detail.vx()[i], detail.vy()[i], detail.vz()[i]));
     }
 
-    private static Scene withoutTorn(Frame frame) {
+    private static Scene withoutTorn(Frame frame, Function<String, Optional<ParameterSchema>> schemas) {
         Scene scene = frame.scene();
         if (frame.tornCount() == 0) return scene;
-        Scene left = new DeleteItems(Selection.ofSprings(scene.springs().idsWhere(frame.torn()))).apply(scene);
+        Command delete = new DeleteItems(Selection.ofSprings(scene.springs().idsWhere(frame.torn())));
+        Scene left = new FollowingSets(delete, schemas).apply(scene);
         return left.withFaces(scene.faces().minus(scene.faces().idsWhere(frame.tornFaces())));
     }
 }

@@ -55,7 +55,7 @@ final class StateOutput {
         if (exporter.isPresent()) {
             session.exportTo(run.frame(), out.get(), exporter.get(), patience);
         } else {
-            Scene reached = ReachedScene.of(run);
+            Scene reached = ReachedScene.of(run, session.plugins()::schema);
             session.save(reached, out.get());
         }
     }

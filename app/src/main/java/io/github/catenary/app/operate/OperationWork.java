@@ -5,6 +5,8 @@ import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.FollowingSets;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Operation;
 import io.github.catenary.edit.Selection;
@@ -46,7 +48,8 @@ final class OperationWork {
         String name = Names.of(operation).label();
         Scene scene = workspace.scene();
         Selection selection = workspace.selection();
-        Operate command = new Operate(Label.of("operate", name), operation, selection, parameters);
+        Command command = new FollowingSets(
+                new Operate(Label.of("operate", name), operation, selection, parameters), workspace::schema);
         Editing editing = new Editing(workspace, refused);
         background.run(
                 Texts.text("progress.operating", name),
@@ -58,7 +61,7 @@ final class OperationWork {
     }
 
     /** An operation cannot be stopped; what is ready only after the user cancelled is discarded. */
-    private static Computed computed(Progress progress, Operate command, Scene scene, Selection selection) {
+    private static Computed computed(Progress progress, Command command, Scene scene, Selection selection) {
         Computed computed = Computed.of(command, scene, selection);
         if (progress.cancelled()) throw new CancellationException("the operation was cancelled");
         return computed;

@@ -101,7 +101,12 @@ public final class Workspace {
 
     public Workspace(Plugins plugins) {
         this.plugins = plugins;
+        listen();
+    }
+
+    private void listen() {
         document().addListener(relay);
+        document().followSets(this::schema);
     }
 
     /** The plugins in use. Any thread. */
@@ -207,7 +212,7 @@ public final class Workspace {
     private void show(OpenDocument next) {
         document().removeListener(relay);
         front = next;
-        document().addListener(relay);
+        listen();
         for (Listener listener : listeners) listener.documentOpened(document());
         front.showAgain();
         for (Listener listener : listeners) listener.fileChanged();

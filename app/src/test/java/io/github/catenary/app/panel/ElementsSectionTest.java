@@ -9,6 +9,7 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
@@ -276,6 +277,18 @@ class ElementsSectionTest {
             assertThat(sample.find("parameter.cables.take", AbstractButton.class)
                             .isEnabled())
                     .isFalse();
+        });
+    }
+
+    @Test
+    void aSetLosesWhatIsDeleted() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofElements(IdSet.of(3)));
+            enter(sample, "parameter.anchors", "2, 4");
+
+            sample.workspace.document().execute(new DeleteItems(Selection.ofParticles(IdSet.of(4))));
+
+            assertThat(parameters(sample, 3)).isEqualTo(Map.of("anchors", new Value.Items(List.of(Value.of(2)))));
         });
     }
 

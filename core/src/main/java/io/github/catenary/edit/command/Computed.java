@@ -42,6 +42,11 @@ public record Computed(Command command, Scene before, Selection selectionBefore,
     }
 
     @Override
+    public boolean followsSets() {
+        return command.followsSets();
+    }
+
+    @Override
     public List<Problem> errors(Scene start, Scene end) {
         return start == before && end == after ? List.of() : command.errors(start, end);
     }

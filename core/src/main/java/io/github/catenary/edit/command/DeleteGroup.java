@@ -8,7 +8,10 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 
-/** Deletes a group, but not its members. An element whose target was the group keeps its members as target. */
+/**
+ * Deletes a group, but not its members. An element whose target was the group keeps its members as target. For sets in
+ * parameters see {@link io.github.catenary.edit.FollowingSets}.
+ */
 public record DeleteGroup(int group) implements Command {
     @Override
     public Label label() {

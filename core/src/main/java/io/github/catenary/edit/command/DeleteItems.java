@@ -15,7 +15,8 @@ import java.util.List;
 
 /**
  * Deletes particles with all their springs and faces, springs, and elements. Groups and element targets lose the
- * deleted members. A group that loses its last member is deleted too, unless it is the target of an element.
+ * deleted members. A group that loses its last member is deleted too, unless it is the target of an element. For sets in
+ * parameters see {@link io.github.catenary.edit.FollowingSets}.
  */
 public record DeleteItems(Selection items) implements Command {
     @Override

@@ -1,0 +1,160 @@
+package io.github.catenary.edit;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.TargetValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * An edit after which the sets of particles and springs in parameters name what the targets of elements would: without
+ * what is gone, with what took its place. To learn this, it has the edit change auxiliary elements whose targets are the
+ * sets. An edit that makes its scene from nothing has no auxiliary elements; after such an edit the sets only lose what
+ * is gone. A set keeps what it names wrongly before the edit, and what the edit itself sets it to.
+ *
+ * @param schemas the parameters of an element type; empty for an unknown type, whose parameters stay as they are
+ */
+public record FollowingSets(Command command, Function<String, Optional<ParameterSchema>> schemas) implements Command {
+    /** No element has a type of this name. */
+    private static final String AUXILIARY = "a set";
+
+    /** A set of particles or springs in a parameter of an element. */
+    private record NamedSet(int element, String parameter, boolean ofSprings, Value value, Target target) {
+        Table<?> items(Scene scene) {
+            return ofSprings ? scene.springs() : scene.particles();
+        }
+
+        Element auxiliary(int id) {
+            Element empty = Element.of(id, AUXILIARY);
+            return ofSprings ? empty.withTargets(Target.NONE, target) : empty.withTargets(target, Target.NONE);
+        }
+
+        Target of(Element auxiliary) {
+            return ofSprings ? auxiliary.springs() : auxiliary.particles();
+        }
+
+        boolean loses(Target named, Scene before, Scene after) {
+            return !left(named, before, after).equals(named);
+        }
+
+        /** What is left of a target of this kind after an edit. */
+        Target left(Target named, Scene before, Scene after) {
+            if (named instanceof Target.Ids members) {
+                Table<?> were = items(before);
+                Table<?> are = items(after);
+                return new Target.Ids(members.ids().where(id -> are.contains(id) || !were.contains(id)));
+            }
+            int group = named instanceof Target.InGroup in ? in.group() : 0;
+            Optional<Group> gone = before.groups().find(group);
+            if (gone.isEmpty() || after.groups().contains(group)) return named;
+            IdSet members = ofSprings ? gone.get().springs() : gone.get().particles();
+            return left(new Target.Ids(members), before, after);
+        }
+    }
+
+    @Override
+    public Label label() {
+        return command.label();
+    }
+
+    @Override
+    public boolean followsSets() {
+        return true;
+    }
+
+    @Override
+    public List<Problem> errors(Scene before, Scene after) {
+        return command.errors(before, after);
+    }
+
+    @Override
+    public Selection select(Scene before, Scene after, Selection selection) {
+        return command.select(before, after, selection);
+    }
+
+    @Override
+    public Scene apply(Scene before) {
+        Scene after = command.apply(before);
+        boolean sameItems = after.particles().sameIds(before.particles())
+                && after.springs().sameIds(before.springs())
+                && after.groups().sameIds(before.groups());
+        if (sameItems) return after;
+        List<NamedSet> sets = sets(before, after);
+        return sets.isEmpty() ? after : followed(before, after, sets);
+    }
+
+    /** The sets that the edit left as they were, or that name something gone. */
+    private List<NamedSet> sets(Scene before, Scene after) {
+        List<NamedSet> sets = new ArrayList<>();
+        for (Element element : before.elements()) {
+            Optional<Element> next = after.elements().find(element.id());
+            if (next.isEmpty()) continue;
+            for (NamedSet set : sets(element)) {
+                Optional<Value> now = next.get().parameters().find(set.parameter);
+                boolean asBefore = now.equals(Optional.of(set.value));
+                if (asBefore
+                        || now.flatMap(TargetValue::read)
+                                .filter(named -> set.loses(named, before, after))
+                                .isPresent()) {
+                    sets.add(set);
+                }
+            }
+        }
+        return sets;
+    }
+
+    private List<NamedSet> sets(Element element) {
+        List<NamedSet> sets = new ArrayList<>();
+        if (element.parameters().isEmpty()) return sets;
+        for (Parameter each :
+                schemas.apply(element.type()).map(ParameterSchema::parameters).orElse(List.of())) {
+            boolean ofSprings = each instanceof Parameter.Springs;
+            if (!ofSprings && !(each instanceof Parameter.Particles)) continue;
+            element.parameters()
+                    .find(each.name())
+                    .ifPresent(value -> TargetValue.read(value)
+                            .filter(target -> !target.equals(Target.ALL))
+                            .ifPresent(target ->
+                                    sets.add(new NamedSet(element.id(), each.name(), ofSprings, value, target))));
+        }
+        return sets;
+    }
+
+    private Scene followed(Scene before, Scene after, List<NamedSet> sets) {
+        int first = before.nextIds().element();
+        List<Element> auxiliary = new ArrayList<>();
+        for (NamedSet set : sets) auxiliary.add(set.auxiliary(first + auxiliary.size()));
+        Scene seen = command.apply(before.withElements(before.elements().plus(auxiliary)));
+        // A group that loses its last member stays if an element names it.
+        Scene next = seen.groups().size() > after.groups().size() ? after.withGroups(seen.groups()) : after;
+        for (int i = 0; i < sets.size(); i++) {
+            NamedSet set = sets.get(i);
+            Target named = seen.elements()
+                    .find(first + i)
+                    .filter(element -> element.type().equals(AUXILIARY))
+                    .map(set::of)
+                    .orElse(set.target);
+            next = with(next, set, set.left(named, before, next));
+        }
+        return next;
+    }
+
+    private static Scene with(Scene scene, NamedSet set, Target target) {
+        if (target.equals(set.target)) return scene;
+        Value value = TargetValue.of(target);
+        return scene.withElements(scene.elements()
+                .change(
+                        IdSet.of(set.element),
+                        element -> element.withParameters(element.parameters().with(set.parameter, value))));
+    }
+}
