@@ -10,16 +10,20 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.state.AddedSprings;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** Checks the springs that elements want in reserve, before a run takes memory for them. */
 final class ReserveCheck {
-    private final Map<String, KernelFactory> factories;
+    private final Function<Element, Optional<KernelFactory>> types;
     private final ActiveCall work;
 
-    /** @param work records which type is asked */
-    ReserveCheck(Map<String, KernelFactory> factories, ActiveCall work) {
-        this.factories = factories;
+    /**
+     * @param types the type of an element that takes part in a run
+     * @param work records which type is asked
+     */
+    ReserveCheck(Function<Element, Optional<KernelFactory>> types, ActiveCall work) {
+        this.types = types;
         this.work = work;
     }
 
@@ -30,9 +34,9 @@ final class ReserveCheck {
         long all = 0;
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
-            KernelFactory type = factories.get(element.type());
-            if (!element.enabled() || type == null) continue;
-            long own = wanted(element, type, binding);
+            Optional<KernelFactory> type = types.apply(element);
+            if (type.isEmpty()) continue;
+            long own = wanted(element, type.get(), binding);
             all += own;
             if (own > 0 && all > AddedSprings.MOST) {
                 problems.add(Problem.error(

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Checks scenes for more than {@link SceneCheck} finds: that all names are known, that elements select something to
@@ -30,19 +31,34 @@ final class SceneChecks {
     private static final String PARTICLES = "particles";
 
     private final Map<String, KernelFactory> factories;
+    private final Set<String> off;
     private final IntegratorCatalog integrators;
     private final SceneRules rules;
     private final ActiveCall work;
     private final ReserveCheck reserves;
 
-    /** @param work records which type or rule runs */
+    /**
+     * @param off element types that runs leave out; they are not asked about a scene, because they may never answer
+     * @param work records which type or rule runs
+     */
     SceneChecks(
-            Map<String, KernelFactory> factories, IntegratorCatalog integrators, SceneRules rules, ActiveCall work) {
+            Map<String, KernelFactory> factories,
+            Set<String> off,
+            IntegratorCatalog integrators,
+            SceneRules rules,
+            ActiveCall work) {
         this.factories = factories;
+        this.off = off;
         this.integrators = integrators;
         this.rules = rules;
         this.work = work;
-        reserves = new ReserveCheck(factories, work);
+        reserves = new ReserveCheck(this::asked, work);
+    }
+
+    /** The type that can tell something about an element; empty if the element takes no part in a run. */
+    private Optional<KernelFactory> asked(Element element) {
+        if (!element.enabled() || off.contains(element.type())) return Optional.empty();
+        return Optional.ofNullable(factories.get(element.type()));
     }
 
     /** The errors that keep a scene from running, and the warnings about what will run differently than authored. */
@@ -90,13 +106,13 @@ final class SceneChecks {
         Map<Question, List<Message>> answers = new HashMap<>();
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
-            KernelFactory factory = factories.get(element.type());
-            if (!element.enabled() || factory == null) continue;
+            Optional<KernelFactory> factory = asked(element);
+            if (factory.isEmpty()) continue;
             Question question = Question.about(element);
             List<Message> answer = answers.get(question);
             if (answer == null) {
                 begin(element.type());
-                answer = doubts(scene, binding, element, factory);
+                answer = doubts(scene, binding, element, factory.get());
                 work.leave();
                 answers.put(question, answer);
             }
@@ -199,10 +215,10 @@ final class SceneChecks {
         List<Problem> problems = new ArrayList<>();
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
-            KernelFactory factory = factories.get(element.type());
-            if (factory == null) continue;
+            Optional<KernelFactory> factory = asked(element);
+            if (factory.isEmpty()) continue;
             begin(element.type());
-            idleElement(scene, element, factory, "$.elements[" + i + "]").ifPresent(problems::add);
+            idleElement(scene, element, factory.get(), "$.elements[" + i + "]").ifPresent(problems::add);
             work.leave();
         }
         return problems;
@@ -222,7 +238,6 @@ final class SceneChecks {
     }
 
     private Optional<Problem> idle(Scene scene, Element element, KernelFactory type, String path) {
-        if (!element.enabled()) return Optional.empty();
         if (type.needsSprings() && isEmpty(scene, element.springs(), true) && !mayGetSprings(scene, element)) {
             return Optional.of(idle(element, element.springs(), SPRINGS, path));
         }
@@ -236,9 +251,9 @@ final class SceneChecks {
     private boolean mayGetSprings(Scene scene, Element element) {
         return element.springs() instanceof Target.All
                 && scene.elements().stream()
-                        .filter(Element::enabled)
-                        .map(other -> factories.get(other.type()))
-                        .anyMatch(other -> other != null && other.addsSprings());
+                        .map(this::asked)
+                        .flatMap(Optional::stream)
+                        .anyMatch(KernelFactory::addsSprings);
     }
 
     private static boolean isEmpty(Scene scene, Target target, boolean springs) {

@@ -63,7 +63,7 @@ public final class SceneCompiler {
         }
         numbers = names();
         work = new ActiveCall(numbers);
-        checks = new SceneChecks(this.factories, integrators, this.rules, work);
+        checks = new SceneChecks(this.factories, off, integrators, this.rules, work);
     }
 
     private List<String> names() {
@@ -87,7 +87,7 @@ public final class SceneCompiler {
         factories.putAll(whole.factories);
         numbers = whole.numbers;
         this.work = work;
-        checks = new SceneChecks(factories, integrators, rules, work);
+        checks = new SceneChecks(factories, this.off, integrators, rules, work);
     }
 
     /**

@@ -12,6 +12,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -69,6 +70,70 @@ class DoubtsTest {
         assertThat(problems)
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains("test.doubting", "IllegalStateException"));
+    }
+
+    /** Says true to everything, and counts how often it was asked. */
+    private static final class Counting implements KernelFactory {
+        int asked;
+
+        @Override
+        public String id() {
+            return "test.doubting";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        private boolean yes() {
+            asked++;
+            return true;
+        }
+
+        @Override
+        public boolean needsSprings() {
+            return yes();
+        }
+
+        @Override
+        public boolean needsParticles() {
+            return yes();
+        }
+
+        @Override
+        public boolean addsSprings() {
+            return yes();
+        }
+
+        @Override
+        public int springReserve(BoundElement element) {
+            return yes() ? 1 : 0;
+        }
+
+        @Override
+        public List<Message> doubts(BoundElement element, Scene scene) {
+            yes();
+            return List.of();
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            asked++;
+            return new ConstraintKernel() {};
+        }
+    }
+
+    @Test
+    void aTypeThatIsSwitchedOffIsNotAsked() {
+        Counting type = new Counting();
+        SceneCompiler compiler = new SceneCompiler(List.of(type)).without(Set.of(type.id()));
+
+        compiler.problems(SCENE);
+        Simulation run = compiler.compile(SCENE);
+        run.update(SCENE.withTitle("Edited", ""));
+
+        assertThat(type.asked).isZero();
     }
 
     private static List<Problem> check(Scene scene, Supplier<List<Message>> doubt) {
