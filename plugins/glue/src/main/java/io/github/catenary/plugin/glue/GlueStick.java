@@ -1,5 +1,8 @@
 package io.github.catenary.plugin.glue;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.NumberText;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
@@ -19,6 +22,9 @@ final class GlueStick extends ElementType {
     static final String ELASTICITY = "elasticity";
     static final String BONDS = "bonds";
     static final String RESERVE = "reserve";
+
+    /** A cloth has so many particles in a square of ten times their spacing. */
+    private static final int MANY = 100;
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             Parameter.number(
@@ -72,6 +78,19 @@ final class GlueStick extends ElementType {
         ParameterValues values = element.values();
         if (values.given(RESERVE)) return values.whole(RESERVE);
         return (int) ((long) element.particles().length * values.whole(BONDS) / 2);
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        double distance = element.values().number(DISTANCE);
+        double others = Crowding.of(scene, element.particles(), distance);
+        if (others <= MANY) return List.of();
+        return List.of(Message.of(
+                "doubt.crowded",
+                "about {0} other particles are within {1} m of a particle, and each step may look at all of them; make"
+                        + " the distance a few times the space between particles",
+                Math.round(others),
+                NumberText.of(distance)));
     }
 
     @Override

@@ -52,10 +52,11 @@ final class Patch {
         int bucket = grid.bucket(m, row, along);
         int end = grid.end(bucket);
         for (int place = grid.first(bucket); place < end; place++) {
+            if (bonds.at(i) >= most) return; // a cube may hold very many others
             int other = grid.at(place);
             if ((itsOwn && other <= m) || !grid.isIn(place, m, row, along)) continue;
             int j = grid.particle(other);
-            if (bonds.at(i) >= most || bonds.at(j) >= most || p.invMass[i] + p.invMass[j] == 0) continue;
+            if (bonds.at(j) >= most || p.invMass[i] + p.invMass[j] == 0) continue;
             double apart = approach(p, i, j);
             if (!(apart > 0) || springs.joined(i, j) || bonds.joined(i, j)) continue;
             if (edits.addSpring(element, i, j, apart, elasticity)) bonds.add(i, j);

@@ -218,4 +218,17 @@ class GlueStickTest {
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.what().english()).contains("1125000", "1000000"));
     }
+
+    @Test
+    void aDistanceOfManyTimesTheSpacingIsDoubted() {
+        Scene cloth = Scenes.cloth(30);
+
+        assertThat(compiler().problems(glued(cloth, near(9)))).isEmpty();
+        assertThat(compiler().problems(glued(cloth, near(29))))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains("other particles", "29 m"));
+        assertThat(compiler().problems(glued(Scene.EMPTY.withParticles(cloth.particles()), near(1e-300))))
+                .as("too small to number the cubes")
+                .isEmpty();
+    }
 }
