@@ -12,6 +12,7 @@ import io.github.catenary.replay.RunEvent;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.TouchKind;
@@ -28,6 +29,7 @@ import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.testing.Allocation;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,6 +127,30 @@ class AddedSpringsTest {
 
     private static Scene cloth() {
         return Scenes.pin(Scenes.cloth(12), 133, 144);
+    }
+
+    /** Loose particles in a row, 1 m apart, of which an element makes a chain of 0.5 m steps. */
+    @ParameterizedTest
+    @ValueSource(strings = {"positional", "xpbd"})
+    void thePassesGoOnUntilAddedSpringsAreWithinTheTolerance(String integrator) {
+        double tolerance = 1e-3;
+        Scene row = Scenes.weightless(Scenes.of(
+                new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0), new Vec3(3, 0, 0), new Vec3(4, 0, 0)));
+        Scene scene = Scenes.solver(
+                row, s -> s.withIntegrator(integrator).withPasses(200, Sweep.SYMMETRIC).withPassTolerance(OptionalDouble.of(tolerance)));
+        Simulation run = run(scene, 4, (substep, view, edits) -> {
+            if (substep > 1) return;
+            for (int i = 0; i < 4; i++) edits.addSpring(1, i, i + 1, 0.5, 1);
+        });
+        Scenes.step(run, 2);
+
+        assertThat(run.passesUsed()).isBetween(4, 198);
+        double squares = 0;
+        for (int k = 0; k < 4; k++) {
+            double violation = run.added().length(k, run.particles()) - run.added().restLength(k);
+            squares += violation * violation;
+        }
+        assertThat(Math.sqrt(squares / 4)).isLessThanOrEqualTo(tolerance);
     }
 
     @Test

@@ -68,7 +68,7 @@ public interface Integrator {
 
     /**
      * Root mean square of the springs' violations, which more passes would lower, m. NaN if they would not, or if it is
-     * unknown.
+     * unknown; otherwise the arrays of the particles hold the positions at which it was measured.
      */
     default double violation() {
         return Double.NaN;

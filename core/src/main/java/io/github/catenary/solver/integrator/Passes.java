@@ -6,6 +6,8 @@ import io.github.catenary.solver.budget.MotionGuard;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.AddedSprings;
+import io.github.catenary.solver.state.ParticleArrays;
 
 /**
  * The passes of a substep: K projections of all constraints, or fewer if the scene has a tolerance and the springs'
@@ -63,10 +65,35 @@ public final class Passes {
             else forward(pass);
             pass++;
             boolean mayEnd = pass >= LEAST && (!symmetric || pass % 2 == 0);
-            if (tolerance > 0 && mayEnd && pass < most && integrator.violation() <= tolerance) break;
+            if (tolerance > 0 && mayEnd && pass < most && isKept()) break;
         }
         integrator.endPasses();
         used = Math.max(used, pass);
+    }
+
+    /** True if neither the scene's springs nor the added ones violate their rest lengths by more than the tolerance. */
+    private boolean isKept() {
+        return integrator.violation() <= tolerance && addedViolation() <= tolerance;
+    }
+
+    /**
+     * Root mean square of the violations of the added springs that can move an end, m. Called after {@link
+     * Integrator#violation}, which brings the arrays of the particles up to date.
+     */
+    private double addedViolation() {
+        AddedSprings added = view.added();
+        ParticleArrays p = view.particles();
+        double squares = 0;
+        int acting = 0;
+        for (int k = 0; k < added.count(); k++) {
+            int slot = added.slot(k);
+            double weights = p.invMass[added.a(slot)] + p.invMass[added.b(slot)];
+            if (weights == 0 || added.elasticity(slot) == 0) continue;
+            double violation = added.length(slot, p) - added.restLength(slot);
+            squares += violation * violation;
+            acting++;
+        }
+        return acting == 0 ? 0 : Math.sqrt(squares / acting);
     }
 
     private void forward(int pass) {
