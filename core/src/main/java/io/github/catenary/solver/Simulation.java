@@ -46,6 +46,8 @@ public final class Simulation {
     private boolean asDrawn;
 
     private boolean ended;
+    /** True if the arrays are as a frame left them. */
+    private boolean stepped;
     /** Null unless viewers ask for detail. */
     private @Nullable DetailWatch watch;
 
@@ -66,6 +68,7 @@ public final class Simulation {
         attempts = new FrameAttempts(stepper);
         stepper.settle();
         asDrawn = true;
+        stepped = false;
     }
 
     /** The scene that runs: the compiled one, or the one given to the last {@link #update}. */
@@ -159,10 +162,11 @@ public final class Simulation {
     /**
      * The force of each spring now, by index, N: positive if it pulls, NaN if it is torn. Under an integrator that takes
      * springs as forces it is {@code k_s (l − L) + k_d dl/dt}; under {@code xpbd} it is −λ/h² of the last substep. Empty
-     * under {@code positional}, which knows no forces.
+     * under {@code positional}, which knows no forces, and under any integrator that takes springs as constraints until a
+     * frame is complete after the start, after {@link #restore} and after {@link #update}.
      */
     public double[] springForces() {
-        return stepper.springForces();
+        return stepper.springForces(stepped);
     }
 
     /** What obstacles have stopped in the last frame. */
@@ -190,6 +194,7 @@ public final class Simulation {
     public boolean step() {
         ended = false;
         if (divergence().isPresent()) return false;
+        stepped = false;
         ActiveCall work = stepper.kernels.work();
         work.beginFrame();
         try {
@@ -233,6 +238,7 @@ public final class Simulation {
         if (!attempts.complete(frame + 1, time)) return false;
         frame++;
         time += scene.solver().timeStep();
+        stepped = true;
         return true;
     }
 
@@ -337,6 +343,7 @@ public final class Simulation {
     public void restore(SimulationState state) {
         state.requireFits(stepper);
         asDrawn = false;
+        stepped = false;
         stepper.restore(state);
         if (watch != null) watch.forget();
         frame = state.frame;
@@ -406,6 +413,7 @@ public final class Simulation {
         Optional<SceneEdit> parameters = sameTypes ? SceneEdit.between(scene, edited) : Optional.empty();
         scene = edited;
         compiler = types;
+        stepped = false;
         attempts.forgetDivergence();
         if (frame == 0) {
             boolean alone = asDrawn && stepper.kernels.isEmpty() && !hands.anyHeld();

@@ -184,9 +184,14 @@ final class Stepper {
                 .toList();
     }
 
-    /** The pull of each spring now, N; empty if it is not known. */
-    double[] springForces() {
-        return method().springs() == Springs.CONSTRAINTS ? integrator.springForces() : SpringLaw.forces(view);
+    /**
+     * The pull of each spring now, N; empty if it is not known.
+     *
+     * @param stepped true if the arrays are as a frame left them, and so what the integrator remembers is of now
+     */
+    double[] springForces(boolean stepped) {
+        if (method().springs() != Springs.CONSTRAINTS) return SpringLaw.forces(view);
+        return stepped ? integrator.springForces() : Integrator.UNKNOWN;
     }
 
     /** The run at a time, for new kernels. */

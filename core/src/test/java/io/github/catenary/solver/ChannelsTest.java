@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
@@ -129,5 +131,28 @@ class ChannelsTest {
 
         assertThat(torn.springForces()[0]).isFinite();
         assertThat(torn.springForces()[1]).isNaN();
+    }
+
+    /** What xpbd remembers is of the frame that it computed last. */
+    @Test
+    void aForceOfAnotherFrameIsNotTold() {
+        Scene rope = Scenes.solver(Scenes.pin(Scenes.rope(3), 1), s -> s.withIntegrator("xpbd"));
+        Simulation run = Scenes.run(rope);
+        assertThat(run.springForces()).as("at the start").isEmpty();
+        run.step();
+        assertThat(run.springForces()).hasSize(2);
+        SimulationState saved = run.save();
+        Scenes.step(run, 20);
+
+        run.restore(saved);
+        assertThat(run.springForces()).as("after restore").isEmpty();
+        run.step();
+        assertThat(run.springForces()).hasSize(2);
+        run.update(run.scene().changeParticles(IdSet.of(3), particle -> particle.withPosition(new Vec3(2, -3, 0))));
+        assertThat(run.springForces()).as("after update").isEmpty();
+        run.step();
+        assertThat(run.springForces()).hasSize(2);
+        run.reset();
+        assertThat(run.springForces()).as("after reset").isEmpty();
     }
 }
