@@ -1,11 +1,9 @@
 package io.github.catenary.edit;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
@@ -28,10 +26,25 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
     /** No element has a type of this name. */
     private static final String AUXILIARY = "a set";
 
-    /** A set of particles or springs in a parameter of an element. */
-    private record NamedSet(int element, String parameter, boolean ofSprings, Value value, Target target) {
-        Table<?> items(Scene scene) {
-            return ofSprings ? scene.springs() : scene.particles();
+    /**
+     * A set of particles or springs in a parameter of an element.
+     *
+     * @param target without ids that the scene does not have
+     * @param absent those ids
+     */
+    private record NamedSet(
+            int element, String parameter, boolean ofSprings, Value value, Target target, IdSet absent) {
+        static NamedSet of(Scene scene, int element, String parameter, boolean ofSprings, Value value, Target target) {
+            if (!(target instanceof Target.Ids members)) {
+                return new NamedSet(element, parameter, ofSprings, value, target, IdSet.empty());
+            }
+            IdSet there = selected(scene, target, ofSprings);
+            IdSet absent = members.ids().minus(there);
+            return new NamedSet(element, parameter, ofSprings, value, new Target.Ids(there), absent);
+        }
+
+        private static IdSet selected(Scene scene, Target target, boolean ofSprings) {
+            return ofSprings ? scene.springIds(target) : scene.particleIds(target);
         }
 
         Element auxiliary(int id) {
@@ -43,22 +56,30 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
             return ofSprings ? auxiliary.springs() : auxiliary.particles();
         }
 
+        /** True if a value of the parameter names what an edit took away. */
         boolean loses(Target named, Scene before, Scene after) {
-            return !left(named, before, after).equals(named);
+            if (named instanceof Target.InGroup in) return isGone(in.group(), before, after);
+            IdSet had = selected(before, named, ofSprings);
+            return !had.minus(selected(after, named, ofSprings)).isEmpty();
         }
 
-        /** What is left of a target of this kind after an edit. */
+        private static boolean isGone(int group, Scene before, Scene after) {
+            return before.groups().contains(group) && !after.groups().contains(group);
+        }
+
+        /** What is left of a target after an edit, with the ids that were absent before. */
         Target left(Target named, Scene before, Scene after) {
-            if (named instanceof Target.Ids members) {
-                Table<?> were = items(before);
-                Table<?> are = items(after);
-                return new Target.Ids(members.ids().where(id -> are.contains(id) || !were.contains(id)));
+            if (named instanceof Target.InGroup in && isGone(in.group(), before, after)) {
+                return left(new Target.Ids(selected(before, named, ofSprings)), before, after);
             }
-            int group = named instanceof Target.InGroup in ? in.group() : 0;
-            Optional<Group> gone = before.groups().find(group);
-            if (gone.isEmpty() || after.groups().contains(group)) return named;
-            IdSet members = ofSprings ? gone.get().springs() : gone.get().particles();
-            return left(new Target.Ids(members), before, after);
+            if (named instanceof Target.InGroup) return named;
+            return new Target.Ids(selected(after, named, ofSprings).plus(absent));
+        }
+
+        /** The element with another target in place of this set; the same element if it is the same target. */
+        Element with(Target next, Element holder) {
+            boolean same = TargetValue.read(value).filter(next::equals).isPresent();
+            return same ? holder : holder.withParameters(holder.parameters().with(parameter, TargetValue.of(next)));
         }
     }
 
@@ -99,7 +120,7 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
         for (Element element : before.elements()) {
             Optional<Element> next = after.elements().find(element.id());
             if (next.isEmpty()) continue;
-            for (NamedSet set : sets(element)) {
+            for (NamedSet set : sets(before, element)) {
                 Optional<Value> now = next.get().parameters().find(set.parameter);
                 boolean asBefore = now.equals(Optional.of(set.value));
                 if (asBefore
@@ -113,7 +134,7 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
         return sets;
     }
 
-    private List<NamedSet> sets(Element element) {
+    private List<NamedSet> sets(Scene scene, Element element) {
         List<NamedSet> sets = new ArrayList<>();
         if (element.parameters().isEmpty()) return sets;
         for (Parameter each :
@@ -125,7 +146,7 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
                     .ifPresent(value -> TargetValue.read(value)
                             .filter(target -> !target.equals(Target.ALL))
                             .ifPresent(target ->
-                                    sets.add(new NamedSet(element.id(), each.name(), ofSprings, value, target))));
+                                    sets.add(NamedSet.of(scene, element.id(), each.name(), ofSprings, value, target))));
         }
         return sets;
     }
@@ -144,17 +165,10 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
                     .filter(element -> element.type().equals(AUXILIARY))
                     .map(set::of)
                     .orElse(set.target);
-            next = with(next, set, set.left(named, before, next));
+            Element holder = next.elements().get(set.element);
+            Element aimed = set.with(set.left(named, before, next), holder);
+            if (aimed != holder) next = next.withElements(next.elements().change(IdSet.of(set.element), each -> aimed));
         }
         return next;
-    }
-
-    private static Scene with(Scene scene, NamedSet set, Target target) {
-        if (target.equals(set.target)) return scene;
-        Value value = TargetValue.of(target);
-        return scene.withElements(scene.elements()
-                .change(
-                        IdSet.of(set.element),
-                        element -> element.withParameters(element.parameters().with(set.parameter, value))));
     }
 }

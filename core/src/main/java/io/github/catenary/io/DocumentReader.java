@@ -91,7 +91,7 @@ final class DocumentReader {
         named = new NamedReader(cursor, problems, properties);
         IdListReader lists = new IdListReader(cursor, limits);
         ValueReader values = new ValueReader(cursor, limits);
-        SchemaCheck schemaCheck = new SchemaCheck(cursor, problems, types);
+        SchemaCheck schemaCheck = new SchemaCheck(cursor, problems, types, lists);
         groupReader = new GroupReader(cursor, groups, lists, values, schemaCheck);
         elementReader = new ElementReader(cursor, elements, lists, values, schemaCheck);
         trackReader = new TrackReader(cursor, lists, limits);

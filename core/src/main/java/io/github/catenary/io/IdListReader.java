@@ -114,13 +114,25 @@ final class IdListReader {
         return ends;
     }
 
-    /** Limits the work of code that visits the ids one by one, because a short range can stand for 2³¹ ids. */
     private void count(int more) {
-        int limit = limits.members();
-        members += more;
-        if (more > 0 && members <= limit) return;
-        cursor.errorHere("the id lists hold more than " + limit
-                + " ids, which is the limit; the system property catenary.limits.members sets another");
+        if (fits(more)) return;
+        cursor.errorHere(tooMany());
         throw new StopReading();
+    }
+
+    /**
+     * Counts ids. Limits the work of code that visits the ids one by one, because a short range can stand for 2³¹ ids.
+     *
+     * @return false if there are too many ids now
+     */
+    boolean fits(int more) {
+        members += more;
+        return members <= limits.members();
+    }
+
+    /** What is wrong if the ids do not {@linkplain #fits fit}. */
+    String tooMany() {
+        return "the id lists hold more than " + limits.members()
+                + " ids, which is the limit; the system property catenary.limits.members sets another";
     }
 }

@@ -7,7 +7,10 @@ import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem.Severity;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.TargetValue;
 import java.util.Optional;
 
 /** Checks the parameters of groups and elements against the declaration of their generator or type. */
@@ -17,11 +20,14 @@ final class SchemaCheck {
     private final JsonCursor cursor;
     private final ProblemList problems;
     private final KnownTypes types;
+    private final IdListReader lists;
 
-    SchemaCheck(JsonCursor cursor, ProblemList problems, KnownTypes types) {
+    /** @param lists counts the ids of all lists */
+    SchemaCheck(JsonCursor cursor, ProblemList problems, KnownTypes types, IdListReader lists) {
         this.cursor = cursor;
         this.problems = problems;
         this.types = types;
+        this.lists = lists;
     }
 
     /**
@@ -41,6 +47,21 @@ final class SchemaCheck {
         for (ParameterSchema.Mistake mistake : schema.get().check(given)) {
             problems.at(JsonPath.child(inside, mistake.name()), Severity.ERROR, mistake.what());
         }
+        for (Parameter each : schema.get().parameters()) {
+            if (lists.fits(ids(each, given))) continue;
+            problems.at(JsonPath.child(inside, each.name()), Severity.ERROR, Message.verbatim(lists.tooMany()));
+            throw new StopReading();
+        }
+    }
+
+    /** How many ids a set of particles or springs names. */
+    private static int ids(Parameter parameter, Parameters given) {
+        if (!(parameter instanceof Parameter.Particles || parameter instanceof Parameter.Springs)) return 0;
+        return given.find(parameter.name())
+                .flatMap(TargetValue::read)
+                .map(target ->
+                        target instanceof Target.Ids members ? members.ids().size() : 0)
+                .orElse(0);
     }
 
     private void tellUnknown(String path, String key, String name) {

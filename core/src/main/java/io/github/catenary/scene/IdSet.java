@@ -141,6 +141,11 @@ public final class IdSet {
         return ids;
     }
 
+    /** A new array of the first and the last id of each run of consecutive ids, ascending. */
+    public int[] ranges() {
+        return runs.clone();
+    }
+
     /** @throws NoSuchElementException if the set is empty */
     public int first() {
         if (isEmpty()) throw new NoSuchElementException("the set is empty");
@@ -183,8 +188,23 @@ public final class IdSet {
         return both.set();
     }
 
+    /** The ids that the other set does not have; this same set if it has none of them. */
     public IdSet minus(IdSet other) {
-        return isEmpty() || other.isEmpty() ? this : where(id -> !other.contains(id));
+        if (isEmpty() || other.isEmpty()) return this;
+        Runs left = new Runs();
+        int j = 0;
+        for (int i = 0; i < runs.length; i += 2) {
+            int last = runs[i + 1];
+            long from = runs[i]; // may pass the largest int
+            while (j < other.runs.length && other.runs[j + 1] < from) j += 2;
+            for (int k = j; k < other.runs.length && other.runs[k] <= last; k += 2) {
+                if (other.runs[k] > from) left.add((int) from, other.runs[k] - 1);
+                from = other.runs[k + 1] + 1L;
+            }
+            if (from <= last) left.add((int) from, last);
+        }
+        IdSet set = left.set();
+        return set.size == size ? this : set;
     }
 
     /** The ids that pass a test; this same set if all of them do. */

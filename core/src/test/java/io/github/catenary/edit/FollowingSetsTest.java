@@ -172,6 +172,17 @@ class FollowingSetsTest {
         assertThat(set(after, "cables")).isEqualTo(ids());
     }
 
+    /** Followed id by id, this would take minutes. */
+    @Test
+    void keepsALongMistakeOfTheFile() {
+        Target all = new Target.Ids(IdSet.range(1, 2_000_000_000));
+
+        Scene after = after(chain(all, all), new DeleteItems(Selection.ofParticles(IdSet.of(3))));
+
+        assertThat(set(after, "anchors")).isEqualTo(new Target.Ids(IdSet.ofRanges(1, 2, 4, 2_000_000_000)));
+        assertThat(set(after, "cables")).isEqualTo(new Target.Ids(IdSet.ofRanges(1, 1, 3, 2_000_000_000)));
+    }
+
     @Test
     void keepsAMistakeOfTheFile() {
         Scene after = after(

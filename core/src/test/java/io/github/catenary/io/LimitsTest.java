@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
@@ -148,6 +150,21 @@ class LimitsTest {
                                         bytes(
                                                 scene(
                                                         "\"groups\": [{\"id\": 1, \"name\": \"a\", \"particles\": [[1, 2147483647], [1, 2147483647]]}]"))))
+                .hasMessageContaining("the id lists hold more than 9 ids");
+    }
+
+    @Test
+    void countsTheMembersOfSetsInParameters() {
+        ParameterSchema schema =
+                ParameterSchema.of(new Parameter.Springs("cables", "Cables", "Strong.", Optional.empty()));
+        SceneReader reader = new SceneReader(SceneLimits.DEFAULT.withMembers(9), type -> Optional.of(schema));
+        IntFunction<String> file = count -> scene("\"elements\": [{\"id\": 1, \"type\": \"a\", \"parameters\":"
+                + " {\"cables\": [[1, 4]]}}, {\"id\": 2, \"type\": \"a\", \"parameters\": {\"cables\": [[1, "
+                + (count - 4) + "]]}}]");
+
+        assertThatCode(() -> reader.read(bytes(file.apply(9)))).doesNotThrowAnyException();
+        assertThatThrownBy(() -> reader.read(bytes(file.apply(10))))
+                .hasMessageContaining("$.elements[1].parameters.cables")
                 .hasMessageContaining("the id lists hold more than 9 ids");
     }
 

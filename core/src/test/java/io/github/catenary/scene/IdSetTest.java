@@ -62,6 +62,9 @@ class IdSetTest {
         assertThat(all.contains(0)).isFalse();
         assertThat(all.first()).isEqualTo(1);
         assertThat(all.plus(IdSet.of(Integer.MAX_VALUE))).isEqualTo(all);
+        assertThat(all.minus(IdSet.of(1, 7, Integer.MAX_VALUE)).ranges())
+                .containsExactly(2, 6, 8, Integer.MAX_VALUE - 1);
+        assertThat(all.minus(all)).isSameAs(IdSet.empty());
     }
 
     private static TreeSet<Integer> ids(Random random) {

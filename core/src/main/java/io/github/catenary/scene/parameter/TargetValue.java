@@ -3,10 +3,10 @@ package io.github.catenary.scene.parameter;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * A set of particles or springs as the value of a parameter, written as the target of an element is: {@code "all"},
@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 public final class TargetValue {
     private static final String ALL = "all";
     private static final String GROUP = "group";
-    /** The most ids that ranges may name, so that a slip does not exhaust the memory. */
-    private static final int MOST = 10_000_000;
+    /** The least number of consecutive ids that are written as a range. */
+    private static final int SHORTEST_RANGE = 3;
 
     private TargetValue() {}
 
@@ -36,26 +36,36 @@ public final class TargetValue {
     }
 
     private static Optional<Target> ids(Value.Items items) {
-        IntStream.Builder ids = IntStream.builder();
-        long count = 0;
+        int[] ends = new int[2 * items.values().size()];
+        int size = 0;
         for (Value each : items.values()) {
-            List<Value> ends = each instanceof Value.Items range ? range.values() : List.of(each, each);
-            if (ends.size() != 2 || !isId(ends.get(0)) || !isId(ends.get(1))) return Optional.empty();
-            int first = (int) ((Value.Num) ends.get(0)).value();
-            int last = (int) ((Value.Num) ends.get(1)).value();
-            count += (long) last - first + 1;
-            if (last < first || count > MOST) return Optional.empty();
-            for (long id = first; id <= last; id++) ids.add((int) id);
+            List<Value> range = each instanceof Value.Items pair ? pair.values() : List.of(each, each);
+            if (range.size() != 2 || !isId(range.get(0)) || !isId(range.get(1))) return Optional.empty();
+            ends[size++] = (int) ((Value.Num) range.get(0)).value();
+            ends[size++] = (int) ((Value.Num) range.get(1)).value();
+            if (ends[size - 1] < ends[size - 2]) return Optional.empty();
         }
-        return Optional.of(new Target.Ids(IdSet.of(ids.build())));
+        return Optional.of(new Target.Ids(IdSet.ofRanges(ends)));
     }
 
     /** The value that {@link #read} reads as this target. */
     public static Value of(Target target) {
         if (target instanceof Target.All) return Value.of(ALL);
         if (target instanceof Target.InGroup in) return new Value.Fields(Map.of(GROUP, Value.of(in.group())));
-        return new Value.Items(((Target.Ids) target)
-                .ids().stream().mapToObj(id -> (Value) Value.of(id)).toList());
+        return of(((Target.Ids) target).ids());
+    }
+
+    private static Value of(IdSet ids) {
+        List<Value> values = new ArrayList<>();
+        int[] ends = ids.ranges();
+        for (int i = 0; i < ends.length; i += 2) {
+            if (ends[i + 1] - ends[i] + 1 >= SHORTEST_RANGE) {
+                values.add(new Value.Items(List.of(Value.of(ends[i]), Value.of(ends[i + 1]))));
+            } else {
+                for (int id = ends[i]; id <= ends[i + 1]; id++) values.add(Value.of(id));
+            }
+        }
+        return new Value.Items(values);
     }
 
     private static boolean isId(Value value) {

@@ -48,7 +48,7 @@ class TargetParameterTest {
                 list(Value.of(1.5)),
                 list(list(Value.of(5), Value.of(2))),
                 list(list(Value.of(5))),
-                list(list(Value.of(1), Value.of(2e9))),
+                list(list(Value.of(1), Value.of(2), Value.of(3))),
                 group(0),
                 new Value.Fields(Map.of("group", Value.of(1), "more", Value.of(2))),
                 new Value.Fields(Map.of()));
@@ -73,6 +73,45 @@ class TargetParameterTest {
         for (Target each : List.of(Target.ALL, new Target.InGroup(7), new Target.Ids(IdSet.of(2, 9)), Target.NONE)) {
             assertThat(TargetValue.read(TargetValue.of(each))).contains(each);
         }
+    }
+
+    @Test
+    void aRangeTakesTheSameMemoryHoweverLongItIs() {
+        Value endless = list(list(Value.of(1), Value.of(2_000_000_000)), list(Value.of(5), Value.of(2_100_000_000)));
+
+        assertThat(TargetValue.read(endless)).contains(new Target.Ids(IdSet.range(1, 2_100_000_000)));
+        assertThat(TargetValue.of(new Target.Ids(IdSet.of(1, 2, 5, 6, 7, 9).plus(IdSet.range(20, 2_000_000_000)))))
+                .isEqualTo(list(
+                        Value.of(1),
+                        Value.of(2),
+                        list(Value.of(5), Value.of(7)),
+                        Value.of(9),
+                        list(Value.of(20), Value.of(2_000_000_000))));
+    }
+
+    /** Counted id by id, these would take minutes. */
+    @Test
+    void aThousandLongRangesAreCheckedAtOnce() {
+        Value range = list(list(Value.of(1), Value.of(2_000_000_000)));
+        Scene one = rope(range, Value.of("all"));
+        List<Element> many = new ArrayList<>();
+        for (int id = 1; id <= 1000; id++) {
+            many.add(new Element(
+                    id,
+                    "test.collecting",
+                    true,
+                    Target.ALL,
+                    Target.ALL,
+                    one.elements().get(1).parameters(),
+                    UnknownData.NONE));
+        }
+
+        assertThat(new SceneCompiler(List.of(new Collecting())).problems(one.withElements(Table.of(many))))
+                .filteredOn(Problem::isError)
+                .hasSize(1000)
+                .first()
+                .extracting(Problem::message)
+                .isEqualTo("there is no particle 6 (and 1999999994 more are missing)");
     }
 
     /** Keeps what its elements select. */
