@@ -2,6 +2,7 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.kernel.Channel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -50,13 +51,22 @@ public record FrameDetail(
     }
 
     /**
-     * The values of a channel, not to be written; empty if no element type of the scene publishes it.
+     * The values of a channel, not to be written; empty if no element type of the scene publishes it. If types of
+     * different plugins disagree whether springs or particles have it, the first type holds.
      *
      * @param id such as {@code damage}
      */
     public Optional<double[]> channel(String id) {
         return channels.stream()
                 .filter(each -> each.channel().id().equals(id))
+                .map(ChannelValues::values)
+                .findFirst();
+    }
+
+    /** The values of a channel, not to be written; empty if no element type of the scene publishes it. */
+    public Optional<double[]> channel(Channel channel) {
+        return channels.stream()
+                .filter(each -> each.channel().isSame(channel))
                 .map(ChannelValues::values)
                 .findFirst();
     }

@@ -56,7 +56,7 @@ public final class ChannelColouring implements Colouring {
 
     @Override
     public void fill(Frame frame, double[] values) {
-        Optional<double[]> published = frame.detail().flatMap(detail -> detail.channel(channel.id()));
+        Optional<double[]> published = frame.detail().flatMap(detail -> detail.channel(channel));
         if (published.isEmpty()) return;
         System.arraycopy(published.get(), 0, values, 0, values.length);
         if (!channel.ofSprings()) return;

@@ -8,6 +8,7 @@ import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,7 +33,10 @@ public final class ContributionList implements Contributions {
     private final boolean namespaced;
     private final Map<Kind, List<Described>> items = new EnumMap<>(Kind.class);
     private final Set<String> names = new LinkedHashSet<>();
-    private final Set<Channel> shown = new HashSet<>();
+    /** The channels that element types declare, by their ids. */
+    private final Map<String, Channel> declared = new HashMap<>();
+
+    private final Set<String> shown = new HashSet<>();
     private boolean closed;
 
     private ContributionList(boolean namespaced) {
@@ -65,9 +69,19 @@ public final class ContributionList implements Contributions {
     private List<Channel> channels(ConstraintType type, Words words) {
         List<Channel> channels = List.copyOf(said(type.channels(), words, "has the channels null"));
         for (Channel channel : channels) {
-            if (!channel.equals(Channel.DAMAGE)) requireForm("channel", channel.id());
+            if (!channel.isSame(Channel.DAMAGE)) requireForm("channel", channel.id());
+            Channel known = declared.putIfAbsent(channel.id(), channel);
+            if (known != null && !known.isSame(channel)) {
+                throw new IllegalArgumentException("channel " + channel.id() + " of " + words.name()
+                        + " is of " + items(channel) + ", but elsewhere of " + items(known)
+                        + "; give one of the two another id");
+            }
         }
         return channels;
+    }
+
+    private static String items(Channel channel) {
+        return channel.ofSprings() ? "springs" : "particles";
     }
 
     /** A channel shows as colours. Those whose first name is not that of the type belong to others, who add them. */
@@ -75,7 +89,7 @@ public final class ContributionList implements Contributions {
         String own = type.substring(0, type.indexOf('.') + 1);
         for (Channel channel : channels) {
             boolean isOwn = !own.isEmpty() && channel.id().startsWith(own);
-            if (isOwn && shown.add(channel)) colouring(new ChannelColouring(channel, declaredBy));
+            if (isOwn && shown.add(channel.id())) colouring(new ChannelColouring(channel, declaredBy));
         }
     }
 

@@ -60,11 +60,9 @@ public record Plugins(Contributed core, List<Plugin> installed) {
                 .filter(Element::enabled)
                 .map(Element::type)
                 .collect(Collectors.toSet());
-        return constraints().stream()
+        return Channel.once(constraints().stream()
                 .filter(type -> used.contains(type.id()))
-                .flatMap(type -> type.channels().stream())
-                .distinct()
-                .toList();
+                .flatMap(type -> type.channels().stream()));
     }
 
     /** All importers: those of the core first, then those of each plugin. */

@@ -73,6 +73,24 @@ class ChannelsTest {
     }
 
     @Test
+    void aChannelIsOneByItsIdAndItsItems() {
+        Channel warmth = Channel.ofParticles("test.heat", "Warmth", "How warm", "°C").between(0, 100);
+        Channel springs = Channel.ofSprings("test.heat", "Heat", "Of springs", "K");
+        Simulation run = run(
+                new Source("test.one", HEAT, 3), new Source("test.other", warmth, 5), new Source("test.third", springs, 7));
+        run.detail(true);
+
+        List<ChannelValues> channels = run.channels();
+
+        assertThat(channels).extracting(ChannelValues::channel).containsExactly(HEAT, springs);
+        assertThat(channels.get(0).values()).containsExactly(Double.NaN, 5, 5);
+        assertThat(run.faults()).isEmpty();
+        FrameDetail detail = run.frame().detail().orElseThrow();
+        assertThat(detail.channel(warmth).orElseThrow()).containsExactly(Double.NaN, 5, 5);
+        assertThat(detail.channel(springs).orElseThrow()).containsExactly(Double.NaN, 7);
+    }
+
+    @Test
     void framesHaveThemForThoseWhoAsk() {
         Simulation run = run(new Source("test.hot", HEAT, 5));
         run.step();

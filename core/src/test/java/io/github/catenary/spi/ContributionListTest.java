@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.Channel;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,17 @@ class ContributionListTest {
         for (String lacks : List.of("hint", "trail", "label")) {
             requireNothingAdded(to -> to.tool(item(MouseTool.class, lacks, null)), "tool acme.item");
         }
+    }
+
+    @Test
+    void refusesAChannelThatIsOnceOfSpringsAndOnceOfParticles() {
+        List<Channel> channels = List.of(
+                Channel.ofSprings("acme.heat", "Heat", "Of springs", "K"),
+                Channel.ofParticles("acme.heat", "Heat", "Of particles", "K"));
+
+        requireNothingAdded(
+                to -> to.constraint(item(ConstraintType.class, "channels", channels)),
+                "channel acme.heat of element type acme.item is of particles, but elsewhere of springs");
     }
 
     private static void requireNothingAdded(CatenaryPlugin plugin, String why) {

@@ -42,7 +42,7 @@ record ChannelMeasure(Channel channel, String name, int id) implements Measure {
         Table<? extends Identified> items = channel.ofSprings() ? scene.springs() : scene.particles();
         if (!items.contains(id)) return Double.NaN;
         return reading.channels().stream()
-                .filter(each -> each.channel().equals(channel))
+                .filter(each -> each.channel().isSame(channel))
                 .map(ChannelValues::values)
                 .mapToDouble(values -> values[items.positionOf(id)])
                 .findFirst()

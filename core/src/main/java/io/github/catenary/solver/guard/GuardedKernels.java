@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -299,10 +300,8 @@ public final class GuardedKernels {
 
     /** The channels that kernels publish, in the order of their types. */
     public List<Channel> channels() {
-        return sources.stream()
-                .flatMap(source -> source.factory.channels().stream())
-                .distinct()
-                .toList();
+        return Channel.once(
+                sources.stream().flatMap(source -> source.factory.channels().stream()));
     }
 
     /**
@@ -314,10 +313,13 @@ public final class GuardedKernels {
         double[] greatest = new double[count];
         Arrays.fill(greatest, Double.NaN);
         for (int i = 0; i < kernels.size(); i++) {
-            if (kernels.get(i) == OFF || !sources.get(i).factory.channels().contains(channel)) continue;
+            Optional<Channel> declared = sources.get(i).factory.channels().stream()
+                    .filter(channel::isSame)
+                    .findFirst();
+            if (kernels.get(i) == OFF || declared.isEmpty()) continue;
             double[] own = new double[count];
             Arrays.fill(own, Double.NaN);
-            call(i, Stage.PUBLISH, kernel -> kernel.publish(channel, view, own));
+            call(i, Stage.PUBLISH, kernel -> kernel.publish(declared.get(), view, own));
             for (int k = 0; k < count; k++) {
                 if (Double.isFinite(own[k]) && !(own[k] <= greatest[k])) greatest[k] = own[k];
             }

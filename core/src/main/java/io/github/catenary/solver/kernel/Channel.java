@@ -1,11 +1,15 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.parameter.Described;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A quantity of each particle or each spring that kernels publish, such as damage or temperature, for colourings, plots,
  * reports and exporters. Kernels of several types may publish one channel; of their values for an item, the greatest
- * holds.
+ * holds. Channels are {@linkplain #isSame one} by their id and by what has the quantity; of different texts and bounds,
+ * those of the first type hold.
  *
  * <p>The window looks up texts in other languages under {@code colouring.ID} and {@code colouring.ID.tip}, because each
  * channel can be shown as colours.
@@ -53,6 +57,18 @@ public record Channel(
     /** A quantity of each particle, shown from the smallest to the largest value of a frame. */
     public static Channel ofParticles(String id, String label, String description, String unit) {
         return new Channel(id, label, description, false, unit, false, Double.NaN, Double.NaN);
+    }
+
+    /** True if the other is this channel, perhaps with other texts and bounds. */
+    public boolean isSame(Channel other) {
+        return id.equals(other.id) && ofSprings == other.ofSprings;
+    }
+
+    /** Each channel once, as it is declared first. */
+    public static List<Channel> once(Stream<Channel> declared) {
+        List<Channel> once = new ArrayList<>();
+        declared.filter(each -> once.stream().noneMatch(each::isSame)).forEachOrdered(once::add);
+        return List.copyOf(once);
     }
 
     /** The same channel, shown from one value to another. */
