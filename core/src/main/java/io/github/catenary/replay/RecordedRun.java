@@ -9,6 +9,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.touch.Touches;
 import io.github.catenary.solver.touch.TrackPlayer;
 import java.util.List;
@@ -312,7 +313,7 @@ public final class RecordedRun {
         boolean whole = first() == 0
                 && branch.fork == 0
                 && !recorder.isEdited()
-                && run.faults().isEmpty();
+                && run.faults().stream().noneMatch(Fault::isOff);
         if (whole && branch.isUntouched() && branch.before(0).state().scene() == scene) {
             goTo(0, () -> false);
             return;

@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param tornCount number of torn springs
  * @param lastTear the latest tear of a spring that is still torn; empty if none is
  * @param divergence why the run stopped; empty if it did not
- * @param faults the element types that failed and were switched off
+ * @param faults the element types that failed
  * @param solved how well an implicit integrator solved its equations; empty for other integrators
  * @param passesUsed the most passes of any substep of the last frame
  * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order

@@ -139,7 +139,7 @@ public final class Simulation {
         return attempts.divergence();
     }
 
-    /** The element types that failed and were switched off, in the order in which they failed; immutable. */
+    /** The element types that failed, in the order in which they failed; immutable. */
     public List<Fault> faults() {
         return stepper.kernels.faults();
     }
@@ -154,7 +154,10 @@ public final class Simulation {
         return stepper.strainLimit(spring);
     }
 
-    /** The channels of the run with their values now, in the order of the element types. Asks the kernels. */
+    /**
+     * The channels of the run with their values now, in the order of the element types. Asks the kernels, which changes
+     * nothing but {@link #faults} if one of them fails.
+     */
     public List<ChannelValues> channels() {
         return stepper.channels();
     }

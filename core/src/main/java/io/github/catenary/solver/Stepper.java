@@ -13,6 +13,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
+import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
@@ -30,6 +31,7 @@ import io.github.catenary.solver.touch.TouchStage;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -178,9 +180,10 @@ final class Stepper {
 
     /** The channels of the run with their values now. */
     List<ChannelValues> channels() {
-        return kernels.channels().stream()
-                .map(each -> new ChannelValues(
-                        each, kernels.read(each, view, each.ofSprings() ? springs.count : particles.count)))
+        List<Channel> channels = kernels.channels();
+        List<double[]> values = kernels.read(channels, view);
+        return IntStream.range(0, channels.size())
+                .mapToObj(k -> new ChannelValues(channels.get(k), values.get(k)))
                 .toList();
     }
 

@@ -74,10 +74,13 @@ class ChannelsTest {
 
     @Test
     void aChannelIsOneByItsIdAndItsItems() {
-        Channel warmth = Channel.ofParticles("test.heat", "Warmth", "How warm", "°C").between(0, 100);
+        Channel warmth =
+                Channel.ofParticles("test.heat", "Warmth", "How warm", "°C").between(0, 100);
         Channel springs = Channel.ofSprings("test.heat", "Heat", "Of springs", "K");
         Simulation run = run(
-                new Source("test.one", HEAT, 3), new Source("test.other", warmth, 5), new Source("test.third", springs, 7));
+                new Source("test.one", HEAT, 3),
+                new Source("test.other", warmth, 5),
+                new Source("test.third", springs, 7));
         run.detail(true);
 
         List<ChannelValues> channels = run.channels();
@@ -104,14 +107,77 @@ class ChannelsTest {
     }
 
     @Test
-    void aTypeThatThrowsIsSwitchedOffAndNamed() {
+    void aTypeThatThrowsIsNamedAndNotAskedAgain() {
         Simulation run = run(new Source("test.broken", HEAT, -1), new Source("test.hot", HEAT, 5));
 
         assertThat(run.channels().get(0).values()).containsExactly(Double.NaN, 5, 5);
-        assertThat(run.faults())
-                .singleElement()
-                .satisfies(fault -> assertThat(fault.message()).contains("test.broken", "publish", "no thermometer"));
+        assertThat(run.channels().get(0).values()).containsExactly(Double.NaN, 5, 5);
+        assertThat(run.faults()).singleElement().satisfies(fault -> {
+            assertThat(fault.message())
+                    .contains("test.broken", "publish", "no thermometer", "The run goes on")
+                    .doesNotContain("switched off");
+            assertThat(fault.isOff()).isFalse();
+        });
         assertThat(run.step()).isTrue();
+    }
+
+    /** Pushes all particles, and does harm if somebody looks. */
+    private record Pushing(boolean throwing) implements KernelFactory {
+        @Override
+        public String id() {
+            return "test.pushing";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public List<Channel> channels() {
+            return List.of(HEAT);
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView of) {
+            return new ConstraintKernel() {
+                @Override
+                public void project(SolverView view, int pass, boolean backward) {
+                    for (int i = 1; i < view.particles().count; i++) view.particles().x[i] += 0.001;
+                }
+
+                @Override
+                public void publish(Channel channel, SolverView view, double[] values) {
+                    view.particles().y[2] += 1;
+                    view.particles().prevY[1] -= 1;
+                    view.springs().restLength[0] = 7;
+                    if (throwing) throw new IllegalStateException("on purpose");
+                }
+            };
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void toLookAtARunDoesNotChangeIt(boolean throwing) {
+        SceneCompiler compiler = new SceneCompiler(List.of(new Pushing(throwing)));
+        Scene scene = TestKernels.with(
+                Scenes.pin(Scenes.rope(3), 1), new TestKernels.Type("test.pushing", () -> new ConstraintKernel() {}));
+        Simulation alone = compiler.compile(scene);
+        Simulation seen = compiler.compile(scene);
+        for (int frame = 0; frame < 20; frame++) {
+            alone.step();
+            seen.step();
+            assertThat(seen.channels().get(0).values()).containsOnly(Double.NaN);
+        }
+
+        assertThat(seen.hash()).isEqualTo(alone.hash());
+        assertThat(seen.springs().restLength).isEqualTo(alone.springs().restLength);
+        assertThat(seen.faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.message())
+                        .contains("test.pushing", "it wrote particles.y while it told values"));
+        assertThat(alone.faults()).isEmpty();
     }
 
     @Test

@@ -142,7 +142,7 @@ public final class PluginWork implements AutoCloseable {
     public void failed(Described who, Message what) {
         Optional<Plugin> plugin = workspace.plugins().pluginOf(who);
         if (plugin.isEmpty()) return;
-        faults.note(plugin.get().id(), new Fault(who.id(), 0, what));
+        faults.note(plugin.get().id(), new Fault(who.id(), 0, false, what));
         tell();
     }
 

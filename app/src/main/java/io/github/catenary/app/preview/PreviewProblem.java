@@ -23,7 +23,7 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         SLOW_PLUGIN,
         /** The solver exceeded its budget in a frame, and the frame was ended; the run is paused. */
         COSTLY_FRAME,
-        /** An element type failed and was switched off; the run continues without it. */
+        /** An element type failed; the run continues without it, or without its values. */
         FAULTY_PLUGIN,
         /** The opened scene cannot run; there is no run. */
         UNRUNNABLE_SCENE,

@@ -22,7 +22,7 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
      *
      * @param frames the frames that were completed
      * @param divergence why the run stopped early; empty if it did not
-     * @param faults the element types that failed and were switched off
+     * @param faults the element types that failed
      * @param energyDrift the total energy now minus that at the start, J; empty if a double cannot hold it. Drag,
      *     damping, collisions and the mouse change the energy, too
      * @param largestStretch the largest length of a spring over its rest length in any frame so far; empty if no whole

@@ -13,6 +13,7 @@ final class FaultList {
         return faults;
     }
 
+    /** Adds a type that was switched off. */
     void add(String type, long frame, Stage stage, Message why) {
         Message what = Message.of(
                 "run.fault",
@@ -22,7 +23,20 @@ final class FaultList {
                 frame,
                 stage,
                 why);
-        addMissing(List.of(new Fault(type, frame, what)));
+        addMissing(List.of(new Fault(type, frame, true, what)));
+    }
+
+    /** Adds a type that failed to tell values, and is on. */
+    void addSilent(String type, long frame, Message why) {
+        Message what = Message.of(
+                "run.fault-silent",
+                "element type {0} failed to tell its values in frame {1} ({2}): {3}. The run goes on, and the values are"
+                        + " not shown until the run is reset or the type's elements are edited",
+                type,
+                frame,
+                Stage.PUBLISH,
+                why);
+        addMissing(List.of(new Fault(type, frame, false, what)));
     }
 
     /** Adds those faults that are not in the list yet. */

@@ -15,6 +15,7 @@ import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.watch.StepWatch;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 public final class GuardedKernels {
     /** Replaces a kernel that was switched off. */
     private static final ConstraintKernel OFF = new ConstraintKernel() {};
+
+    private static final double[] NOTHING = {};
     /** Rounds of collisions in a substep: enough for a small pile on a floor to carry its own weight. */
     private static final int COLLISION_ROUNDS = 4;
 
@@ -38,6 +41,9 @@ public final class GuardedKernels {
     private final List<ConstraintKernel> kernels = new ArrayList<>();
     private final StageTable stages = new StageTable();
     private final FaultList faults = new FaultList();
+    /** The kernels that failed to tell values; they are not asked again. */
+    private final BitSet silent = new BitSet();
+
     private final ParticleStore particles;
     private final SpringStore springs;
     private final StageCall given = new StageCall();
@@ -300,32 +306,60 @@ public final class GuardedKernels {
 
     /** The channels that kernels publish, in the order of their types. */
     public List<Channel> channels() {
-        return Channel.once(
-                sources.stream().flatMap(source -> source.factory.channels().stream()));
+        return Channel.once(sources.stream().flatMap(source -> source.factory.channels().stream()));
     }
 
     /**
-     * The values of a channel now: of each item the greatest that a kernel gives, or NaN.
-     *
-     * @param count number of items that have the channel
+     * The values of channels now: of each item the greatest that a kernel gives, or NaN. A kernel that fails here is on,
+     * but is not asked again, so that a run is the same whether somebody looks or not.
      */
-    public double[] read(Channel channel, SolverView view, int count) {
-        double[] greatest = new double[count];
-        Arrays.fill(greatest, Double.NaN);
-        for (int i = 0; i < kernels.size(); i++) {
-            Optional<Channel> declared = sources.get(i).factory.channels().stream()
-                    .filter(channel::isSame)
-                    .findFirst();
-            if (kernels.get(i) == OFF || declared.isEmpty()) continue;
-            double[] own = new double[count];
-            Arrays.fill(own, Double.NaN);
-            call(i, Stage.PUBLISH, kernel -> kernel.publish(declared.get(), view, own));
-            for (int k = 0; k < count; k++) {
-                if (Double.isFinite(own[k]) && !(own[k] <= greatest[k])) greatest[k] = own[k];
+    public List<double[]> read(List<Channel> channels, SolverView view) {
+        if (channels.isEmpty()) return List.of();
+        PublishAudit audit = new PublishAudit(view);
+        List<double[]> values = new ArrayList<>();
+        for (Channel channel : channels) {
+            double[] greatest = noValues(channel);
+            for (int i = 0; i < kernels.size(); i++) {
+                double[] own = publish(i, channel, view, audit);
+                for (int k = 0; k < own.length; k++) {
+                    if (Double.isFinite(own[k]) && !(own[k] <= greatest[k])) greatest[k] = own[k];
+                }
             }
+            values.add(greatest);
         }
         work.leave();
-        return greatest;
+        return values;
+    }
+
+    private double[] noValues(Channel channel) {
+        double[] none = new double[channel.ofSprings() ? springs.count : particles.arrays().count];
+        Arrays.fill(none, Double.NaN);
+        return none;
+    }
+
+    /** What one kernel tells of a channel; empty if it tells nothing. */
+    private double[] publish(int i, Channel channel, SolverView view, PublishAudit audit) {
+        Source source = sources.get(i);
+        Optional<Channel> declared =
+                source.factory.channels().stream().filter(channel::isSame).findFirst();
+        if (declared.isEmpty() || kernels.get(i) == OFF || silent.get(i)) return NOTHING;
+        double[] own = noValues(channel);
+        work.enter(source.number, Stage.PUBLISH);
+        Optional<Message> failure = failure(kernels.get(i), declared.get(), view, own);
+        Optional<Message> why = audit.undo().or(() -> failure);
+        if (why.isEmpty()) return own;
+        silent.set(i);
+        faults.addSilent(source.type, frame, why.get());
+        return NOTHING;
+    }
+
+    private static Optional<Message> failure(ConstraintKernel kernel, Channel channel, SolverView view, double[] own) {
+        try {
+            kernel.publish(channel, view, own);
+            return Optional.empty();
+        } catch (Throwable thrown) {
+            return Optional.of(Message.verbatim(Fault.textOf(thrown)));
+        }
     }
 
     /** The state of each kernel; an empty array for those that are off. */

@@ -127,7 +127,8 @@ public interface ConstraintKernel {
 
     /**
      * Tells the values of a channel that its type declares. Called between frames, only if somebody looks; a kernel that
-     * restored its state must give the values of that state. Must change nothing else, but may allocate.
+     * restored its state must give the values of that state. Must change nothing else, but may allocate. A kernel that
+     * throws here, or writes into the run, is not asked again, and stays on.
      *
      * @param channel one of {@link KernelFactory#channels}
      * @param values an entry for each spring or particle of the run, NaN at first; an entry that is not finite means that
