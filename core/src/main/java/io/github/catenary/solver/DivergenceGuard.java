@@ -90,6 +90,13 @@ final class DivergenceGuard {
         keepTorn(springs);
     }
 
+    /** Takes over where these particles are now, as far as they are within bounds, into the last good motion. Allocates nothing. */
+    void accept(int[] moved) {
+        for (int i : moved) {
+            if (!good.isAt(particles, i) && bounds.hasPosition(i)) good.copyFrom(particles, i, i + 1);
+        }
+    }
+
     private void keepTorn(SpringStore springs) {
         if (springs.tornCount() == 0) {
             goodTorn = NONE_TORN;

@@ -58,6 +58,7 @@ final class FrameAttempts {
      * @return false if the run stays in the last good state
      */
     boolean complete(long frame, double time) {
+        stepper.acceptPlaces(guard);
         try {
             if (!completes(frame, time) && !completesWithoutCulprits(frame, time, false)) return false;
         } catch (PluginIntegrator.FailedException failed) {

@@ -76,6 +76,12 @@ public final class Simulation {
         return scene;
     }
 
+    /**
+     * The particles of the run itself, not a copy. Between frames, the thread that steps the run may write the positions
+     * {@code x, y, z} and {@code prevX, prevY, prevZ}, those of pinned particles included; the next frame begins there.
+     * Everything else may only be read: in a run with elements, what is written there is undone, and with it the other
+     * changes since the last frame.
+     */
     public ParticleArrays particles() {
         return stepper.particles;
     }

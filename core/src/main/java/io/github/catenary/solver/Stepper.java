@@ -106,6 +106,11 @@ final class Stepper {
         return new TrespassWatch(store, springs);
     }
 
+    /** Takes the places to which a host has moved pinned particles between frames as those before the next frame. */
+    void acceptPlaces(DivergenceGuard guard) {
+        if (trespasses != null) guard.accept(store.still());
+    }
+
     /** True if kernels wrote in a frame what only the solver may write. */
     boolean isTrespassed(long frame, DivergenceGuard guard) {
         return trespasses != null && !trespasses.findsNothing(frame, guard.good());

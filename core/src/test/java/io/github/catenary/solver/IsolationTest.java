@@ -69,6 +69,42 @@ class IsolationTest {
             Map.entry("springs.torn", (p, s) -> s.torn[1] = true),
             Map.entry("springs.a", (p, s) -> s.a[2] = 4711));
 
+    /** Who steps a run may move particles between frames, also where kernels are looked after. */
+    @Test
+    void aHostMayMoveParticlesBetweenFrames() {
+        Simulation watched = TestKernels.run(ROPE, new Type("test.idle", () -> new ConstraintKernel() {
+            @Override
+            public void project(SolverView view, int pass, boolean backward) {}
+        }));
+        Simulation alone = Scenes.run(ROPE);
+        for (int frame = 0; frame < 30; frame++) {
+            for (Simulation run : List.of(watched, alone)) {
+                run.particles().x[0] += 0.01;
+                run.particles().prevX[0] += 0.01;
+                run.particles().y[3] -= 0.001;
+                assertThat(run.step()).isTrue();
+            }
+        }
+
+        assertThat(watched.particles().x[0]).isEqualTo(alone.particles().x[0]).isGreaterThan(0.25);
+        assertThat(watched.hash()).isEqualTo(alone.hash());
+        assertThat(watched.faults()).isEmpty();
+    }
+
+    @Test
+    void aHostThatPutsAPinNowhereIsNotFollowed() {
+        Simulation run = TestKernels.run(ROPE, new Type("test.idle", () -> new ConstraintKernel() {
+            @Override
+            public void project(SolverView view, int pass, boolean backward) {}
+        }));
+        run.step();
+        run.particles().x[0] = Double.NaN;
+        run.step();
+
+        assertThat(run.particles().x[0]).isZero();
+        assertThat(run.step()).isTrue();
+    }
+
     static List<String> crimes() {
         return List.copyOf(CRIMES.keySet());
     }

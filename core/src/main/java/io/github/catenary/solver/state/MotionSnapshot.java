@@ -40,7 +40,7 @@ public final class MotionSnapshot {
     }
 
     /** True if particle i is where it was. */
-    boolean isAt(ParticleArrays p, int i) {
+    public boolean isAt(ParticleArrays p, int i) {
         return p.x[i] == x[i] && p.y[i] == y[i] && p.z[i] == z[i];
     }
 
