@@ -11,7 +11,7 @@ final class EventLog {
     private final Simulation run;
     private final ContactWatch contacts = new ContactWatch();
     private List<RunEvent> shown = List.of();
-    /** Before the frame in progress, likewise the numbers of faults, of substeps in which the guard held a part, and of springs not added. */
+    /** Before the frame in progress, likewise the numbers of faults, of substeps in which the guard held a part, and of refusals to add a spring. */
     private int torn;
 
     private int faults;
@@ -67,13 +67,18 @@ final class EventLog {
     void endFrame(Branch branch, Optional<Integer> grabbed) {
         grabbed.ifPresent(particle -> add(branch, RunEvent.Kind.GRABBED, 1, particle));
         if (run.timesHeld() > held) add(branch, RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
-        if (run.added().refused() > refused) {
-            add(branch, RunEvent.Kind.USED_UP, 1, run.added().refusedLast());
-        }
+        if (run.added().refused() > refused) useUp(branch, run.added().refusedLast());
         if (anyFailed()) add(branch, RunEvent.Kind.FAILED, 1, 0);
         int met = contacts.look(run, branch.meetings);
         if (met > 0) add(branch, RunEvent.Kind.COLLIDED, 1, met);
         if (run.tornCount() > torn) add(branch, RunEvent.Kind.TORN, run.tornCount() - torn, firstTear());
+    }
+
+    /** Notes once that the reserve of an element is used up, though it may refuse springs in every frame from then on. */
+    private void useUp(Branch branch, int element) {
+        boolean known =
+                shown.stream().anyMatch(each -> each.kind() == RunEvent.Kind.USED_UP && each.subject() == element);
+        if (!known) add(branch, RunEvent.Kind.USED_UP, 1, element);
     }
 
     /** The id of the spring that tore first in the frame. */

@@ -137,7 +137,10 @@ class AddedSpringsTest {
         Scene row = Scenes.weightless(Scenes.of(
                 new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0), new Vec3(3, 0, 0), new Vec3(4, 0, 0)));
         Scene scene = Scenes.solver(
-                row, s -> s.withIntegrator(integrator).withPasses(200, Sweep.SYMMETRIC).withPassTolerance(OptionalDouble.of(tolerance)));
+                row,
+                s -> s.withIntegrator(integrator)
+                        .withPasses(200, Sweep.SYMMETRIC)
+                        .withPassTolerance(OptionalDouble.of(tolerance)));
         Simulation run = run(scene, 4, (substep, view, edits) -> {
             if (substep > 1) return;
             for (int i = 0; i < 4; i++) edits.addSpring(1, i, i + 1, 0.5, 1);
@@ -147,7 +150,8 @@ class AddedSpringsTest {
         assertThat(run.passesUsed()).isBetween(4, 198);
         double squares = 0;
         for (int k = 0; k < 4; k++) {
-            double violation = run.added().length(k, run.particles()) - run.added().restLength(k);
+            double violation =
+                    run.added().length(k, run.particles()) - run.added().restLength(k);
             squares += violation * violation;
         }
         assertThat(Math.sqrt(squares / 4)).isLessThanOrEqualTo(tolerance);
@@ -486,6 +490,40 @@ class AddedSpringsTest {
             assertThat(event.frame()).isEqualTo(2);
             assertThat(event.subject()).as("the element").isEqualTo(1);
         });
+    }
+
+    @Test
+    void aReserveThatIsUsedUpForLongIsToldOnce() {
+        RecordedRun recorded = new RecordedRun(
+                compiler(1, (substep, view, edits) -> {
+                    edits.addSpring(1, 0, 1, 1, 1);
+                    edits.addSpring(1, 1, 2, 1, 1);
+                }),
+                with(Scenes.of(points(3))),
+                1_000_000_000,
+                () -> 0);
+        for (int frame = 0; frame < 10; frame++) recorded.step();
+
+        assertThat(recorded.run().added().refused()).as("attempts").isEqualTo(19);
+        assertThat(recorded.timeline().events()).extracting(RunEvent::kind).containsExactly(RunEvent.Kind.USED_UP);
+        recorded.goTo(4, () -> false);
+        assertThat(recorded.run().added().refused()).isEqualTo(7);
+    }
+
+    @Test
+    void aFrameThatIsTakenBackCountsNoRefusals() {
+        Simulation run = run(Scenes.of(points(3)), 1, (substep, view, edits) -> {
+            edits.addSpring(1, 0, 1, 1, 1);
+            edits.addSpring(1, 1, 2, 1, 1);
+            if (substep > 5) view.particles().x[2] = Double.NaN;
+        });
+        Scenes.step(run, 5);
+        assertThat(run.added().refused()).isEqualTo(9);
+        run.step();
+
+        assertThat(run.faults()).hasSize(1);
+        assertThat(run.added().refused()).isEqualTo(9);
+        assertThat(run.added().count()).isEqualTo(1);
     }
 
     @Test

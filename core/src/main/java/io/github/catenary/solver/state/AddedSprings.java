@@ -181,7 +181,10 @@ public final class AddedSprings {
         return removed;
     }
 
-    /** How many springs were not added since the start because the reserve of their element was used up. */
+    /**
+     * How often a spring was not added since the start because the reserve of its element was used up. An element that
+     * tries again in each substep is counted each time.
+     */
     public long refused() {
         return refused;
     }

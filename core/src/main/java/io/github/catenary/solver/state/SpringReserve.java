@@ -144,7 +144,12 @@ public final class SpringReserve {
 
     /** Keeps the present state as the last good one. */
     public void keep() {
-        if (goodVersion == all.version && good.refused == all.refused) return;
+        if (goodVersion == all.version) {
+            // a reserve that is used up refuses in every substep, and is large
+            good.refused = all.refused;
+            good.refusedLast = all.refusedLast;
+            return;
+        }
         good.set(all);
         goodVersion = all.version;
     }

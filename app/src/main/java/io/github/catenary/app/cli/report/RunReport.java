@@ -119,7 +119,7 @@ public final class RunReport {
     private static String words(AddedSprings added) {
         String refused = added.refused() == 0
                 ? ""
-                : ", and no room for " + Facts.count(added.refused()) + " more: raise the reserve of element "
+                : ", and " + Facts.count(added.refused()) + " times no room for another: raise the reserve of element "
                         + added.refusedLast();
         return Facts.count(added.count()) + ", of " + Facts.count(added.made()) + " that elements made" + refused;
     }
