@@ -3,7 +3,7 @@
  * moved, and sized by the grips that their types declare.
  *
  * <pre>
- *   ConstraintType: outline, grips ──► BodyShape ──► BodyLines: what is drawn, and what is hit
+ *   ConstraintType: outline, grips ──► BodyShape ──► BodyLines: what is drawn ──► ItemsThere: what is hit
  *        │ on a thread of its own          ▲             │
  *        └──► BodyShapes ──► BodyLook ─────┘             ▼
  *                                        BodyTool: BodyDrag moves, KnobDrag sizes by a BodyKnob
