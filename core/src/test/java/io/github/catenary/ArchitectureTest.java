@@ -20,6 +20,8 @@ import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Watchdog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.state.AddedItems;
+import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -97,6 +99,8 @@ class ArchitectureTest {
             ParticleArrays.class,
             SpringArrays.class,
             FaceArrays.class,
+            AddedItems.class,
+            AddedParticles.class,
             AddedSprings.class,
             Vectors.class,
             Tear.class,

@@ -17,6 +17,8 @@ import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Watchdog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.state.AddedItems;
+import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Tear;
@@ -59,6 +61,8 @@ class ArchitectureTest {
     /** What the inner rooms of the solver show to the app; all else there is for the solver. */
     private static final Set<Class<?>> SHOWN = Set.of(
             ParticleArrays.class,
+            AddedItems.class,
+            AddedParticles.class,
             AddedSprings.class,
             Tear.class,
             Fault.class,

@@ -25,7 +25,7 @@ public record ChannelSummary(Channel channel, int items, double least, double me
     }
 
     private static ChannelSummary of(Simulation run, ChannelValues published) {
-        Scene scene = run.scene();
+        Scene scene = run.shownScene();
         boolean ofSprings = published.channel().ofSprings();
         double[] values = published.values();
         int items = 0;

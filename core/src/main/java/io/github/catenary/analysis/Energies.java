@@ -1,6 +1,5 @@
 package io.github.catenary.analysis;
 
-import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
@@ -13,7 +12,7 @@ import java.util.OptionalDouble;
 
 /**
  * The energies, momenta and strains of a run at one moment. A value that a double cannot hold, as in a scene of very
- * large, small or unequal numbers, is {@link Double#NaN} or empty. Springs that elements have added count; torn
+ * large, small or unequal numbers, is {@link Double#NaN} or empty. What elements have added counts; torn
  * springs, pinned particles and a particle held by the mouse are left out.
  *
  * @param kinetic J, {@code Σ m |v|² / 2}
@@ -73,14 +72,14 @@ public record Energies(
         Motion(Simulation simulation) {
             ParticleArrays p = simulation.particles();
             for (int i = 0; i < p.count; i++) {
-                if (p.invMass[i] != 0) add(i, p, simulation.scene(), simulation.substepDuration());
+                if (p.invMass[i] != 0) add(i, simulation, simulation.substepDuration());
             }
         }
 
-        private void add(int i, ParticleArrays p, Scene scene, double h) {
-            Particle particle = scene.particles().at(i);
-            Vec3 gravity = scene.environment().gravity();
-            double mass = particle.mass();
+        private void add(int i, Simulation simulation, double h) {
+            ParticleArrays p = simulation.particles();
+            Vec3 gravity = simulation.scene().environment().gravity();
+            double mass = simulation.particle(i).mass();
             double vx = (p.x[i] - p.prevX[i]) / h;
             double vy = (p.y[i] - p.prevY[i]) / h;
             double vz = (p.z[i] - p.prevZ[i]) / h;

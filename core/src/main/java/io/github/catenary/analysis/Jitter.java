@@ -32,7 +32,7 @@ record Jitter(boolean trembles, boolean diverged) {
     static Jitter measure(Simulation run, BooleanSupplier cancelled) {
         for (int i = 0; i < SETTLING; i++) step(run, cancelled);
         ParticleArrays p = run.particles();
-        Roughness roughness = new Roughness(p.count);
+        Roughness roughness = new Roughness(p.drawn);
         roughness.add(p.x, p.y, p.z);
         for (int frame = 0; frame <= WATCHED; frame++) {
             step(run, cancelled);

@@ -39,7 +39,7 @@ public final class Roughness {
         moved = 0;
     }
 
-    /** Adds the next frame: the coordinates of all particles, m. */
+    /** Adds the next frame: the coordinates of all particles, m; more than there are particles are left out. */
     public void add(double[] x, double[] y, double[] z) {
         add(x, 0);
         add(y, particles);

@@ -1,6 +1,5 @@
 package io.github.catenary.analysis;
 
-import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.AddedSprings;
@@ -37,7 +36,7 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
         return new RunMetrics(
                 kineticEnergyOf(simulation),
                 maxStrainOf(simulation.springs(), simulation.added(), simulation.particles()),
-                boundingBoxOf(simulation.particles()));
+                boundingBoxOf(simulation));
     }
 
     /** The largest length of a whole spring over its rest length; empty if no such spring has a rest length. */
@@ -59,7 +58,6 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
     }
 
     private static double kineticEnergyOf(Simulation simulation) {
-        Scene scene = simulation.scene();
         ParticleArrays p = simulation.particles();
         double h = simulation.substepDuration();
         double twice = 0;
@@ -68,7 +66,7 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
             double vx = (p.x[i] - p.prevX[i]) / h;
             double vy = (p.y[i] - p.prevY[i]) / h;
             double vz = (p.z[i] - p.prevZ[i]) / h;
-            twice += scene.particles().at(i).mass() * (vx * vx + vy * vy + vz * vz);
+            twice += simulation.particle(i).mass() * (vx * vx + vy * vy + vz * vz);
         }
         return twice / 2;
     }
@@ -95,10 +93,13 @@ public record RunMetrics(double kineticEnergy, Optional<SpringStrain> maxStrain,
         return largest;
     }
 
-    private static Optional<BoundingBox> boundingBoxOf(ParticleArrays p) {
-        if (p.count == 0) return Optional.empty();
-        return Optional.of(
-                new BoundingBox(new Vec3(min(p.x), min(p.y), min(p.z)), new Vec3(max(p.x), max(p.y), max(p.z))));
+    private static Optional<BoundingBox> boundingBoxOf(Simulation simulation) {
+        ParticleArrays p = simulation.particles();
+        double[] x = simulation.addedParticles().shown(p.x);
+        double[] y = simulation.addedParticles().shown(p.y);
+        double[] z = simulation.addedParticles().shown(p.z);
+        if (x.length == 0) return Optional.empty();
+        return Optional.of(new BoundingBox(new Vec3(min(x), min(y), min(z)), new Vec3(max(x), max(y), max(z))));
     }
 
     private static double min(double[] values) {

@@ -57,6 +57,11 @@ final class AttractorForce extends ElementType {
     }
 
     @Override
+    public boolean worksOnAdded() {
+        return true;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new Kernel(elements.stream().map(Source::new).toArray(Source[]::new));
     }

@@ -54,6 +54,11 @@ abstract class ColliderElement extends ElementType {
     }
 
     @Override
+    public final boolean worksOnAdded() {
+        return true;
+    }
+
+    @Override
     public final ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         ColliderKernel.Body[] bodies = elements.stream().map(this::body).toArray(ColliderKernel.Body[]::new);
         return new ColliderKernel(bodies, view.particles().count);

@@ -24,6 +24,11 @@ final class ConstantForce extends ElementType {
     }
 
     @Override
+    public boolean worksOnAdded() {
+        return true;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         Vectors sum = new Vectors(view.particles().count);
         for (BoundElement element : elements) {

@@ -49,6 +49,7 @@ final class Crowd {
 
     /** Sorts the particles into the grid, which finds their neighbours. */
     void sort(ParticleArrays p) {
+        grid.take(p);
         double sum = 0;
         for (int m = 0; m < grid.size(); m++) sum += radius(p, grid.particle(m));
         findLarge(p, LARGE * sum / grid.size());

@@ -29,6 +29,11 @@ final class DragForce extends ElementType {
     }
 
     @Override
+    public boolean worksOnAdded() {
+        return true;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         double[] coefficients = new double[view.particles().count];
         for (BoundElement element : elements) {

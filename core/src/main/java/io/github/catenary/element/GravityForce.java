@@ -36,6 +36,11 @@ final class GravityForce extends ElementType {
     }
 
     @Override
+    public boolean worksOnAdded() {
+        return true;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         Vectors acceleration = new Vectors(view.particles().count);
         for (BoundElement element : elements) {

@@ -47,6 +47,11 @@ final class ParticleCollider extends ElementType {
     }
 
     @Override
+    public boolean worksOnAdded() {
+        return true;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         SpringedPairs pairs = new SpringedPairs(view.springs(), view.particles().count);
         return new ParticleColliderKernel(

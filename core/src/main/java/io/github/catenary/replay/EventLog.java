@@ -17,6 +17,8 @@ final class EventLog {
     private int faults;
     private long held;
     private long refused;
+    /** Likewise of particles. */
+    private long refusedParticles;
 
     EventLog(Simulation run) {
         this.run = run;
@@ -52,6 +54,7 @@ final class EventLog {
         faults = run.faults().size();
         held = run.timesHeld();
         refused = run.added().refused();
+        refusedParticles = run.addedParticles().refused();
     }
 
     /** True if an element type has failed since the frame began. */
@@ -68,13 +71,14 @@ final class EventLog {
         grabbed.ifPresent(particle -> add(branch, RunEvent.Kind.GRABBED, 1, particle));
         if (run.timesHeld() > held) add(branch, RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
         if (run.added().refused() > refused) useUp(branch, run.added().refusedLast());
+        if (run.addedParticles().refused() > refusedParticles) useUp(branch, run.addedParticles().refusedLast());
         if (anyFailed()) add(branch, RunEvent.Kind.FAILED, 1, 0);
         int met = contacts.look(run, branch.meetings);
         if (met > 0) add(branch, RunEvent.Kind.COLLIDED, 1, met);
         if (run.tornCount() > torn) add(branch, RunEvent.Kind.TORN, run.tornCount() - torn, firstTear());
     }
 
-    /** Notes once that the reserve of an element is used up, though it may refuse springs in every frame from then on. */
+    /** Notes once that the reserve of an element is used up, though it may refuse in every frame from then on. */
     private void useUp(Branch branch, int element) {
         boolean known =
                 shown.stream().anyMatch(each -> each.kind() == RunEvent.Kind.USED_UP && each.subject() == element);

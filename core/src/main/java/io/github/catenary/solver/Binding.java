@@ -11,6 +11,7 @@ import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Looks up the particles, springs and faces that the elements of one scene select. Elements with the same target share
@@ -21,6 +22,9 @@ final class Binding {
     private record Selected(int[] particles, int[] faces) {}
 
     private final Scene scene;
+    /** The indices of the particles of the scene, and of all places for particles that elements may add. */
+    private final int[] withAdded;
+
     private final Map<Target, Selected> particles = new HashMap<>();
     private final Map<Target, int[]> springs = new HashMap<>();
     /** The faces whose first corner is particle i have the indices {@code starts[i]} … {@code starts[i + 1]} − 1. */
@@ -29,7 +33,14 @@ final class Binding {
     private int[] byFirstCorner = {};
 
     Binding(Scene scene) {
+        this(scene, 0);
+    }
+
+    /** @param places for particles that elements may add */
+    Binding(Scene scene, int places) {
         this.scene = scene;
+        int drawn = scene.particles().size();
+        withAdded = IntStream.range(0, places == 0 ? 0 : drawn + places).toArray();
     }
 
     BoundElement bind(Element element, KernelFactory factory) {
@@ -39,10 +50,11 @@ final class Binding {
         int[] onSprings = isShared(element.springs())
                 ? springs.computeIfAbsent(element.springs(), this::selectedSprings)
                 : selectedSprings(element.springs());
+        boolean addedToo = withAdded.length > 0 && element.particles() instanceof Target.All && factory.worksOnAdded();
         return new BoundElement(
                 element.id(),
                 factory.schema().resolve(element.parameters()),
-                on.particles(),
+                addedToo ? withAdded : on.particles(),
                 onSprings,
                 on.faces(),
                 element.springs() instanceof Target.All);

@@ -1,22 +1,27 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.NewParticle;
+import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 
 /** Collects what kernels change after a substep, and carries it out after all kernels were called. */
 final class CollectedEdits implements TopologyEdits {
     private final SpringReserve reserve;
+    private final ParticleReserve particles;
     private final int[] removed;
     private final boolean[] marked;
     private int count;
+    private double substep;
 
     /**
      * @param springs the most springs that may be removed; 0 if there are no kernels
-     * @param reserve keeps what becomes of added springs until {@link SpringReserve#apply}
+     * @param reserves keep what is added until {@link Reserves#apply}
      */
-    CollectedEdits(int springs, SpringReserve reserve) {
-        this.reserve = reserve;
+    CollectedEdits(int springs, Reserves reserves) {
+        reserve = reserves.springs();
+        particles = reserves.particles();
         removed = new int[springs];
         marked = new boolean[springs];
     }
@@ -36,6 +41,21 @@ final class CollectedEdits implements TopologyEdits {
     @Override
     public void removeAdded(int slot) {
         reserve.remove(slot);
+    }
+
+    @Override
+    public int addParticle(int element, NewParticle like) {
+        return particles.add(element, like, substep);
+    }
+
+    @Override
+    public void removeParticle(int particle) {
+        particles.remove(particle);
+    }
+
+    /** @param h duration of a substep from now on, s */
+    void setSubstep(double h) {
+        substep = h;
     }
 
     /** Forgets the collected springs. */

@@ -1,6 +1,6 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
@@ -26,7 +26,15 @@ final class DetailWatch {
         difference(p.x, p.prevX, h, x);
         difference(p.y, p.prevY, h, y);
         difference(p.z, p.prevZ, h, z);
+        for (int i = p.drawn; i < p.count; i++) if (!p.isThere(i)) forget(i);
         kept = p;
+    }
+
+    /** A particle that comes in this frame has had no velocity. */
+    private void forget(int i) {
+        x[i] = Double.NaN;
+        y[i] = Double.NaN;
+        z[i] = Double.NaN;
     }
 
     /** The run went elsewhere: what is kept does not belong to the frame before. */
@@ -40,17 +48,18 @@ final class DetailWatch {
 
     FrameDetail read(Simulation run) {
         ParticleArrays p = run.particles();
+        AddedParticles more = run.addedParticles();
         double h = run.substepDuration();
         double[] vx = difference(p.x, p.prevX, h, new double[p.count]);
         double[] vy = difference(p.y, p.prevY, h, new double[p.count]);
         double[] vz = difference(p.z, p.prevZ, h, new double[p.count]);
         return new FrameDetail(
-                vx,
-                vy,
-                vz,
-                forces(run, vx, x),
-                forces(run, vy, y),
-                forces(run, vz, z),
+                more.shown(vx),
+                more.shown(vy),
+                more.shown(vz),
+                more.shown(forces(run, vx, x)),
+                more.shown(forces(run, vy, y)),
+                more.shown(forces(run, vz, z)),
                 restLengths(run),
                 knows(p) ? withAdded(run, run.springForces()) : NONE,
                 run.channels().stream().map(each -> withAdded(run, each)).toList());
@@ -87,16 +96,14 @@ final class DetailWatch {
 
     private double[] forces(Simulation run, double[] now, double[] before) {
         ParticleArrays p = run.particles();
-        Scene scene = run.scene();
         double[] forces = new double[p.count];
         if (!knows(p)) {
             Arrays.fill(forces, Double.NaN);
             return forces;
         }
-        double dt = scene.solver().timeStep();
+        double dt = run.scene().solver().timeStep();
         for (int i = 0; i < forces.length; i++) {
-            double mass =
-                    p.invMass[i] == 0 ? Double.NaN : scene.particles().at(i).mass();
+            double mass = p.invMass[i] == 0 ? Double.NaN : run.particle(i).mass();
             forces[i] = mass * ((now[i] - before[i]) / dt);
         }
         return forces;

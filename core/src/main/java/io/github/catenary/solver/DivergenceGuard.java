@@ -138,7 +138,7 @@ final class DivergenceGuard {
      */
     void recall(Scene scene, ParticleStore store, SpringStore springs) {
         for (int i = 0; i < particles.count; i++) {
-            if (!bounds.hasPosition(i)) store.place(i, scene.particles().at(i).position());
+            if (!bounds.hasPosition(i)) store.place(i, store.record(i, scene).position());
             if (!bounds.hasPrevious(i)) store.halt(i);
         }
         keep(springs);

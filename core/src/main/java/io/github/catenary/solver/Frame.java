@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param number frames since the start
  * @param time simulated time since the start, s
- * @param scene the scene that runs, and behind its springs those that elements have added; entry i of the position
+ * @param scene the scene that runs, and behind its particles and springs those that elements have added; entry i of the position
  *     arrays is {@code scene.particles().at(i)}
  * @param authored the scene that runs, without what elements have added; the same object if they added nothing
  * @param torn entry i is true if {@code scene.springs().at(i)} is torn
@@ -101,6 +101,11 @@ public record Frame(
     /** Number of springs that elements have added, and that are still there. */
     public int addedCount() {
         return scene.springs().size() - authored.springs().size();
+    }
+
+    /** Number of particles that elements have added, and that are still there. */
+    public int addedParticleCount() {
+        return scene.particles().size() - authored.particles().size();
     }
 
     /** Where a particle is, m; empty if the scene has no particle with this id, or if it is nowhere. */

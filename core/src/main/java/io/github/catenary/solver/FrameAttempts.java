@@ -17,6 +17,7 @@ final class FrameAttempts {
     FrameAttempts(Stepper stepper) {
         this.stepper = stepper;
         guard = new DivergenceGuard(stepper.scene(), stepper.particles, stepper.springs, stepper.threads);
+        stepper.reserves.particles().setReach(guard.bounds().bound);
     }
 
     /** Why the run stopped; empty if it did not. */

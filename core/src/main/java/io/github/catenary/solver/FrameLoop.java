@@ -12,8 +12,8 @@ import io.github.catenary.solver.integrator.VelocityAdapter;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.KinematicParticles;
+import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
-import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.touch.TouchStage;
 import io.github.catenary.solver.touch.Touches;
@@ -30,7 +30,7 @@ final class FrameLoop {
 
     private final ParticleStore store;
     private final SpringStore springs;
-    private final SpringReserve reserve;
+    private final Reserves reserves;
     private final GuardedKernels kernels;
     private final TouchStage touched;
     private final KinematicParticles kinematic;
@@ -53,17 +53,17 @@ final class FrameLoop {
 
     /**
      * @param context the run's springs and kernels
-     * @param reserve of the springs that kernels add
+     * @param reserves of what kernels add
      * @param followTears called after springs tore
      */
     FrameLoop(
             StepContext context,
-            SpringReserve reserve,
+            Reserves reserves,
             ParticleStore store,
             TouchStage touched,
             Runnable followTears,
             Mechanics mechanics) {
-        this.reserve = reserve;
+        this.reserves = reserves;
         this.store = store;
         this.touched = touched;
         this.followTears = followTears;
@@ -71,7 +71,7 @@ final class FrameLoop {
         kernels = context.kernels();
         kinematic = touched.kinematic();
         random = mechanics.view.random();
-        edits = new CollectedEdits(kernels.isEmpty() ? 0 : springs.count, reserve);
+        edits = new CollectedEdits(kernels.isEmpty() ? 0 : springs.count, reserves);
         contacts = newContacts();
         set(mechanics);
     }
@@ -87,6 +87,7 @@ final class FrameLoop {
         motion = mechanics.motion;
         springsInPasses = mechanics.springsInPasses;
         passes = new Passes(view, integrator, kernels, motion);
+        edits.setSubstep(view.substepDuration());
         adapter = new VelocityAdapter(store.arrays(), view.substepDuration(), !kernels.isEmpty());
     }
 
@@ -231,9 +232,15 @@ final class FrameLoop {
         kernels.afterStep(view, edits);
         motion.addElements();
         adapter.close();
-        reserve.apply();
+        if (reserves.apply(store, scene, view.substepDuration())) followParticles();
         if (edits.applyTo(springs) == 0) return;
         followTears.run();
         motion.followTears();
+    }
+
+    private void followParticles() {
+        integrator.followFixed();
+        ParticleReserve particles = reserves.particles();
+        if (particles.cameCount() > 0) integrator.join(particles.came(), particles.cameCount());
     }
 }

@@ -4,16 +4,18 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.kernel.KernelFactory;
-import io.github.catenary.solver.state.AddedSprings;
+import io.github.catenary.solver.state.AddedItems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongBiFunction;
 
-/** Checks the springs that elements want in reserve, before a run takes memory for them. */
+/** Checks the particles and springs that elements want in reserve, before a run takes memory for them. */
 final class ReserveCheck {
     private final Function<Element, Optional<KernelFactory>> types;
     private final ActiveCall work;
@@ -31,45 +33,76 @@ final class ReserveCheck {
     List<Problem> problems(Scene scene) {
         List<Problem> problems = new ArrayList<>();
         Binding binding = new Binding(scene);
+        long particles = sum(scene, problems, "reserve.particles", (type, element) -> particles(type, element, binding));
+        if (particles > 0) refuseIds(scene.particles(), "particles", problems);
+        if (particles > AddedItems.MOST) return problems;
+        Binding all = new Binding(scene, (int) particles);
+        long springs = sum(scene, problems, "reserve.springs", (type, element) -> springs(type, element, all));
+        if (springs > 0) refuseIds(scene.springs(), "springs", problems);
+        return problems;
+    }
+
+    private long sum(
+            Scene scene, List<Problem> problems, String key, ToLongBiFunction<KernelFactory, Element> wanted) {
         long all = 0;
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             Optional<KernelFactory> type = types.apply(element);
             if (type.isEmpty()) continue;
-            long own = wanted(element, type.get(), binding);
+            long own = asked(element, type.get(), wanted);
             all += own;
-            if (own > 0 && all > AddedSprings.MOST) {
-                problems.add(Problem.error(
-                        "$.elements[" + i + "]",
-                        Message.of(
-                                "reserve.springs",
-                                "element {0} ({1}) keeps {2} springs in reserve, but all elements together may have"
-                                        + " {3}: lower its reserve, or select fewer particles",
-                                element.id(),
-                                element.type(),
-                                own,
-                                AddedSprings.MOST)));
+            if (own > 0 && all > AddedItems.MOST) {
+                problems.add(Problem.error("$.elements[" + i + "]", tooMany(key, element, own)));
             }
         }
-        int largest = scene.springs().maxId();
-        if (all > 0 && largest >= AddedSprings.FIRST_ID) {
-            problems.add(Problem.error(
-                    "$.springs[" + scene.springs().positionOf(largest) + "].id",
-                    Message.of(
-                            "reserve.ids",
-                            "the id {0} is for springs that elements add, as are all from {1} on: give the spring a"
-                                    + " smaller id",
-                            largest,
-                            AddedSprings.FIRST_ID)));
-        }
-        return problems;
+        return all;
     }
 
-    private long wanted(Element element, KernelFactory type, Binding binding) {
+    private static Message tooMany(String key, Element element, long own) {
+        return key.equals("reserve.springs")
+                ? Message.of(
+                        "reserve.springs",
+                        "element {0} ({1}) keeps {2} springs in reserve, but all elements together may have {3}: lower its"
+                                + " reserve, or select fewer particles",
+                        element.id(),
+                        element.type(),
+                        own,
+                        AddedItems.MOST)
+                : Message.of(
+                        "reserve.particles",
+                        "element {0} ({1}) keeps {2} particles in reserve, but all elements together may have {3}: lower"
+                                + " its reserve",
+                        element.id(),
+                        element.type(),
+                        own,
+                        AddedItems.MOST);
+    }
+
+    private static void refuseIds(Table<?> items, String kind, List<Problem> problems) {
+        int largest = items.maxId();
+        if (largest < AddedItems.FIRST_ID) return;
+        problems.add(Problem.error(
+                "$." + kind + "[" + items.positionOf(largest) + "].id",
+                Message.of(
+                        "reserve.ids",
+                        "the id {0} is for what elements add, as are all from {1} on: give it a smaller id",
+                        largest,
+                        AddedItems.FIRST_ID)));
+    }
+
+    private static long springs(KernelFactory type, Element element, Binding binding) {
+        return type.addsSprings() ? type.springReserve(binding.bind(element, type)) : 0;
+    }
+
+    private static long particles(KernelFactory type, Element element, Binding binding) {
+        return type.addsParticles() ? type.particleReserve(binding.bind(element, type)) : 0;
+    }
+
+    private long asked(Element element, KernelFactory type, ToLongBiFunction<KernelFactory, Element> wanted) {
         work.begin();
         work.enter(work.number(element.type()), Stage.CHECK);
         try {
-            return type.addsSprings() ? Math.max(0, type.springReserve(binding.bind(element, type))) : 0;
+            return Math.max(0, wanted.applyAsLong(type, element));
         } catch (Throwable thrown) {
             return 0;
         } finally {

@@ -241,7 +241,9 @@ final class SceneChecks {
         if (type.needsSprings() && isEmpty(scene, element.springs(), true) && !mayGetSprings(scene, element)) {
             return Optional.of(idle(element, element.springs(), SPRINGS, path));
         }
-        if (type.needsParticles() && isEmpty(scene, element.particles(), false)) {
+        boolean works =
+                !isEmpty(scene, element.particles(), false) || (type.worksOnAdded() && mayGetParticles(scene, element));
+        if (type.needsParticles() && !works) {
             return Optional.of(idle(element, element.particles(), PARTICLES, path));
         }
         return Optional.empty();
@@ -254,6 +256,15 @@ final class SceneChecks {
                         .map(this::asked)
                         .flatMap(Optional::stream)
                         .anyMatch(KernelFactory::addsSprings);
+    }
+
+    /** Likewise for particles. */
+    private boolean mayGetParticles(Scene scene, Element element) {
+        return element.particles() instanceof Target.All
+                && scene.elements().stream()
+                        .map(this::asked)
+                        .flatMap(Optional::stream)
+                        .anyMatch(KernelFactory::addsParticles);
     }
 
     private static boolean isEmpty(Scene scene, Target target, boolean springs) {

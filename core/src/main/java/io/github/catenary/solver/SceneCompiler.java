@@ -11,8 +11,8 @@ import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.AddedSprings;
+import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
-import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.watch.StepWatch;
 import java.util.ArrayList;
@@ -178,26 +178,54 @@ public final class SceneCompiler {
         return integrators;
     }
 
+    /** Makes places for the particles that the elements of a scene may add. */
+    ParticleReserve particleReserve(Scene scene) {
+        ParticleReserve reserve = new ParticleReserve(scene.particles().size());
+        Binding binding = new Binding(scene);
+        work.begin();
+        for (Element element : scene.elements()) {
+            if (runs(element)) open(element, binding, reserve);
+        }
+        work.leave();
+        return reserve;
+    }
+
+    private boolean runs(Element element) {
+        return element.enabled() && factories.containsKey(element.type()) && !off.contains(element.type());
+    }
+
+    private void open(Element element, Binding binding, ParticleReserve reserve) {
+        KernelFactory factory = Objects.requireNonNull(factories.get(element.type()));
+        work.enter(numbers.indexOf(element.type()), Stage.COMPILE);
+        try {
+            if (factory.addsParticles()) {
+                reserve.open(element.id(), factory.particleReserve(binding.bind(element, factory)));
+            }
+        } catch (Throwable thrown) {
+            // The kernels ask again, and switch a type off whose element has not got what it wants.
+        }
+    }
+
     /**
      * Compiles one kernel for each element type, in the order in which the types first appear in the scene, and one for
      * the springs that elements add, if some may.
      *
-     * @param reserve gets the reserves of the elements
+     * @param drawn the scene, without places for particles that elements may add
+     * @param reserves gets the reserves of springs
      */
     GuardedKernels kernels(
-            SolverView view, ParticleStore particles, SpringStore springs, SpringReserve reserve, long frame) {
-        Scene scene = view.scene();
+            Scene drawn, SolverView view, ParticleStore particles, SpringStore springs, Reserves reserves, long frame) {
         Map<String, List<Element>> byType = new LinkedHashMap<>();
-        for (Element element : scene.elements()) {
-            String type = element.type();
-            if (!element.enabled() || !factories.containsKey(type) || off.contains(type)) continue;
-            byType.computeIfAbsent(type, first -> new ArrayList<>()).add(element);
+        for (Element element : drawn.elements()) {
+            if (runs(element))
+                byType.computeIfAbsent(element.type(), first -> new ArrayList<>())
+                        .add(element);
         }
         work.begin();
         GuardedKernels kernels = new GuardedKernels(work, particles, springs, frame);
-        Binding binding = new Binding(scene);
-        byType.forEach((type, elements) -> add(type, elements, binding, reserve, view, kernels));
-        if (reserve.added().capacity() > 0) {
+        Binding binding = new Binding(drawn, reserves.particles().added().capacity());
+        byType.forEach((type, elements) -> add(type, elements, binding, reserves, view, kernels));
+        if (reserves.springs().added().capacity() > 0) {
             kernels.add(AddedSprings.TYPE, numbers.indexOf(AddedSprings.TYPE), new AddedSpringsType(), List.of(), view);
         }
         return kernels;
@@ -207,7 +235,7 @@ public final class SceneCompiler {
             String type,
             List<Element> elements,
             Binding binding,
-            SpringReserve reserve,
+            Reserves reserves,
             SolverView view,
             GuardedKernels kernels) {
         KernelFactory factory = Objects.requireNonNull(factories.get(type));
@@ -217,12 +245,24 @@ public final class SceneCompiler {
         try {
             for (Element element : elements) bound.add(binding.bind(element, factory));
             if (factory.addsSprings()) {
-                for (BoundElement element : bound) reserve.open(element.id(), factory.springReserve(element));
+                for (BoundElement element : bound) {
+                    reserves.springs().open(element.id(), factory.springReserve(element));
+                }
+            }
+            if (factory.addsParticles()) {
+                for (BoundElement element : bound) requirePlaces(element, factory, reserves.particles());
             }
         } catch (Throwable thrown) {
             kernels.addFailed(type, number, factory, thrown);
             return;
         }
         kernels.add(type, number, factory, bound, view);
+    }
+
+    private static void requirePlaces(BoundElement element, KernelFactory factory, ParticleReserve reserve) {
+        int wanted = factory.particleReserve(element);
+        if (reserve.has(element.id(), wanted)) return;
+        throw new IllegalStateException("particleReserve gave " + wanted
+                + ", but must give a number that is not negative, and the same whenever it is asked");
     }
 }

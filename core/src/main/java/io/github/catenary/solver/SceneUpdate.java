@@ -22,7 +22,9 @@ final class SceneUpdate {
         boolean[] touched = new boolean[changed.length > 0 ? count : 0];
         for (int i : changed) {
             touched[i] = true;
-            follow(i, edit.before().particles().at(i), after.particles().at(i), after, particles);
+            if (i < particles.arrays().drawn)
+                follow(i, edit.before().particles().at(i), after.particles().at(i), after, particles);
+            else particles.load(i, after);
         }
         if (!edit.keepsMaterials()) {
             for (int i = 0; i < springs.count; i++) springs.load(i);
@@ -37,7 +39,7 @@ final class SceneUpdate {
     }
 
     private static void follow(int i, Particle old, Particle edited, Scene after, ParticleStore particles) {
-        particles.load(i, after, edited);
+        particles.load(i, after);
         if (!old.position().equals(edited.position())) {
             particles.translate(i, old.position(), edited.position());
         }
@@ -46,20 +48,25 @@ final class SceneUpdate {
         else if (edited.pinned()) particles.halt(i);
     }
 
-    /** Copies the state of all particles and springs that are in both scenes into newly laid out arrays. */
+    /**
+     * Copies the state of all particles and springs that are in both scenes into newly laid out arrays.
+     *
+     * @param was the index that each particle had, −1 for a new one
+     */
     static void carryOver(
+            int[] was,
             Scene before,
             ParticleArrays oldParticles,
             SpringStore oldSprings,
             Scene after,
             ParticleStore particles,
             SpringStore springs) {
-        int[] ids = particles.arrays().ids;
-        for (int i = 0; i < ids.length; i++) {
-            int j = before.particles().positionOf(ids[i]);
+        for (int i = 0; i < was.length; i++) {
+            int j = was[i];
             if (j < 0) continue; // a new particle
             particles.copy(i, oldParticles, j);
-            follow(i, before.particles().at(j), after.particles().at(i), after, particles);
+            if (i >= particles.arrays().drawn) particles.load(i, after);
+            else follow(i, before.particles().at(j), after.particles().at(i), after, particles);
         }
         if (oldSprings.tornCount() == 0) return;
         for (int j = 0; j < oldSprings.count; j++) {

@@ -2,6 +2,7 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
@@ -10,6 +11,7 @@ import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
+import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -25,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A run of a scene: its arrays and the solver that moves them. For one thread at a time; {@link #frame} makes a copy
  * that other threads may read. A step gives the same bits on every machine, and allocates nothing unless a spring
- * tears or a gesture acts.
+ * tears, an element adds something, or a gesture acts.
  *
  * <p>A substep integrates, projects all constraints K times, resolves collisions, and lets the kernels remove springs.
  * The scene's integrator takes springs as constraints or as forces. Under the symmetric sweep odd passes go backward,
@@ -77,7 +79,8 @@ public final class Simulation {
     }
 
     /**
-     * The particles of the run itself, not a copy. Between frames, the thread that steps the run may write the positions
+     * The particles of the run itself, not a copy: those of the scene, and behind them the places of {@link
+     * #addedParticles}. Between frames, the thread that steps the run may write the positions
      * {@code x, y, z} and {@code prevX, prevY, prevZ}, those of pinned particles included; the next frame begins there.
      * Everything else may only be read: in a run with elements, what is written there is undone, and with it the other
      * changes since the last frame.
@@ -110,15 +113,35 @@ public final class Simulation {
 
     /** The springs that elements have added. */
     public AddedSprings added() {
-        return stepper.reserve.added();
+        return stepper.reserves.springs().added();
+    }
+
+    /** The particles that elements have added. */
+    public AddedParticles addedParticles() {
+        return stepper.reserves.particles().added();
+    }
+
+    /** The index of a particle in {@link #particles}; −1 if neither the scene nor an element has one with this id. */
+    public int indexOf(int particleId) {
+        int drawn = scene.particles().positionOf(particleId);
+        return drawn >= 0 ? drawn : addedParticles().indexOf(particleId);
     }
 
     /**
-     * The scene that runs, and behind its springs those that elements have added; {@link #scene} itself if there are
-     * none.
+     * A particle as it is drawn, or as an element added it.
+     *
+     * @param index into {@link #particles}
+     */
+    public Particle particle(int index) {
+        return stepper.store.record(index, scene);
+    }
+
+    /**
+     * The scene that runs, and behind its particles and springs those that elements have added; {@link #scene} itself if
+     * there are none.
      */
     public Scene shownScene() {
-        return shown.of(scene, added());
+        return shown.of(scene, addedParticles(), added());
     }
 
     /** Frames stepped since the start. */
@@ -162,7 +185,8 @@ public final class Simulation {
 
     /**
      * The channels of the run with their values now, in the order of the element types. Asks the kernels, which changes
-     * nothing but {@link #faults} if one of them fails.
+     * nothing but {@link #faults} if one of them fails. Values of
+     * particles are in the order of {@link #shownScene}, those of springs in the order of {@link #springs}.
      */
     public List<ChannelValues> channels() {
         return stepper.channels();
@@ -272,14 +296,15 @@ public final class Simulation {
     /** A copy of the current state for viewers. */
     public Frame frame() {
         ParticleArrays p = particles();
+        AddedParticles more = addedParticles();
         return new Frame(
                 frame,
                 time,
                 shownScene(),
                 scene,
-                p.x.clone(),
-                p.y.clone(),
-                p.z.clone(),
+                more.shown(p.x),
+                more.shown(p.y),
+                more.shown(p.z),
                 Arrays.copyOf(stepper.springs.torn, scene.springs().size() + added().count()),
                 faces().torn.clone(),
                 tornCount(),
@@ -392,7 +417,7 @@ public final class Simulation {
      * almost certainly differs.
      */
     public long hash() {
-        return StateHash.of(particles(), stepper.springs, stepper.reserve.added());
+        return StateHash.of(particles(), stepper.springs, added());
     }
 
     /**
@@ -462,7 +487,7 @@ public final class Simulation {
      * @throws IllegalArgumentException if the run has no such particle
      */
     public void grab(int particleId, Vec3 target) {
-        if (!scene.particles().contains(particleId)) {
+        if (indexOf(particleId) < 0) {
             throw new IllegalArgumentException("there is no particle " + particleId + " to grab");
         }
         hands.grab(particleId, target);

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.MotionSnapshot;
 import io.github.catenary.solver.state.TearLog;
@@ -29,6 +30,9 @@ public final class SimulationState {
     /** The springs that elements have added. */
     final AddedSprings added;
 
+    /** The particles that elements have added. */
+    final AddedParticles addedParticles;
+
     final TearLog tears;
     final double[] budget;
     final long timesHeld;
@@ -50,12 +54,13 @@ public final class SimulationState {
         this.settings = settings;
         this.motion = new MotionSnapshot(run.particles);
         this.torn = anyOf(run.springs.torn) ? run.springs.torn.clone() : NONE_TORN;
-        this.added = run.reserve.save();
+        this.added = run.reserves.springs().save();
+        this.addedParticles = run.reserves.particles().save();
         this.tears = run.tears.copy();
         this.budget = run.motion().save(run.loop.grip());
         this.timesHeld = run.motion().timesHeld();
         this.kernels = List.copyOf(run.kernels.save());
-        this.scene = run.scene();
+        this.scene = run.drawn();
         this.startTime = run.startTime();
         this.off = run.kernels.off();
         this.faults = run.kernels.faults();
@@ -84,7 +89,13 @@ public final class SimulationState {
 
     /** About how much memory the state takes without its scene, bytes. */
     public long bytes() {
-        long bytes = OVERHEAD + motion.bytes() + torn.length + added.bytes() + tears.bytes() + off.length;
+        long bytes = OVERHEAD
+                + motion.bytes()
+                + torn.length
+                + added.bytes()
+                + addedParticles.bytes()
+                + tears.bytes()
+                + off.length;
         bytes += (long) Double.BYTES * budget.length;
         for (double[] kernel : kernels) bytes += (long) Double.BYTES * kernel.length;
         return bytes;
@@ -95,12 +106,13 @@ public final class SimulationState {
      *     select others, or if it does not know the integrator
      */
     void requireFits(Stepper run) {
-        requireSame("particles", scene.particles().sameIds(run.scene().particles()));
-        requireSame("springs", scene.springs().sameIds(run.scene().springs()));
+        requireSame("particles", scene.particles().sameIds(run.drawn().particles()));
+        requireSame("springs", scene.springs().sameIds(run.drawn().springs()));
         requireSame("element types", elementTypes.equals(run.kernels.types()));
-        requireSame("elements", selectTheSame(run.scene().elements()));
-        requireSame("groups", Group.runAlike(scene.groups(), run.scene().groups()));
-        requireSame("reserves of springs", run.reserve.fits(added));
+        requireSame("elements", selectTheSame(run.drawn().elements()));
+        requireSame("groups", Group.runAlike(scene.groups(), run.drawn().groups()));
+        requireSame("reserves of springs", run.reserves.springs().fits(added));
+        requireSame("reserves of particles", run.reserves.particles().fits(addedParticles));
         requireSame("integrators", run.knowsIntegrator(settings.integrator()));
     }
 

@@ -21,14 +21,15 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SceneEdit;
-import io.github.catenary.solver.state.SpringReserve;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.touch.TouchStage;
 import io.github.catenary.solver.wide.KernelInfo;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -42,7 +43,7 @@ final class Stepper {
     final ParticleStore store;
     final ParticleArrays particles;
     final SpringStore springs;
-    final SpringReserve reserve;
+    final Reserves reserves;
     final FaceArrays faces;
     final GuardedKernels kernels;
     /** The most threads that share a frame. */
@@ -56,7 +57,11 @@ final class Stepper {
     /** Runs the frames, with the present view, integrator and guard of the motion. */
     final FrameLoop loop;
 
+    /** The scene, without places for particles that elements may add. */
+    private Scene drawn;
+    /** The scene with a pinned particle in each such place; the same object if there are none. */
     private Scene scene;
+
     private SolverView view;
     private Integrator integrator;
     private MotionGuard motion;
@@ -70,32 +75,47 @@ final class Stepper {
      * @param time simulated time, s
      * @param pointer the run's pointer
      */
-    Stepper(SceneCompiler compiler, Scene scene, long frame, double time, MousePosition pointer) {
-        this.scene = scene;
+    Stepper(SceneCompiler compiler, Scene drawn, long frame, double time, MousePosition pointer) {
+        this.drawn = drawn;
+        ParticleReserve places = compiler.particleReserve(drawn);
+        scene = places.layOut(drawn);
         integrators = compiler.integrators();
         threads = compiler.options().usedThreads();
         vectors = compiler.options().useVectors(scene.springs().size());
         double h = scene.solver().substepDuration();
-        store = new ParticleStore(scene, h);
+        store = new ParticleStore(scene, h, places.added());
         particles = store.arrays();
         if (integrators.of(scene).keepsVelocity()) store.keepAuthoredVelocity(scene);
         springs = new SpringStore(scene, particles);
-        reserve = new SpringReserve(particles.count);
+        reserves = new Reserves(places);
         faces = new FaceArrays(scene);
         tears = new TearLog(springs.count);
         this.pointer = pointer;
         view = view(scene, h, time);
-        kernels = compiler.kernels(view, store, springs, reserve, frame);
+        kernels = compiler.kernels(drawn, view, store, springs, reserves, frame);
         TouchStage touched = new TouchStage(
-                store, springs, reserve, new KinematicParticles(kernels.leads(particles.count), scene, store, springs));
+                store,
+                springs,
+                reserves.springs(),
+                new KinematicParticles(kernels.leads(particles.count), scene, store, springs));
         trespasses = watch();
         bindIntegrator();
-        loop = new FrameLoop(context(view), reserve, store, touched, this::followTears, mechanics());
+        loop = new FrameLoop(context(view), reserves, store, touched, this::followTears, mechanics());
     }
 
     /** @param h duration of a substep, s */
     private SolverView view(Scene scene, double h, double time) {
-        return new SolverView(scene, particles, springs, reserve.added(), faces, h, time, pointer, random);
+        return new SolverView(
+                scene,
+                particles,
+                springs,
+                reserves.springs().added(),
+                reserves.particles().added(),
+                faces,
+                h,
+                time,
+                pointer,
+                random);
     }
 
     /** Null if no kernel could write anything. */
@@ -188,8 +208,12 @@ final class Stepper {
         List<Channel> channels = kernels.channels();
         List<double[]> values = kernels.read(channels, view);
         return IntStream.range(0, channels.size())
-                .mapToObj(k -> new ChannelValues(channels.get(k), values.get(k)))
+                .mapToObj(k -> new ChannelValues(channels.get(k), shown(channels.get(k), values.get(k))))
                 .toList();
+    }
+
+    private double[] shown(Channel channel, double[] values) {
+        return channel.ofSprings() ? values : reserves.particles().added().shown(values);
     }
 
     /**
@@ -216,9 +240,10 @@ final class Stepper {
     /** Goes back to the last good state, from any point of a frame. */
     void goBack(DivergenceGuard guard) {
         loop.forgetRemoved();
+        reserves.goBack();
         reload();
         guard.goBack(scene, springs);
-        reserve.goBack();
+        integrator.followFixed();
         motion.goBack();
         followTears();
     }
@@ -235,6 +260,11 @@ final class Stepper {
      * @param time simulated time, s
      */
     void patch(SceneEdit edit, double time) {
+        drawn = edit.after();
+        patchLaidOut(new SceneEdit(scene, reserves.particles().layOut(drawn), edit.particles(), edit.springs()), time);
+    }
+
+    private void patchLaidOut(SceneEdit edit, double time) {
         Scene before = scene;
         Scene edited = edit.after();
         boolean moves = !movesAlike(before.solver(), edited.solver());
@@ -275,20 +305,33 @@ final class Stepper {
      * Takes over the motion of what remains from a run with another topology; {@code old} must not be used afterwards.
      */
     void carryOver(Stepper old) {
-        kernels.carryOver(old.kernels, old.scene, view);
+        int[] was = indicesIn(old);
+        kernels.carryOver(old.kernels, was, old.scene, view);
         Table<Spring> springsBefore = old.scene.springs();
         tears.carryOver(
                 old.tears, i -> scene.springs().positionOf(springsBefore.at(i).id()));
         boolean moves = !movesAlike(old.scene.solver(), scene.solver());
         if (moves) old.changeMotion(scene, particles.keepsVelocity());
         else integrator.start(); // for new particles; the others get the state that the same integrator left
-        SceneUpdate.carryOver(old.scene, old.particles, old.springs, scene, store, springs);
-        reserve.carryOver(
-                old.reserve,
-                i -> scene.particles().positionOf(old.scene.particles().at(i).id()));
+        reserves.particles().carryOver(old.reserves.particles());
+        SceneUpdate.carryOver(was, old.scene, old.particles, old.springs, scene, store, springs);
+        int[] now = new int[old.particles.count];
+        Arrays.fill(now, -1);
+        for (int i = 0; i < was.length; i++) if (was[i] >= 0) now[was[i]] = i;
+        reserves.springs().carryOver(old.reserves.springs(), i -> now[i]);
+        integrator.followFixed();
         followTears();
         motion.countOn(old.motion);
         if (moves) integrator.start();
+    }
+
+    /** For each particle the index that it has in another run, −1 if it is not there. */
+    private int[] indicesIn(Stepper old) {
+        int[] was = Arrays.copyOf(drawn.particles().positionsIn(old.drawn.particles()), particles.count);
+        for (int i = particles.drawn; i < was.length; i++) {
+            was[i] = reserves.particles().indexBefore(i - particles.drawn, old.reserves.particles());
+        }
+        return was;
     }
 
     /** True if integrator and substep are the same, so that the stored motion has the same meaning. */
@@ -313,11 +356,13 @@ final class Stepper {
     void restore(SimulationState state) {
         double h = view.substepDuration();
         state.motion.copyTo(particles, h);
+        reserves.particles().restore(state.addedParticles);
+        reserves.springs().restore(state.added);
         if (!kernels.isEmpty()) reload();
+        integrator.followFixed();
         tears.restore(state.tears);
         springs.setTorn(state.torn);
-        reserve.restore(state.added);
-        reserve.keep();
+        reserves.keep();
         followTears();
         loop.contacts().clear();
         kernels.restore(state.kernels, state.off, state.faults);
@@ -345,7 +390,7 @@ final class Stepper {
     /** Keeps the frame as the last good one. */
     void keep(DivergenceGuard guard) {
         guard.keep(springs);
-        reserve.keep();
+        reserves.keep();
         motion.keep();
     }
 
@@ -354,7 +399,12 @@ final class Stepper {
         return motion;
     }
 
-    /** The scene for which the run is laid out. */
+    /** The scene that runs. */
+    Scene drawn() {
+        return drawn;
+    }
+
+    /** The scene as the run is laid out: with a pinned particle in each place for one that elements may add. */
     Scene scene() {
         return scene;
     }

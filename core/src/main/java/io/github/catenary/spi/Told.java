@@ -147,6 +147,21 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
 
         @Override
+        public boolean addsParticles() {
+            return item.addsParticles();
+        }
+
+        @Override
+        public int particleReserve(BoundElement element) {
+            return item.particleReserve(element);
+        }
+
+        @Override
+        public boolean worksOnAdded() {
+            return item.worksOnAdded();
+        }
+
+        @Override
         public List<Message> doubts(BoundElement element, Scene scene) {
             return item.doubts(element, scene);
         }

@@ -8,11 +8,17 @@ import io.github.catenary.edit.command.KeepPose;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.Simulation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -22,7 +28,8 @@ final class ReachedScene {
 
     /**
      * The scene of the run with the positions and velocities reached, and without the torn springs. Springs keep their
-     * rest lengths. What an element remembers of the run is in no scene.
+     * rest lengths. What elements have added becomes part of the scene, with ids behind those that the scene has. What an
+     * element remembers of the run is in no scene.
      *
      * @param schemas the parameters of an element type; empty for an unknown one
      */
@@ -30,7 +37,30 @@ final class ReachedScene {
         run.detail(true);
         Frame frame = run.frame();
         KeepPose pose = KeepPose.of(frame.scene().particles(), frame.x(), frame.y(), frame.z());
-        return moving(pose.apply(withoutTorn(frame, schemas)), frame.detail().orElseThrow());
+        Scene reached = pose.apply(withoutTorn(frame, schemas));
+        return settled(moving(reached, frame.detail().orElseThrow()), frame.authored());
+    }
+
+    /** Gives what elements have added ids that are free. */
+    private static Scene settled(Scene reached, Scene authored) {
+        boolean anyAdded = reached.particles().maxId() > authored.particles().maxId()
+                || reached.springs().maxId() > authored.springs().maxId();
+        if (!anyAdded) return reached;
+        Map<Integer, Integer> ids = new HashMap<>();
+        List<Particle> particles = new ArrayList<>();
+        int next = authored.particles().maxId();
+        for (Particle each : reached.particles()) {
+            boolean added = !authored.particles().contains(each.id());
+            if (added) ids.put(each.id(), ++next);
+            particles.add(added ? each.withId(next) : each);
+        }
+        List<Spring> springs = new ArrayList<>();
+        int nextSpring = authored.springs().maxId();
+        for (Spring each : reached.springs()) {
+            Spring joined = each.withEnds(ids.getOrDefault(each.a(), each.a()), ids.getOrDefault(each.b(), each.b()));
+            springs.add(authored.springs().contains(each.id()) ? joined : joined.withId(++nextSpring));
+        }
+        return reached.withParticles(Table.of(particles)).withSprings(Table.of(springs));
     }
 
     private static Scene moving(Scene scene, FrameDetail detail) {

@@ -31,6 +31,7 @@ final class TrajectoryFile implements Closeable {
         String start = run.frameNumber() + "," + (Double.isFinite(time) ? Decimal.of(time) : "") + ",";
         ParticleArrays p = run.particles();
         for (int i = 0; i < p.count; i++) {
+            if (!p.isThere(i)) continue;
             out.write(start);
             out.write(Integer.toString(p.ids[i]));
             coordinate(p.x[i]);

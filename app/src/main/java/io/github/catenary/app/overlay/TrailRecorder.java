@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Follows the selected particles from frame to frame, or all particles of a small scene. Forgets its trails when the run
+ * Follows the selected particles from frame to frame, or all that a small scene draws. Forgets its trails when the run
  * goes to an earlier frame or to another future, and when other particles are followed. One thread at a time.
  */
 public final class TrailRecorder {
@@ -47,7 +47,7 @@ public final class TrailRecorder {
      * @param selected the ids of the selected particles
      */
     public void take(Frame frame, int nextBranch, boolean playing, IdSet selected) {
-        Table<Particle> particles = frame.scene().particles();
+        Table<Particle> particles = frame.authored().particles();
         int[] wanted = wanted(particles, selected);
         boolean goesOn = follows(frame, playing) && nextBranch == branch && Arrays.equals(wanted, ids);
         if (!goesOn) forget();
@@ -87,7 +87,7 @@ public final class TrailRecorder {
     private double[] placesOf(Frame frame) {
         double[] now = new double[3 * ids.length];
         for (int k = 0; k < ids.length; k++) {
-            int i = frame.scene().particles().positionOf(ids[k]);
+            int i = frame.authored().particles().positionOf(ids[k]);
             now[3 * k] = frame.x()[i];
             now[3 * k + 1] = frame.y()[i];
             now[3 * k + 2] = frame.z()[i];

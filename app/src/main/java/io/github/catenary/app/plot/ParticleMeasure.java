@@ -23,8 +23,8 @@ record ParticleMeasure(Kind kind, int id) implements Measure {
     @Override
     public double in(RunReading reading) {
         Simulation run = reading.run();
-        if (!run.scene().particles().contains(id)) return Double.NaN;
-        int i = run.scene().particles().positionOf(id);
+        int i = run.indexOf(id);
+        if (i < 0) return Double.NaN;
         ParticleArrays p = run.particles();
         return switch (kind) {
             case X -> p.x[i];

@@ -274,7 +274,7 @@ final class PreviewRun {
     void grab(int particle, Vec3 target) {
         touch(
                 run -> {
-                    if (run.run().scene().particles().contains(particle)) run.grab(particle, target);
+                    if (run.run().indexOf(particle) >= 0) run.grab(particle, target);
                 },
                 true);
     }
@@ -358,13 +358,17 @@ final class PreviewRun {
                         time,
                         playhead.pace(),
                         torn,
-                        lastFrame.map(Frame::addedCount).orElse(0),
+                        lastFrame.map(PreviewRun::added).orElse(0),
                         stretch.read(simulation(), playhead.isPlaying()),
                         lastFrame.map(Effort::of).orElse(Effort.NONE),
                         problems(),
                         faults()),
                 ailments.latest(),
                 transport());
+    }
+
+    private static int added(Frame frame) {
+        return frame.addedCount() + frame.addedParticleCount();
     }
 
     private void look(Simulation run) {

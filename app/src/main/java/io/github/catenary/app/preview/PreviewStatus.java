@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
  * @param speed the chosen number of simulated seconds per second of wall-clock time
  * @param frame the number of frames since the start
  * @param time simulated seconds since the start
- * @param addedCount the number of springs that elements have added
+ * @param addedCount the number of springs and particles that elements have added
  * @param largestStretch the largest length of a spring over its rest length, measured at most twice a second while
  *     the run plays; empty if there is no spring
  * @param effort the work of the solver for the last frame

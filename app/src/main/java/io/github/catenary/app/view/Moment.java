@@ -1,6 +1,9 @@
 package io.github.catenary.app.view;
 
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
+import java.util.stream.IntStream;
 
 /**
  * What a picture shows: a frame, or the way to it from the frame before. Positions between two frames are only ever in
@@ -50,14 +53,17 @@ public record Moment(Frame from, Frame frame, double share) {
      */
     public Frame picture() {
         if (isExact()) return frame;
+        Table<Particle> before = from.scene().particles();
+        Table<Particle> now = frame.scene().particles();
+        int[] was = before == now ? IntStream.range(0, now.size()).toArray() : now.positionsIn(before);
         return new Frame(
                 frame.number(),
                 frame.time(),
                 frame.scene(),
                 frame.authored(),
-                between(from.x(), frame.x()),
-                between(from.y(), frame.y()),
-                between(from.z(), frame.z()),
+                between(was, from.x(), frame.x()),
+                between(was, from.y(), frame.y()),
+                between(was, from.z(), frame.z()),
                 frame.torn(),
                 frame.tornFaces(),
                 frame.tornCount(),
@@ -71,9 +77,10 @@ public record Moment(Frame from, Frame frame, double share) {
                 frame.detail());
     }
 
-    private double[] between(double[] a, double[] b) {
-        double[] at = new double[a.length];
-        for (int i = 0; i < at.length; i++) at[i] = a[i] + share * (b[i] - a[i]);
+    /** @param was entry i: the position in {@code a} of what is at position i of {@code b}, −1 if it came since */
+    private double[] between(int[] was, double[] a, double[] b) {
+        double[] at = new double[b.length];
+        for (int i = 0; i < at.length; i++) at[i] = was[i] < 0 ? b[i] : a[was[i]] + share * (b[i] - a[was[i]]);
         return at;
     }
 }

@@ -69,7 +69,7 @@ final class XrayWords {
 
     private String moved(XrayStage stage) {
         if (stage.moved() == 0) return Texts.text("xray.moved.none");
-        int id = particle(stage.farthestParticle()).id();
+        int id = stage.farthestParticle();
         return Texts.text("xray.moved", stage.moved(), id, Lengths.text(stage.farthest()));
     }
 

@@ -3,10 +3,21 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.app.cli.report.RunReport;
+import io.github.catenary.app.testing.DripPlugin;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +51,38 @@ class ReachedStateTest {
                     .as(figure)
                     .isCloseTo(wanted, within(1e-6 * Math.max(1, Math.abs(wanted))));
         }
+    }
+
+    @Test
+    void whatElementsHaveAddedBecomesPartOfTheSceneWithIdsThatAreFree() {
+        Scene drawn = DripPlugin.in(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0)));
+        SceneCompiler compiler = new SceneCompiler(List.of(DripPlugin.type()));
+        Simulation run = compiler.compile(drawn);
+        run.step(4);
+
+        Scene reached = ReachedScene.of(run, type -> Optional.empty());
+
+        assertThat(reached.particles().stream().map(Particle::id)).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(reached.springs().stream().map(Spring::id)).containsExactly(1, 2, 3, 4);
+        assertThat(reached.springs().at(0).a()).isEqualTo(1);
+        assertThat(reached.springs().at(0).b()).isEqualTo(3);
+        assertThat(reached.springs().at(3).b()).isEqualTo(6);
+        assertThat(reached.particles().at(3).position().y()).isEqualTo(run.particles().y[3]);
+        assertThat(compiler.problems(reached)).isEmpty();
+        assertThat(compiler.compile(reached).step()).isTrue();
+    }
+
+    @Test
+    void theReportCountsThem() {
+        Simulation run = new SceneCompiler(List.of(DripPlugin.type()))
+                .compile(DripPlugin.in(Scenes.particles(new Vec3(0, 0, 0))));
+        run.step(3);
+        RunReport report = new RunReport(rope, run, 0);
+
+        assertThat(Cli.parse(report.json()).get("particles")).isEqualTo(1.0);
+        assertThat(Cli.parse(report.json()).get("addedParticles"))
+                .isEqualTo(Map.of("particles", 3.0, "made", 3.0, "removed", 0.0, "refused", 0.0));
+        assertThat(report.text()).containsPattern("added particles +3, of 3 that elements made");
     }
 
     @Test

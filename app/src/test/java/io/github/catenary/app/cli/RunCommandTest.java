@@ -69,6 +69,7 @@ class RunCommandTest {
                         "springsTorn",
                         "tears",
                         "added",
+                        "addedParticles",
                         "frames",
                         "hash",
                         "diverged",

@@ -3,8 +3,10 @@ package io.github.catenary.app.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.app.testing.DripPlugin;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
@@ -50,6 +52,23 @@ class MomentTest {
 
         assertThat(new Moment(first, second, 1).picture()).isSameAs(second);
         assertThat(Moment.of(second).picture()).isSameAs(second);
+    }
+
+    @Test
+    void whatCameSinceIsWhereItIsAndTheRestIsOnItsWay() {
+        Scene scene = DripPlugin.in(Scenes.particles(new Vec3(0, 0, 0)));
+        Simulation dripping = new SceneCompiler(List.of(DripPlugin.type())).compile(scene);
+        dripping.step(2);
+        Frame before = dripping.frame();
+        dripping.step();
+        Frame after = dripping.frame();
+
+        Frame picture = new Moment(before, after, 0.5).picture();
+
+        assertThat(picture.y()).hasSize(4);
+        assertThat(picture.y()[2]).isEqualTo(before.y()[2] + 0.5 * (after.y()[2] - before.y()[2]));
+        assertThat(picture.y()[3]).isEqualTo(after.y()[3]);
+        assertThat(new Moment(after, before, 0.5).picture().y()).hasSize(3);
     }
 
     @Test

@@ -35,7 +35,7 @@ final class StopText {
     }
 
     private static double speed(Simulation run, int id) {
-        int i = run.scene().particles().positionOf(id);
+        int i = run.indexOf(id);
         if (i < 0) return 0;
         ParticleArrays p = run.particles();
         double dx = p.x[i] - p.prevX[i];

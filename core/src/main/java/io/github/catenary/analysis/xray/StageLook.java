@@ -1,7 +1,11 @@
 package io.github.catenary.analysis.xray;
 
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
 
 /**
  * One stage of a step from near. Of a pass it has a window of its projections, at most {@value StepXray#WINDOW}. For one
@@ -130,7 +134,18 @@ public final class StageLook {
      */
     public Frame frame(Frame base, int at) {
         Vectors there = positions(at);
-        return base.withPositions(there.x.clone(), there.y.clone(), there.z.clone());
+        return base.withPositions(shown(there.x, base), shown(there.y, base), shown(there.z, base));
+    }
+
+    /** Of the particles of the frame; those that elements have added are in their places behind those of the scene. */
+    private static double[] shown(double[] places, Frame base) {
+        Table<Particle> particles = base.scene().particles();
+        double[] shown = Arrays.copyOf(places, particles.size());
+        int drawn = base.authored().particles().size();
+        for (int i = drawn; i < shown.length; i++) {
+            shown[i] = places[drawn + particles.at(i).id() - AddedItems.FIRST_ID];
+        }
+        return shown;
     }
 
     /** Number of particles. */

@@ -10,6 +10,7 @@ import io.github.catenary.solver.watch.WatchedProjection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -25,6 +26,11 @@ final class StageRecorder implements StepWatch {
     private Supplier<SpringArrays> springs = () -> {
         throw new IllegalStateException("no frame has begun");
     };
+    private int[] ids = {};
+    private IntPredicate isThere = i -> true;
+    /** Which particles there were after the last stage. */
+    private boolean[] there = {};
+
     private Vectors particles = Vectors.NONE;
     /** Where the particles were after the last stage, m. */
     private Vectors last = Vectors.NONE;
@@ -95,12 +101,16 @@ final class StageRecorder implements StepWatch {
 
     @Override
     public void frameStarts(ParticleArrays arrays, Supplier<SpringArrays> all) {
+        ids = arrays.ids;
+        isThere = arrays::isThere;
         particles = arrays.positions();
         springs = all;
         if (last.count() != arrays.count) {
             last = new Vectors(arrays.count);
             now = new Vectors(arrays.count);
+            there = new boolean[arrays.count];
         }
+        for (int i = 0; i < there.length; i++) there[i] = arrays.isThere(i);
         last.set(particles);
         stages.clear();
         attempt++;
@@ -138,10 +148,22 @@ final class StageRecorder implements StepWatch {
 
     /** Notes what moved particles since the last stage without telling. */
     private void noteOthers() {
+        followArrivals();
         if (same(last, particles)) return;
         boolean byGuard = timesHeld.getAsLong() > held;
         held = timesHeld.getAsLong();
         add(byGuard ? Kind.GUARD : Kind.LEAD, 0, particles, Double.NaN);
+    }
+
+    /** A particle that came or went has made no way. */
+    private void followArrivals() {
+        for (int i = 0; i < there.length; i++) {
+            if (there[i] == isThere.test(i)) continue;
+            there[i] = !there[i];
+            last.x[i] = particles.x[i];
+            last.y[i] = particles.y[i];
+            last.z[i] = particles.z[i];
+        }
     }
 
     private void noteTears() {
@@ -201,6 +223,7 @@ final class StageRecorder implements StepWatch {
     @Override
     public void passEnds(Projections single) {
         if (!active) return;
+        now.set(particles); // those that elements have added are not in the compiled order
         single.copyTo(now);
         add(Kind.PASS, passes++, now, Double.NaN);
     }
@@ -261,7 +284,7 @@ final class StageRecorder implements StepWatch {
                 here,
                 moved,
                 Math.sqrt(longest),
-                who,
+                who == NONE ? 0 : ids[who],
                 tornNow - torn,
                 residual,
                 measure));

@@ -12,7 +12,7 @@ package io.github.catenary.analysis.xray;
  * @param projections number of projections of a pass; 0 for other kinds
  * @param moved number of particles that the stage moved
  * @param farthest the longest way of a particle in the stage, m
- * @param farthestParticle index of that particle; −1 if none moved
+ * @param farthestParticle id of that particle; 0 if none moved
  * @param torn number of springs that tore in the stage
  * @param residual after the stage, the root mean square of l − L of the springs that are not torn, m
  * @param measure of an iteration, the residual of the equations, relative to the forces in them; of an evaluation, the

@@ -211,11 +211,11 @@ public final class GuardedKernels {
     /**
      * Gives each kernel the previous kernel of its type, unless that one is off.
      *
+     * @param particlesBefore the index that each particle had, −1 for a new one
      * @param old the previous scene
      */
-    public void carryOver(GuardedKernels before, Scene old, SolverView view) {
+    public void carryOver(GuardedKernels before, int[] particlesBefore, Scene old, SolverView view) {
         if (isEmpty()) return;
-        int[] particlesBefore = view.scene().particles().positionsIn(old.particles());
         int[] springsBefore = view.scene().springs().positionsIn(old.springs());
         List<String> typesBefore = before.types();
         for (int i = 0; i < kernels.size(); i++) {

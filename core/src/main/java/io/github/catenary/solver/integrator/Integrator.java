@@ -41,6 +41,13 @@ public interface Integrator {
     /** Continues although other particles are {@linkplain ParticleArrays#isFixed fixed} than before. */
     default void followFixed() {}
 
+    /**
+     * Particles have come, with {@code x_prev = x − v·h} as for {@link #start}.
+     *
+     * @param particles their indices, of which the first {@code count} are valid
+     */
+    default void join(int[] particles, int count) {}
+
     /** True if each frame needs the {@link SpringArrays}. */
     default boolean readsSpringsByIndex() {
         return true;

@@ -81,6 +81,18 @@ public final class Verlet implements Integrator {
     }
 
     @Override
+    public void join(int[] joining, int count) {
+        v.setDifference(x, prev, h);
+        forces.accelerations(x, v, a);
+        for (int k = 0; k < count; k++) {
+            int i = joining[k];
+            prev.x[i] += h * h / 2 * a.x[i];
+            prev.y[i] += h * h / 2 * a.y[i];
+            prev.z[i] += h * h / 2 * a.z[i];
+        }
+    }
+
+    @Override
     public void stop() {
         computeAcceleration();
         prev.add(-h * h / 2, a);

@@ -37,6 +37,16 @@ final class WatchedIntegrator implements Integrator {
         return inner.follow(edited, edit);
     }
 
+    @Override
+    public void followFixed() {
+        inner.followFixed();
+    }
+
+    @Override
+    public void join(int[] particles, int count) {
+        inner.join(particles, count);
+    }
+
     /** Never alone: the watch reads the particles. */
     @Override
     public boolean startFrame(boolean alone) {

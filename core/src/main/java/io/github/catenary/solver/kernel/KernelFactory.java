@@ -4,6 +4,7 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -53,10 +54,35 @@ public interface KernelFactory {
 
     /**
      * The most springs that an element has added at any time, for which the run takes memory before its first step; 0 or
-     * more. If all elements of a scene together need more than {@value AddedSprings#MOST}, the scene cannot run.
+     * more. If all elements of a scene together need more than {@value AddedItems#MOST}, the scene cannot run.
      */
     default int springReserve(BoundElement element) {
         return 0;
+    }
+
+    /** True if elements of this type may add particles; only then {@link #particleReserve} is called. */
+    default boolean addsParticles() {
+        return false;
+    }
+
+    /**
+     * The most particles that an element has added at any time, for which the run takes memory before its first step; 0
+     * or more. If all elements of a scene together need more than {@value AddedItems#MOST}, the scene cannot run. Must
+     * give the same number whenever it is asked about an element.
+     *
+     * @param element its particles are those of the drawing
+     */
+    default int particleReserve(BoundElement element) {
+        return 0;
+    }
+
+    /**
+     * True if an element that works on all particles also works on those that elements add. {@link
+     * BoundElement#particles} then has the indices of all places for them, too, which are free until a particle is added:
+     * {@link ParticleArrays#isThere}.
+     */
+    default boolean worksOnAdded() {
+        return false;
     }
 
     /**

@@ -14,7 +14,11 @@ public final class ParticleGrid {
 
     public static final int ITS_OWN = 4;
 
+    private final int[] all;
+    /** The members that are there; the first {@link #size} are valid. */
     private final int[] members;
+
+    private int size;
     private final int mask;
     /** The index in {@link #sorted} at which bucket b begins. */
     private final int[] first;
@@ -27,9 +31,11 @@ public final class ParticleGrid {
     /** The coordinates x, y, z of the cube that holds each member. */
     private final int[] cells;
 
-    /** @param members indices of particles, in ascending order */
-    public ParticleGrid(int[] members) {
-        this.members = members;
+    /** @param all indices of particles, in ascending order; some may be places in which there is no particle yet */
+    public ParticleGrid(int[] all) {
+        this.all = all;
+        members = all.clone();
+        size = all.length;
         int buckets = Math.max(16, Integer.highestOneBit(Math.max(1, members.length)) * 4);
         mask = buckets - 1;
         first = new int[buckets + 1];
@@ -39,9 +45,16 @@ public final class ParticleGrid {
         cells = new int[3 * members.length];
     }
 
-    /** The number of members. */
+    /** Finds the members that are there; {@link #sort} does so, too. */
+    public void take(ParticleArrays p) {
+        if (p.count == p.drawn) return; // all are there
+        size = 0;
+        for (int i : all) if (p.isThere(i)) members[size++] = i;
+    }
+
+    /** The number of members that are there. */
     public int size() {
-        return members.length;
+        return size;
     }
 
     /** The index of a member's particle. */
@@ -51,8 +64,9 @@ public final class ParticleGrid {
 
     /** Sorts the particles at their current positions into cubes with edges of the given length, m, greater than 0. */
     public void sort(ParticleArrays p, double edge) {
+        take(p);
         Arrays.fill(first, 0);
-        for (int m = 0; m < members.length; m++) {
+        for (int m = 0; m < size; m++) {
             int i = members[m];
             cells[3 * m] = (int) Math.floor(p.x[i] / edge);
             cells[3 * m + 1] = (int) Math.floor(p.y[i] / edge);
@@ -61,7 +75,7 @@ public final class ParticleGrid {
         }
         for (int b = 0; b <= mask; b++) first[b + 1] += first[b];
         System.arraycopy(first, 0, next, 0, first.length);
-        for (int m = 0; m < members.length; m++) {
+        for (int m = 0; m < size; m++) {
             int place = next[bucket(m, ITS_OWN, 0)]++;
             sorted[place] = m;
             sortedCells[3 * place] = cells[3 * m];

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -13,6 +14,7 @@ public final class SolverView {
     private final ParticleArrays particles;
     private final SpringStore springs;
     private final AddedSprings added;
+    private final AddedParticles addedParticles;
     private final FaceArrays faces;
     private final double substepDuration;
     private final double startTime;
@@ -25,6 +27,7 @@ public final class SolverView {
             ParticleArrays particles,
             SpringStore springs,
             AddedSprings added,
+            AddedParticles addedParticles,
             FaceArrays faces,
             double substepDuration,
             double startTime,
@@ -34,6 +37,7 @@ public final class SolverView {
         this.particles = particles;
         this.springs = springs;
         this.added = added;
+        this.addedParticles = addedParticles;
         this.faces = faces;
         this.substepDuration = substepDuration;
         this.startTime = startTime;
@@ -41,7 +45,10 @@ public final class SolverView {
         this.random = random;
     }
 
-    /** The scene as it is drawn now. Entry i of an array is the i-th record of the scene's table. */
+    /**
+     * The scene as it is drawn now. Entry i of an array is the i-th record of the scene's table. If elements may add
+     * particles, the table has pinned ones in their places; {@link #addedParticles} tells what is there.
+     */
     public Scene scene() {
         return scene;
     }
@@ -58,6 +65,11 @@ public final class SolverView {
     /** The springs that elements have added. */
     public AddedSprings added() {
         return added;
+    }
+
+    /** The particles that elements have added. */
+    public AddedParticles addedParticles() {
+        return addedParticles;
     }
 
     /**

@@ -1,6 +1,8 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.solver.state.AddedSprings;
+import io.github.catenary.solver.state.NewParticle;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 
 /** The changes of topology that kernels may request after a substep. They take effect after all kernels were called. */
@@ -18,7 +20,7 @@ public interface TopologyEdits {
      * is a constraint, and takes no force.
      *
      * @param element id of the element
-     * @param a index of the particle at the first end
+     * @param a index of the particle at the first end, which may have been added just now; likewise b
      * @param b index of the particle at the other end
      * @param restLength m, greater than 0
      * @param elasticity in [0, 2], the range in which the symmetric sweep is stable
@@ -35,4 +37,27 @@ public interface TopologyEdits {
      * @throws IllegalArgumentException if the slot is free
      */
     void removeAdded(int slot);
+
+    /**
+     * Adds a particle to the run, from the {@linkplain KernelFactory#particleReserve reserve} of an element. It begins
+     * with its position and velocity at the end of this substep, and moves as those of the scene do, under every
+     * integrator.
+     *
+     * @param element id of the element
+     * @param like what the particle is like; it has the scene's drag, and the run gives it an id
+     * @return the index of the particle in the {@link ParticleArrays}, which springs may join at once; −1 if the reserve
+     *     is used up, which the run tells its user
+     * @throws IllegalArgumentException if the element has no reserve, or a value is out of its range or of the bounds of
+     *     the run
+     */
+    int addParticle(int element, NewParticle like);
+
+    /**
+     * Removes a particle that an element has added, whichever it was, with all springs at it. Repeated calls for one
+     * particle have no further effect.
+     *
+     * @param particle index into the {@link ParticleArrays}
+     * @throws IllegalArgumentException if it is a particle of the scene, or if there is none at this index
+     */
+    void removeParticle(int particle);
 }

@@ -34,7 +34,7 @@ public final class KinematicParticles {
         next = led.length == 0 ? Vectors.NONE : new Vectors(p.count);
         for (int i : led) {
             p.led[i] = true;
-            store.load(i, scene, scene.particles().at(i));
+            store.load(i, scene);
         }
         if (led.length > 0) for (int s = 0; s < springs.count; s++) springs.load(s);
     }

@@ -2,10 +2,14 @@ package io.github.catenary.solver.state;
 
 /**
  * The particles of a run, one array per quantity, all of length {@link #count}. Entry i is particle {@code
- * scene.particles().at(i)}. The solver writes them during a step; constraint kernels may write the positions.
+ * scene.particles().at(i)}; behind those of the drawing are the places of {@link AddedParticles}, which may be free. The
+ * solver writes them during a step; constraint kernels may write the positions.
  */
 public final class ParticleArrays {
     public final int count;
+    /** Number of particles of the drawing; the others are places for those that elements add. */
+    public final int drawn;
+
     public final int[] ids;
     /** Current position, m. */
     public final double[] x;
@@ -33,10 +37,13 @@ public final class ParticleArrays {
     final boolean[] led;
     /** True for particles that forces do not move and that no hand leads alone. */
     final boolean[] fixed;
+    /** True for places in which there is no particle. */
+    final boolean[] free;
 
     /** Arrays whose entries the store fills in. */
-    ParticleArrays(int count) {
+    ParticleArrays(int count, int drawn) {
         this.count = count;
+        this.drawn = drawn;
         ids = new int[count];
         x = new double[count];
         y = new double[count];
@@ -51,6 +58,12 @@ public final class ParticleArrays {
         radius = new double[count];
         led = new boolean[count];
         fixed = new boolean[count];
+        free = new boolean[count];
+    }
+
+    /** True if there is a particle at index i; false for a place in which none was added, whose inverse mass is 0. */
+    public boolean isThere(int i) {
+        return !free[i];
     }
 
     /** A view of the coordinate arrays. */

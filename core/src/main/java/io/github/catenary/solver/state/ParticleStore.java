@@ -22,6 +22,7 @@ public final class ParticleStore {
     private static final int[] UNKNOWN = {};
 
     private final ParticleArrays p;
+    private final AddedParticles added;
     /** What hands do to each particle: the sum of the three above. */
     private final byte[] hands;
     /** Null unless others could write what only this store may write. */
@@ -31,14 +32,28 @@ public final class ParticleStore {
 
     /** Starts at authored positions and velocities; h is the duration of a substep, s. */
     public ParticleStore(Scene scene, double h) {
-        p = new ParticleArrays(scene.particles().size());
+        this(scene, h, new AddedParticles(scene.particles().size()));
+    }
+
+    /** @param added tells what is in the places behind the particles of the drawing */
+    public ParticleStore(Scene scene, double h, AddedParticles added) {
+        this.added = added;
+        p = new ParticleArrays(scene.particles().size(), added.drawn());
         hands = new byte[p.count];
         for (int i = 0; i < p.count; i++) {
-            Particle particle = scene.particles().at(i);
-            p.ids[i] = particle.id();
+            p.ids[i] = id(i, scene);
             placeAsDrawn(i, scene, h);
-            load(i, scene, particle);
+            load(i, scene);
         }
+    }
+
+    private int id(int i, Scene scene) {
+        return i < p.drawn ? scene.particles().at(i).id() : added.id(i - p.drawn);
+    }
+
+    /** Particle i as it is drawn, or as it was added. */
+    public Particle record(int i, Scene scene) {
+        return i < p.drawn ? scene.particles().at(i) : added.particle(i - p.drawn);
     }
 
     public ParticleArrays arrays() {
@@ -47,6 +62,10 @@ public final class ParticleStore {
 
     /** Gives particle i its authored motion; h is the duration of a substep, s. */
     public void placeAsDrawn(int i, Scene scene, double h) {
+        if (i >= p.drawn) {
+            added.place(i - p.drawn, p, h);
+            return;
+        }
         Particle particle = scene.particles().at(i);
         Vec3 place = particle.position();
         Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
@@ -62,7 +81,7 @@ public final class ParticleStore {
     /** Makes velocities a state, with the scene's values. */
     public void keepAuthoredVelocity(Scene scene) {
         p.velocity = new Vectors(p.count);
-        for (int i = 0; i < p.count; i++) {
+        for (int i = 0; i < p.drawn; i++) {
             Particle particle = scene.particles().at(i);
             setVelocity(i, particle.pinned() ? Vec3.ZERO : particle.velocity());
         }
@@ -97,15 +116,40 @@ public final class ParticleStore {
     }
 
     /** Sets mass, radius, drag and pin of particle i from its record. */
-    public void load(int i, Scene scene, Particle particle) {
-        p.fixed[i] = (particle.pinned() && !does(i, LOOSE)) || does(i, STOPPED) || p.led[i];
-        boolean held = p.fixed[i] || does(i, GRABBED);
-        p.radius[i] = particle.radius();
-        p.keep[i] = held ? 0 : scene.keep(particle);
-        p.invMass[i] = held ? 0 : Math.min(1 / particle.mass(), MAX_INVERSE_MASS);
+    public void load(int i, Scene scene) {
+        if (i >= p.drawn) {
+            loadAdded(i, scene);
+        } else {
+            Particle particle = scene.particles().at(i);
+            p.fixed[i] = (particle.pinned() && !does(i, LOOSE)) || does(i, STOPPED) || p.led[i];
+            weigh(i, particle.mass(), scene.keep(particle));
+            p.radius[i] = particle.radius();
+        }
         if (seal == null) return;
         seal.renew(p, i);
         still = UNKNOWN;
+    }
+
+    private void loadAdded(int i, Scene scene) {
+        int slot = i - p.drawn;
+        p.free[i] = !added.isThere(slot);
+        p.fixed[i] = p.free[i] || does(i, STOPPED) || p.led[i];
+        weigh(i, added.mass(slot), scene.solver().keep(scene.solver().drag()));
+        p.radius[i] = p.free[i] ? 0 : added.radius(slot);
+    }
+
+    private void weigh(int i, double mass, double keep) {
+        boolean held = p.fixed[i] || does(i, GRABBED);
+        p.keep[i] = held ? 0 : keep;
+        p.invMass[i] = held ? 0 : Math.min(1 / mass, MAX_INVERSE_MASS);
+    }
+
+    /** The particle at an index behind those of the drawing came or went; h is the duration of a substep, s. */
+    void follow(int i, Scene scene, double h) {
+        int[] stillBefore = still;
+        placeAsDrawn(i, scene, h);
+        load(i, scene);
+        if (hands[i] == 0) still = stillBefore; // free or moving, it is not among them, and a step allocates nothing
     }
 
     /** From now on {@link #hasMasses}, {@link #hasRadii} and {@link #hasIds} can tell whether somebody else wrote what only this store may write. */
@@ -133,7 +177,7 @@ public final class ParticleStore {
     public int[] still() {
         if (still == UNKNOWN) {
             still = IntStream.range(0, p.count)
-                    .filter(i -> p.fixed[i] && !p.led[i] && !does(i, GRABBED))
+                    .filter(i -> p.fixed[i] && !p.free[i] && !p.led[i] && !does(i, GRABBED))
                     .toArray();
         }
         return still;
@@ -150,9 +194,8 @@ public final class ParticleStore {
     /** Sets everything that no kernel may write from the records again. */
     public void reload(Scene scene) {
         for (int i = 0; i < p.count; i++) {
-            Particle particle = scene.particles().at(i);
-            p.ids[i] = particle.id();
-            load(i, scene, particle);
+            p.ids[i] = id(i, scene);
+            load(i, scene);
         }
     }
 

@@ -1,31 +1,24 @@
 package io.github.catenary.solver.state;
 
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 
 /**
  * Adds and removes the {@link AddedSprings} of a run. All memory is taken when the reserves are opened; after that,
- * nothing is allocated but copies of the state. A spring takes the lowest free slot of its element, so that slots, and
- * with them the order of the projections, follow from the run alone. For the thread that steps the run.
+ * nothing is allocated but copies of the state. The order of the projections follows from the slots. For the thread that
+ * steps the run.
  */
 public final class SpringReserve {
     private final AddedSprings all = new AddedSprings();
-    private final int particles;
-    /** No slot of the k-th element with a reserve is free below this one. */
-    private int[] lowest = {};
-    /** True for springs that are removed with {@link #apply}. */
-    private boolean[] leaving = {};
-    /** True if springs were added or removed since the last {@link #apply}. */
-    private boolean changed;
+    private final ParticleReserve particles;
 
     /** The last good state. */
     private final AddedSprings good = new AddedSprings();
 
     private long goodVersion;
 
-    /** @param particles number of particles of the run */
-    public SpringReserve(int particles) {
+    /** @param particles of the run, which the springs may join */
+    public SpringReserve(ParticleReserve particles) {
         this.particles = particles;
     }
 
@@ -39,32 +32,13 @@ public final class SpringReserve {
      *
      * @param size number of slots, 0 or more
      * @throws IllegalArgumentException if the element has a reserve already, or all together exceed {@link
-     *     AddedSprings#MOST}
+     *     AddedItems#MOST}
      */
     public void open(int element, int size) {
-        if (size < 0) throw new IllegalArgumentException("a reserve of " + size + " springs is less than none");
-        if (size > AddedSprings.MOST - all.capacity()) {
-            throw new IllegalArgumentException("a reserve of " + size + " springs is too large: all elements together"
-                    + " may have " + AddedSprings.MOST);
-        }
-        if (all.rangeOf(element) >= 0) {
-            throw new IllegalArgumentException("element " + element + " has a reserve already");
-        }
-        int from = all.capacity();
-        all.resize(from + size);
-        good.resize(from + size);
-        leaving = Arrays.copyOf(leaving, from + size);
-        all.elements = with(element, all.elements);
-        all.ends = with(from + size, all.ends);
-        lowest = with(from, lowest);
+        all.open(element, size);
+        good.resize(all.capacity());
         good.set(all);
         goodVersion = all.version;
-    }
-
-    private static int[] with(int last, int[] others) {
-        int[] all = Arrays.copyOf(others, others.length + 1);
-        all[others.length] = last;
-        return all;
     }
 
     /**
@@ -76,10 +50,9 @@ public final class SpringReserve {
      * @throws IllegalArgumentException if the element has no reserve, or a value is out of its range
      */
     public boolean add(int element, int a, int b, double restLength, double elasticity) {
-        int range = all.rangeOf(element);
-        if (range < 0) throw new IllegalArgumentException("element " + element + " has no springs in reserve");
-        Objects.checkIndex(a, particles);
-        Objects.checkIndex(b, particles);
+        all.requireReserve(element);
+        particles.requireThere(a);
+        particles.requireThere(b);
         if (a == b) throw new IllegalArgumentException("both ends are the particle with index " + a);
         if (!(restLength > 0 && restLength < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("rest length is " + restLength + " m, but must be greater than 0");
@@ -87,26 +60,13 @@ public final class SpringReserve {
         if (!(elasticity >= 0 && elasticity <= 2)) {
             throw new IllegalArgumentException("elasticity is " + elasticity + ", but must be in [0, 2]");
         }
-        int slot = lowest[range];
-        while (slot < all.ends[range] && all.element[slot] != 0) slot++;
-        lowest[range] = slot;
-        if (slot == all.ends[range]) {
-            all.refused++;
-            all.refusedLast = element;
-            return false;
-        }
-        put(slot, element, a, b, restLength, elasticity);
-        changed = true;
-        all.made++;
-        return true;
-    }
-
-    private void put(int slot, int element, int a, int b, double restLength, double elasticity) {
-        all.element[slot] = element;
+        int slot = all.take(element);
+        if (slot < 0) return false;
         all.a[slot] = a;
         all.b[slot] = b;
         all.restLength[slot] = restLength;
         all.elasticity[slot] = elasticity;
+        return true;
     }
 
     /**
@@ -117,29 +77,20 @@ public final class SpringReserve {
     public void remove(int slot) {
         Objects.checkIndex(slot, all.capacity());
         if (all.element[slot] == 0) throw new IllegalArgumentException("slot " + slot + " has no spring");
-        leaving[slot] = true;
-        changed = true;
+        all.leave(slot);
+    }
+
+    /** Removes the springs with an end that leaves. */
+    public void removeWithParticles() {
+        for (int slot = 0; slot < all.capacity(); slot++) {
+            boolean loses = particles.isLeaving(all.a[slot]) || particles.isLeaving(all.b[slot]);
+            if (all.element[slot] != 0 && loses) all.leave(slot);
+        }
     }
 
     /** Carries out what was asked for. Returns true if springs were added or removed. */
     public boolean apply() {
-        if (!changed) return false;
-        for (int slot = 0; slot < leaving.length; slot++) {
-            if (!leaving[slot]) continue;
-            free(slot);
-            all.removed++;
-        }
-        all.list();
-        changed = false;
-        return true;
-    }
-
-    private void free(int slot) {
-        leaving[slot] = false;
-        all.element[slot] = 0;
-        int range = 0;
-        while (all.ends[range] <= slot) range++;
-        lowest[range] = Math.min(lowest[range], slot);
+        return all.apply();
     }
 
     /** Keeps the present state as the last good one. */
@@ -173,14 +124,12 @@ public final class SpringReserve {
     /** Goes back to a copy that fits. */
     public void restore(AddedSprings saved) {
         all.set(saved);
-        for (int k = 0; k < lowest.length; k++) lowest[k] = k == 0 ? 0 : all.ends[k - 1];
-        Arrays.fill(leaving, false);
-        changed = false;
+        all.forget();
     }
 
     /**
-     * Takes over the springs of a run with another topology, as far as their ends, their elements and room for them
-     * remain. The others are gone.
+     * Takes over the springs of a run with another topology, as far as their ends, their elements and their places in
+     * the reserves remain. The others are gone.
      *
      * @param now maps the former index of a particle to the index in this run, −1 if it does not exist
      */
@@ -190,16 +139,19 @@ public final class SpringReserve {
             int slot = old.used[k];
             int a = now.applyAsInt(old.a[slot]);
             int b = now.applyAsInt(old.b[slot]);
-            if (a < 0 || b < 0 || all.rangeOf(old.element[slot]) < 0) continue;
-            add(old.element[slot], a, b, old.restLength[slot], old.elasticity[slot]);
+            int place = all.placeOf(slot, old);
+            if (a < 0 || b < 0 || place < 0) continue;
+            all.element[place] = old.element[slot];
+            all.a[place] = a;
+            all.b[place] = b;
+            all.restLength[place] = old.restLength[slot];
+            all.elasticity[place] = old.elasticity[slot];
         }
+        all.list();
         all.made = old.made;
-        all.removed = old.removed + old.count;
+        all.removed = old.removed + old.count - all.count;
         all.refused = old.refused;
         all.refusedLast = old.refusedLast;
-        all.list();
-        all.removed -= all.count;
-        changed = false;
         keep();
     }
 }

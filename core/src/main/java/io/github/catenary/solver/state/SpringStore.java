@@ -123,9 +123,9 @@ public final class SpringStore {
         b[i] = scene.particles().positionOf(spring.b());
     }
 
-    /** Number of particles in the run. */
+    /** Number of particles of the drawing, which its springs join. */
     public int particleCount() {
-        return particles.count;
+        return particles.drawn;
     }
 
     public int id(int i) {

@@ -3,7 +3,7 @@ package io.github.catenary.solver.state;
 /**
  * 64-bit FNV-1a hash over the bits of all positions, current and previous, particle by particle in authored order, then
  * of the velocities if the integrator keeps them as a state, then of the authored indices of all torn springs, then of the
- * springs that elements have added. Each double is mixed in as one 64-bit word.
+ * springs that elements have added, then of the ids of the particles that they have added. Each double is mixed in as one 64-bit word.
  */
 public final class StateHash {
     private static final long OFFSET = 0xcbf29ce484222325L;
@@ -14,6 +14,7 @@ public final class StateHash {
     public static long of(ParticleArrays p, SpringStore s, AddedSprings added) {
         long hash = OFFSET;
         for (int i = 0; i < p.count; i++) {
+            if (p.free[i]) continue;
             hash = mix(hash, p.x[i]);
             hash = mix(hash, p.y[i]);
             hash = mix(hash, p.z[i]);
@@ -22,6 +23,7 @@ public final class StateHash {
             hash = mix(hash, p.prevZ[i]);
         }
         for (int i = 0; i < p.velocity.count(); i++) {
+            if (p.free[i]) continue;
             hash = mix(hash, p.velocity.x[i]);
             hash = mix(hash, p.velocity.y[i]);
             hash = mix(hash, p.velocity.z[i]);
@@ -36,6 +38,9 @@ public final class StateHash {
             hash = mix(hash, added.b(slot));
             hash = mix(hash, added.restLength(slot));
             hash = mix(hash, added.elasticity(slot));
+        }
+        for (int i = p.drawn; i < p.count; i++) {
+            if (!p.free[i]) hash = mix(hash, p.ids[i]);
         }
         return hash;
     }

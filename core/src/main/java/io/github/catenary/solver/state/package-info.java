@@ -7,13 +7,16 @@
  *                         └──► MotionSnapshot, StateHash, TearLog: copies, sums and records of it
  * </pre>
  *
- * A {@link SpringReserve} keeps room for {@link AddedSprings}, which elements add to the run.
+ * A {@link SpringReserve} keeps room for {@link AddedSprings}, and a {@link ParticleReserve} for {@link AddedParticles},
+ * which elements add to the run.
  *
- * <p>Entry i of an array is record i of the scene's table. Plugins read and write the public arrays; all other members are
+ * <p>Entry i of an array is record i of the scene's table; behind the particles of the scene are places for those that
+ * elements add. Plugins read and write the public arrays; all other members are
  * for the packages of {@code solver}. This package does not depend on the code that moves the particles.
  *
- * <p>Internal to the core, except for {@code AddedSprings}, {@code FaceArrays}, {@code ParticleArrays}, {@code
- * SpringArrays}, {@code Tear} and {@code Vectors}: it may change at any time.
+ * <p>Internal to the core, except for {@code AddedItems}, {@code AddedParticles}, {@code AddedSprings}, {@code
+ * FaceArrays}, {@code NewParticle}, {@code ParticleArrays}, {@code SpringArrays}, {@code Tear} and {@code Vectors}: it
+ * may change at any time.
  */
 @NullMarked
 package io.github.catenary.solver.state;

@@ -113,7 +113,7 @@ public final class TouchStage {
         for (int i : nextLoose) store.loosen(i);
         for (int[] each : new int[][] {hands, nextStill, nextLoose}) for (int i : each) changed[i] = true;
         for (int i = 0; i < p.count; i++) {
-            if (changed[i]) store.load(i, scene, scene.particles().at(i));
+            if (changed[i]) store.load(i, scene);
         }
         springs.findEnds();
         for (int s = 0; s < springs.count; s++) if (changed[springs.a(s)] || changed[springs.b(s)]) springs.load(s);

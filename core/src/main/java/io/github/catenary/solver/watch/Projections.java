@@ -14,6 +14,6 @@ public interface Projections {
      */
     void pass(boolean backward, StepWatch watch);
 
-    /** Copies where the particles are now, m, which the run's arrays need not tell between passes. */
+    /** Copies where the particles of the drawing are now, m, which the run's arrays need not tell between passes. */
     void copyTo(Vectors positions);
 }

@@ -125,7 +125,7 @@ public final class WideSolver implements WorkerPool.Work {
 
     /** True if all coordinates are small enough for this solver. */
     public static boolean canRun(ParticleArrays p) {
-        for (int i = 0; i < p.count; i++) {
+        for (int i = 0; i < p.drawn; i++) {
             if (!(Math.abs(p.x[i]) < FARTHEST && Math.abs(p.y[i]) < FARTHEST && Math.abs(p.z[i]) < FARTHEST))
                 return false;
         }

@@ -198,7 +198,7 @@ class StepXrayTest {
         assertThat(xray.verdict()).isEqualTo(Verdict.SAME);
         XrayStage hand = xray.stages().get(1);
         assertThat(hand.kind()).isEqualTo(Kind.LEAD);
-        assertThat(hand.farthestParticle()).isZero();
+        assertThat(hand.farthestParticle()).isEqualTo(1);
         assertThat(hand.moved()).isEqualTo(1);
     }
 

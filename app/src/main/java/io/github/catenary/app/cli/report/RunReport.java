@@ -8,7 +8,7 @@ import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.integrator.SolveReport;
-import io.github.catenary.solver.state.AddedSprings;
+import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.solver.state.Tear;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -47,12 +47,12 @@ public final class RunReport {
     private void write(JsonWriter json) throws IOException {
         json.name("scene").value(file.toString());
         json.name("integrator").value(run.scene().solver().integrator());
-        json.name("particles").value(run.particles().count);
+        json.name("particles").value(run.scene().particles().size());
         json.name("springs").value(run.scene().springs().size());
         json.name("springsTorn").value(run.tornCount());
         JsonLine.objects(json, "tears", firstTears(), RunReport::tear);
-        if (run.added().capacity() > 0) added(json, run.added());
-        else json.name("added").nullValue();
+        added(json, "added", "springs", run.added());
+        added(json, "addedParticles", "particles", run.addedParticles());
         json.name("frames").value(run.frameNumber());
         json.name("hash").value(hash());
         Optional<Divergence> divergence = run.divergence();
@@ -107,16 +107,20 @@ public final class RunReport {
         JsonLine.number(json, "strain", tear.strain());
     }
 
-    private static void added(JsonWriter json, AddedSprings added) throws IOException {
-        JsonLine.object(json, "added", inner -> {
-            inner.name("springs").value(added.count());
+    private static void added(JsonWriter json, String key, String items, AddedItems added) throws IOException {
+        if (added.capacity() == 0) {
+            json.name(key).nullValue();
+            return;
+        }
+        JsonLine.object(json, key, inner -> {
+            inner.name(items).value(added.count());
             inner.name("made").value(added.made());
             inner.name("removed").value(added.removed());
             inner.name("refused").value(added.refused());
         });
     }
 
-    private static String words(AddedSprings added) {
+    private static String words(AddedItems added) {
         String refused = added.refused() == 0
                 ? ""
                 : ", and " + Facts.count(added.refused()) + " times no room for another: raise the reserve of element "
@@ -169,7 +173,7 @@ public final class RunReport {
                 .map(max -> Facts.number(max.strain()) + " at spring " + max.spring())
                 .orElse("no spring is whole");
         Facts facts = new Facts(file.toString())
-                .add("particles", Facts.count(run.particles().count))
+                .add("particles", Facts.count(run.scene().particles().size()))
                 .add("springs", Facts.count(run.scene().springs().size()) + ", torn " + Facts.count(run.tornCount()))
                 .add("frames", Facts.count(run.frameNumber()) + ", " + Facts.number(run.time(), "s"))
                 .add("hash", hash())
@@ -185,6 +189,7 @@ public final class RunReport {
                 .add("residual", Facts.number(energies.residual(), "m") + ", after " + run.passesUsed() + " passes")
                 .add("bounding box", metrics.boundingBox().map(Facts::box).orElse("no particles"))
                 .add("time per frame", Facts.number(millisPerFrame) + " ms");
+        if (run.addedParticles().capacity() > 0) facts.add("added particles", words(run.addedParticles()));
         if (run.added().capacity() > 0) facts.add("added springs", words(run.added()));
         if (run.timesHeld() > 0) facts.add("held by the guard", "in " + Facts.count(run.timesHeld()) + " substeps");
         run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));

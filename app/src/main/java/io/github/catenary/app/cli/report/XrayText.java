@@ -3,7 +3,6 @@ package io.github.catenary.app.cli.report;
 import com.google.gson.stream.JsonWriter;
 import io.github.catenary.analysis.xray.StepXray;
 import io.github.catenary.analysis.xray.XrayStage;
-import io.github.catenary.scene.Scene;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +22,7 @@ public final class XrayText {
         List<List<String>> rows = new ArrayList<>();
         rows.add(HEADING);
         rows.add(List.of(NONE, "before", NONE, NONE, NONE, NONE, Facts.number(xray.residualBefore()), NONE));
-        for (XrayStage stage : xray.stages()) rows.add(cells(stage, xray.scene()));
+        for (XrayStage stage : xray.stages()) rows.add(cells(stage));
         return Columns.of(rows) + System.lineSeparator() + "compared with the real step: " + verdict(xray);
     }
 
@@ -36,7 +35,7 @@ public final class XrayText {
         };
     }
 
-    private static List<String> cells(XrayStage stage, Scene scene) {
+    private static List<String> cells(XrayStage stage) {
         boolean moved = stage.moved() > 0;
         boolean iterates = stage.kind() == XrayStage.Kind.ITERATION;
         return List.of(
@@ -45,13 +44,9 @@ public final class XrayText {
                 stage.kind() == XrayStage.Kind.PASS ? Facts.count(stage.projections()) : NONE,
                 Facts.count(stage.moved()),
                 moved ? Facts.number(stage.farthest()) : NONE,
-                moved ? Facts.count(id(stage, scene)) : NONE,
+                moved ? Facts.count(stage.farthestParticle()) : NONE,
                 Facts.number(stage.residual()),
                 iterates ? Facts.number(stage.measure()) : NONE);
-    }
-
-    private static int id(XrayStage stage, Scene scene) {
-        return scene.particles().at(stage.farthestParticle()).id();
     }
 
     private static String name(XrayStage stage) {
@@ -77,18 +72,18 @@ public final class XrayText {
             JsonLine.number(json, "residualBefore", xray.residualBefore());
             JsonLine.number(json, "energyBefore", xray.energyBefore().total());
             JsonLine.number(json, "energyAfter", xray.energyAfter().total());
-            JsonLine.objects(json, "stages", xray.stages(), (writer, stage) -> write(writer, stage, xray.scene()));
+            JsonLine.objects(json, "stages", xray.stages(), XrayText::write);
         });
     }
 
-    private static void write(JsonWriter json, XrayStage stage, Scene scene) throws IOException {
+    private static void write(JsonWriter json, XrayStage stage) throws IOException {
         json.name("substep").value(stage.substep() + 1L);
         json.name("kind").value(stage.kind().name().toLowerCase(Locale.ROOT));
         json.name("name").value(name(stage));
         json.name("projections").value(stage.projections());
         json.name("moved").value(stage.moved());
         JsonLine.number(json, "farthest", stage.farthest());
-        json.name("particle").value(stage.moved() == 0 ? null : Integer.valueOf(id(stage, scene)));
+        json.name("particle").value(stage.moved() == 0 ? null : Integer.valueOf(stage.farthestParticle()));
         json.name("torn").value(stage.torn());
         JsonLine.number(json, "residual", stage.residual());
         JsonLine.number(json, "measure", stage.measure());

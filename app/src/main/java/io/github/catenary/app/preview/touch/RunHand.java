@@ -6,6 +6,7 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.touch.Touches;
 import java.awt.geom.Line2D;
 
@@ -22,8 +23,7 @@ final class RunHand {
         if (!isNear(at) || (kind.hasRadius() && !(radius > 0 && radius <= Track.MOST))) return;
         run.touch(
                 recorded -> {
-                    boolean exists =
-                            particle == 0 || recorded.run().scene().particles().contains(particle);
+                    boolean exists = particle == 0 || recorded.run().indexOf(particle) >= 0;
                     if (exists) recorded.lead(kind, particle, at, strength, radius);
                 },
                 true);
@@ -60,7 +60,7 @@ final class RunHand {
     void pinOrUnpin(IdSet ids) {
         run.touch(
                 recorded -> {
-                    IdSet there = ids.where(recorded.run().scene().particles()::contains);
+                    IdSet there = ids.where(id -> recorded.run().indexOf(id) >= 0);
                     Touches now = recorded.touches();
                     boolean all =
                             there.first(id -> !isPinned(recorded, now, id)).isEmpty();
@@ -70,7 +70,8 @@ final class RunHand {
     }
 
     private static boolean isPinned(RecordedRun recorded, Touches now, int id) {
-        boolean drawn = recorded.run().scene().particles().get(id).pinned();
+        Simulation run = recorded.run();
+        boolean drawn = run.particle(run.indexOf(id)).pinned();
         return now.pinned().contains(id) || (drawn && !now.loose().contains(id));
     }
 

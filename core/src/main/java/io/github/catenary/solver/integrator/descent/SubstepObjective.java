@@ -8,9 +8,11 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ElementForces;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
 
 /**
  * What backward Euler minimises in a substep, and its gradient:
@@ -64,11 +66,13 @@ final class SubstepObjective {
     private final double h;
     private final GuardedKernels kernels;
     private final Vec3 gravity;
+    private final AddedParticles added;
     private ElementForces elements;
 
     SubstepObjective(SolverView view, GuardedKernels kernels) {
         this.kernels = kernels;
         particles = view.particles();
+        added = view.addedParticles();
         springs = view.springs();
         x = particles.positions();
         v = particles.velocity;
@@ -84,6 +88,7 @@ final class SubstepObjective {
         dirZ = new double[springs.count];
         lateral = new double[springs.count];
         mass = new double[particles.count];
+        Arrays.fill(mass, Particle.DEFAULT_MASS); // of places without a particle
         fixed = new boolean[particles.count];
         start = new Vectors(particles.count);
         fall = new Vectors(particles.count);
@@ -105,14 +110,30 @@ final class SubstepObjective {
             changed |= fixed[i] != particles.isFixed(i);
             fixed[i] = particles.isFixed(i);
         }
+        return weighAdded() || changed;
+    }
+
+    /** Takes the masses of the particles that elements have added. */
+    private boolean weighAdded() {
+        boolean changed = false;
+        for (int k = 0; k < added.count(); k++) {
+            int slot = added.slot(k);
+            double given = massOf(added.mass(slot));
+            changed |= mass[added.index(slot)] != given;
+            mass[added.index(slot)] = given;
+        }
         return changed;
+    }
+
+    /** So that its inverse is finite, as in the run. */
+    private static double massOf(double given) {
+        return Math.max(given, Double.MIN_NORMAL);
     }
 
     private boolean load(Scene scene) {
         boolean changed = followFixed();
-        for (int i = 0; i < particles.count; i++) {
-            Particle particle = scene.particles().at(i);
-            double given = Math.max(particle.mass(), Double.MIN_NORMAL); // so that its inverse is finite, as in the run
+        for (int i = 0; i < particles.drawn; i++) {
+            double given = massOf(scene.particles().at(i).mass());
             changed |= mass[i] != given;
             mass[i] = given;
         }
