@@ -13,6 +13,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.spi.CatenaryPlugin;
@@ -148,6 +149,23 @@ class PluginSamplesTest {
 
         assertThat(run.tornCount()).isEqualTo(torn);
         assertThat(run.added().count()).isGreaterThan(15);
+    }
+
+    /** The drops hang on the rope, none falls to the ground, and the oldest are gone. */
+    @Test
+    void honeyStaysOnTheRopeUntilItVanishes() throws IOException {
+        Simulation run = compile("honey-rope.json");
+        frames(run, 500);
+        AddedParticles drops = run.addedParticles();
+
+        assertThat(drops.removed()).isGreaterThan(10);
+        assertThat(drops.count()).isGreaterThan(50);
+        assertThat(run.added().count()).isGreaterThan(80);
+        for (int k = 0; k < drops.count(); k++) {
+            assertThat(run.particles().y[drops.index(drops.slot(k))])
+                    .as("drop %s", k)
+                    .isGreaterThan(-0.3);
+        }
     }
 
     private static void frames(Simulation run, int count) {

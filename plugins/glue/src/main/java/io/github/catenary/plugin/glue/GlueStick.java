@@ -68,6 +68,11 @@ final class GlueStick extends ElementType {
     }
 
     @Override
+    public boolean worksOnAdded() {
+        return true;
+    }
+
+    @Override
     public boolean addsSprings() {
         return true;
     }

@@ -1,4 +1,7 @@
-/** A constraint type whose particles stick together when they come near, all of its elements compiled into one kernel. */
+/**
+ * Constraint types whose particles stick together when they come near, and from which drops fall; all elements of a type
+ * are compiled into one kernel.
+ */
 @NullMarked
 package io.github.catenary.plugin.glue;
 

@@ -1,0 +1,114 @@
+package io.github.catenary.plugin.glue;
+
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.AddedParticles;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * After each substep, first removes the drops whose life is over, and then adds those that are due: drop n of a particle
+ * at the time n/rate, at most one in a substep. The kernel's state is its clock, and when each drop came.
+ */
+final class TapKernel implements ConstraintKernel {
+    private final Tap[] taps;
+    /** When the drop in each slot came, s. */
+    private final double[] born;
+
+    private final int drawn;
+    /** The simulated time before the counted substeps, s. */
+    private double earlier;
+
+    private double substeps;
+    /** h, s. */
+    private double duration;
+
+    TapKernel(List<BoundElement> elements, SolverView view) {
+        taps = elements.stream().map(Tap::new).toArray(Tap[]::new);
+        born = new double[view.addedParticles().capacity()];
+        drawn = view.particles().drawn;
+        duration = view.substepDuration();
+    }
+
+    @Override
+    public void sceneChanged(SolverView view) {
+        count(view.substepDuration());
+    }
+
+    /** Counts substeps of this duration from now on, s. While it stays the same, the clock keeps all bits. */
+    private void count(double newDuration) {
+        if (newDuration == duration) return;
+        earlier += substeps * duration;
+        substeps = 0;
+        duration = newDuration;
+    }
+
+    @Override
+    public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {
+        if (!(before instanceof TapKernel old)) return;
+        double now = duration;
+        earlier = old.earlier;
+        substeps = old.substeps;
+        duration = old.duration;
+        count(now);
+        for (int slot = 0; slot < born.length; slot++) {
+            int was = particlesBefore[drawn + slot] - old.drawn;
+            if (was >= 0) born[slot] = old.born[was];
+        }
+    }
+
+    @Override
+    public void afterStep(SolverView view, TopologyEdits edits) {
+        double time = earlier + (substeps + 1) * duration;
+        double before = earlier + substeps * duration;
+        substeps++;
+        removeOld(view.addedParticles(), time, edits);
+        for (Tap tap : taps) {
+            if (tap.isDue(before, time)) pour(tap, time, view, edits);
+        }
+    }
+
+    private void removeOld(AddedParticles added, double time, TopologyEdits edits) {
+        for (Tap tap : taps) tap.drops = 0;
+        for (int k = 0; k < added.count(); k++) {
+            int slot = added.slot(k);
+            Tap tap = tapOf(added.element(slot));
+            if (tap == null) continue; // of another type
+            tap.drops++;
+            if (time - born[slot] >= tap.life) edits.removeParticle(added.index(slot));
+        }
+    }
+
+    /** The tap of an element; null if the element is of another type. */
+    private @Nullable Tap tapOf(int element) {
+        for (Tap tap : taps) if (tap.element == element) return tap;
+        return null;
+    }
+
+    private void pour(Tap tap, double time, SolverView view, TopologyEdits edits) {
+        for (int particle : tap.particles) {
+            if (tap.drops == tap.reserve) return;
+            int index = edits.addParticle(tap.element, tap.drop(particle, view));
+            born[index - drawn] = time;
+            tap.drops++;
+        }
+    }
+
+    /** The clock, and then when the drop in each slot came. */
+    @Override
+    public double[] save() {
+        double[] state = Arrays.copyOf(new double[] {earlier, substeps}, 2 + born.length);
+        System.arraycopy(born, 0, state, 2, born.length);
+        return state;
+    }
+
+    @Override
+    public void restore(double[] state) {
+        earlier = state[0];
+        substeps = state[1];
+        System.arraycopy(state, 2, born, 0, born.length);
+    }
+}
