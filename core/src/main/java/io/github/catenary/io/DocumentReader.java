@@ -95,7 +95,7 @@ final class DocumentReader {
         groupReader = new GroupReader(cursor, groups, lists, values, schemaCheck);
         elementReader = new ElementReader(cursor, elements, lists, values, schemaCheck);
         trackReader = new TrackReader(cursor, lists, limits);
-        settings = new SettingsReader(cursor);
+        settings = new SettingsReader(cursor, values);
     }
 
     /**

@@ -144,6 +144,7 @@ public final class SceneWriter {
         out.key("solver");
         record.begin();
         if (!solver.integrator().equals(usual.integrator())) record.text("integrator", solver.integrator());
+        record.parameters("parameters", solver.parameters());
         if (differ(solver.timeStep(), usual.timeStep())) record.number("timeStep", solver.timeStep());
         if (solver.substeps() != usual.substeps()) record.whole("substeps", solver.substeps());
         if (solver.passes() != usual.passes()) record.whole("passes", solver.passes());

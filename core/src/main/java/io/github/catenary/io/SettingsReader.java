@@ -6,6 +6,7 @@ import io.github.catenary.io.json.Printable;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
@@ -32,6 +33,7 @@ final class SettingsReader {
 
     static final Set<String> SOLVER_KEYS = Set.of(
             "integrator",
+            "parameters",
             "timeStep",
             "substeps",
             "passes",
@@ -47,9 +49,11 @@ final class SettingsReader {
 
     private final JsonCursor cursor;
     private final JsonValues json;
+    private final ValueReader values;
 
-    SettingsReader(JsonCursor cursor) {
+    SettingsReader(JsonCursor cursor, ValueReader values) {
         this.cursor = cursor;
+        this.values = values;
         json = cursor.values();
     }
 
@@ -57,6 +61,7 @@ final class SettingsReader {
         SolverSettings sample = SolverSettings.DEFAULT;
         SolverSettings solver = sample;
         if (!cursor.enterObject()) return sample;
+        Parameters parameters = sample.parameters();
         int passes = sample.passes();
         Sweep sweep = sample.sweep();
         UnknownKeys unknown = new UnknownKeys(SOLVER_KEYS);
@@ -69,6 +74,7 @@ final class SettingsReader {
                     String id = json.text(sample::withIntegrator);
                     if (cursor.errors() == soFar) solver = last.withIntegrator(id);
                 }
+                case "parameters" -> parameters = values.parameters();
                 case "timeStep" -> solver = number(last, last::withTimeStep);
                 case "substeps" -> solver = whole(last, last::withSubsteps);
                 case "passes" ->
@@ -89,7 +95,7 @@ final class SettingsReader {
                 default -> unknown.keep(cursor);
             }
         }
-        return together(solver, passes, sweep, unknown);
+        return together(solver.withParameters(parameters), passes, sweep, unknown);
     }
 
     /** The settings with the number at the cursor, or the last settings if the number has a mistake. */
@@ -110,6 +116,7 @@ final class SettingsReader {
         try {
             return new SolverSettings(
                     solver.integrator(),
+                    solver.parameters(),
                     solver.timeStep(),
                     solver.substeps(),
                     passes,

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
  * How a scene is run.
  *
  * @param integrator id of the integrator, {@code positional} by default
+ * @param parameters of the integrator, which declares what they mean
  * @param timeStep duration of a frame dt, greater than 0, s
  * @param substeps parts of a frame, at least 1; each lasts h = dt / substeps
  * @param passes projections of all constraints per substep, at least 1; the maximum if there is a tolerance
@@ -18,6 +19,7 @@ import java.util.function.Consumer;
  */
 public record SolverSettings(
         String integrator,
+        Parameters parameters,
         double timeStep,
         int substeps,
         int passes,
@@ -33,6 +35,7 @@ public record SolverSettings(
 
     public static final SolverSettings DEFAULT = new SolverSettings(
             POSITIONAL,
+            Parameters.NONE,
             0.02,
             1,
             2,
@@ -105,8 +108,17 @@ public record SolverSettings(
         return substeps == 1 ? 1 - drag : StrictMath.pow(1 - drag, 1.0 / substeps);
     }
 
+    /** Another integrator does not get the parameters of this one, which mean nothing to it. */
     public SolverSettings withIntegrator(String newIntegrator) {
-        return with(f -> f.integrator = newIntegrator);
+        if (newIntegrator.equals(integrator)) return this;
+        return with(f -> {
+            f.integrator = newIntegrator;
+            f.parameters = Parameters.NONE;
+        });
+    }
+
+    public SolverSettings withParameters(Parameters newParameters) {
+        return with(f -> f.parameters = newParameters);
     }
 
     public SolverSettings withTimeStep(double newTimeStep) {
@@ -158,6 +170,7 @@ public record SolverSettings(
     /** A copy that can be changed. */
     private static final class Fields {
         private String integrator;
+        private Parameters parameters;
         private double timeStep;
         private int substeps;
         private int passes;
@@ -172,6 +185,7 @@ public record SolverSettings(
 
         Fields(SolverSettings settings) {
             integrator = settings.integrator;
+            parameters = settings.parameters;
             timeStep = settings.timeStep;
             substeps = settings.substeps;
             passes = settings.passes;
@@ -188,6 +202,7 @@ public record SolverSettings(
         SolverSettings settings() {
             return new SolverSettings(
                     integrator,
+                    parameters,
                     timeStep,
                     substeps,
                     passes,

@@ -31,7 +31,7 @@ public record FrameCost(SolverSettings settings, int springs, boolean springsInP
 
     public static FrameCost of(Scene scene) {
         boolean forces = IntegratorCatalog.OWN
-                .find(scene.solver().integrator())
+                .find(scene.solver())
                 .filter(method -> method.springs() != Springs.CONSTRAINTS)
                 .isPresent();
         return new FrameCost(

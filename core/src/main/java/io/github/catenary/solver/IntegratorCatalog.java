@@ -73,7 +73,7 @@ public final class IntegratorCatalog {
      * empty if the integrator is not among these or knows no limit. Takes a pass over the springs.
      */
     public OptionalDouble largestStep(Scene scene) {
-        return find(scene.solver().integrator())
+        return find(scene.solver())
                 .map(method -> method.largestStep(FastestMotion.of(scene)))
                 .orElse(OptionalDouble.empty());
     }
@@ -132,6 +132,11 @@ public final class IntegratorCatalog {
         return Optional.ofNullable(byId.get(id));
     }
 
+    /** The integrator that settings name, with its parameters; empty if there is none. Internal. */
+    public Optional<IntegrationMethod> find(SolverSettings settings) {
+        return find(settings.integrator()).map(method -> method.with(settings.parameters()));
+    }
+
     /**
      * Internal.
      *
@@ -144,7 +149,7 @@ public final class IntegratorCatalog {
 
     /** The integrator of a scene that the compiler has checked. */
     IntegrationMethod of(Scene scene) {
-        return get(scene.solver().integrator());
+        return get(scene.solver().integrator()).with(scene.solver().parameters());
     }
 
     /**

@@ -6,12 +6,14 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.state.SceneEdit;
 import java.util.ArrayList;
@@ -189,9 +191,11 @@ final class SceneChecks {
     private List<Problem> solverProblems(Scene scene) {
         List<Problem> problems = new ArrayList<>();
         String integrator = scene.solver().integrator();
-        if (!integrators.exists(integrator)) {
-            problems.add(Problem.error("$.solver.integrator", integrators.unknown(integrator)));
-        }
+        integrators
+                .find(integrator)
+                .ifPresentOrElse(
+                        method -> problems.addAll(parameterProblems(method, scene.solver())),
+                        () -> problems.add(Problem.error("$.solver.integrator", integrators.unknown(integrator))));
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             String path = "$.elements[" + i + "]";
@@ -208,6 +212,22 @@ final class SceneChecks {
             problems.addAll(parameterProblems(scene, element, path, factory));
         }
         return problems;
+    }
+
+    /** The problems with the parameters of an integrator, which may be foreign code. */
+    private static List<Problem> parameterProblems(IntegrationMethod method, SolverSettings settings) {
+        try {
+            return method.schema().check(settings.parameters()).stream()
+                    .map(mistake -> Problem.error("$.solver.parameters." + mistake.name(), mistake.what()))
+                    .toList();
+        } catch (Throwable thrown) {
+            Message what = Message.of(
+                    "check.integrator-failed",
+                    "integrator {0} failed to check its parameters: {1}",
+                    method.id(),
+                    Fault.textOf(thrown));
+            return List.of(Problem.error("$.solver.parameters", what));
+        }
     }
 
     /** The warnings about elements that are switched on but select nothing to work on. */

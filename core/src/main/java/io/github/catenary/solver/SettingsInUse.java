@@ -36,9 +36,7 @@ public record SettingsInUse(
 
     /** The settings in use with the given integrators; all of them if the scene's integrator is unknown. */
     public static SettingsInUse of(Scene scene, IntegratorCatalog known) {
-        return known.find(scene.solver().integrator())
-                .map(method -> of(scene, method))
-                .orElse(ALL);
+        return known.find(scene.solver()).map(method -> of(scene, method)).orElse(ALL);
     }
 
     private static SettingsInUse of(Scene scene, IntegrationMethod method) {

@@ -1,15 +1,15 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.solver.Frame;
 import java.util.List;
 
 /**
  * A quantity of each spring or each particle that the canvas and the preview show as a colour. The legend shows label,
- * unit and range. A colouring has no parameters that a user can set.
+ * unit and range, and fields for the parameters, which affect {@link #fill} and {@link #categories}.
  */
-public interface Colouring extends Described {
+public interface Colouring extends Adjustable {
     /** The items that have the quantity. */
     enum Of {
         SPRINGS,

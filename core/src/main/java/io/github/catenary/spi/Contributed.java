@@ -1,6 +1,8 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
@@ -9,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /**
  * Everything that one plugin, or the program itself, adds: for each kind a list, in the order of addition. Immutable.
@@ -34,6 +37,24 @@ public final class Contributed {
         ContributionList list = ContributionList.ofPlugin();
         plugin.contribute(list);
         return list.close();
+    }
+
+    /** The same items with other parameters; see {@link Plugins#with}. */
+    Contributed with(BiFunction<Kind, Described, Parameters> given) {
+        Map<Kind, List<Described>> adjusted = new EnumMap<>(Kind.class);
+        items.forEach((kind, own) -> adjusted.put(
+                kind, own.stream().map(item -> adjusted(kind, item, given)).toList()));
+        return new Contributed(adjusted, names);
+    }
+
+    private static Described adjusted(Kind kind, Described item, BiFunction<Kind, Described, Parameters> given) {
+        boolean isAdjustable = kind != Kind.INTEGRATOR
+                && item instanceof Adjustable
+                && !item.schema().parameters().isEmpty();
+        if (!isAdjustable) return item;
+        Parameters own = given.apply(kind, item);
+        Described adjusted = ((Adjustable) item).with(item.schema().resolve(own));
+        return adjusted.equals(item) ? item : adjusted;
     }
 
     /** Kind and id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */

@@ -1,7 +1,9 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
@@ -187,10 +189,23 @@ public final class ContributionList implements Contributions {
                 Objects.requireNonNull(item.label(), () -> name + " has the label null"),
                 Objects.requireNonNull(item.description(), () -> name + " has the description null"),
                 ToldForm.inTime(Objects.requireNonNull(item.schema(), () -> name + " has the schema null")));
+        if (item instanceof Adjustable) requirePlain(words);
         Told<?> asTold = told.apply(words);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");
         items.computeIfAbsent(kind, added -> new ArrayList<>()).add(namespaced ? asTold : item);
         return id;
+    }
+
+    /** What is set outside of any scene cannot name particles and springs. */
+    private static void requirePlain(Words words) {
+        for (Parameter parameter : words.schema().parameters()) {
+            if (parameter instanceof Parameter.Particles
+                    || parameter instanceof Parameter.Springs
+                    || parameter instanceof Parameter.Amounts) {
+                throw new IllegalArgumentException("parameter " + parameter.name() + " of " + words.name()
+                        + " is about particles or springs; only element types and generators have such parameters");
+            }
+        }
     }
 
     private void requireForm(String word, String id) {

@@ -4,7 +4,7 @@ import io.github.catenary.solver.Frame;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes a scene as a file of another program. */
+/** Writes a scene as a file of another program. A dialog or the command line asks for its parameters. */
 public interface Exporter extends FileFormat {
     /**
      * Writes a scene as drawn, or in a frame of its run. Called off the EDT; if the user cancels, the stream throws.

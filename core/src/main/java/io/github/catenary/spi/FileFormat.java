@@ -1,12 +1,9 @@
 package io.github.catenary.spi;
 
-import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Adjustable;
 
-/**
- * A file format other than the program's own, recognised by the ending of the file name. It has no parameters that a
- * user can set.
- */
-public interface FileFormat extends Described {
+/** A file format other than the program's own, recognised by the ending of the file name. */
+public interface FileFormat extends Adjustable {
     /**
      * The ending of the file names, without the dot and in lower case, such as {@code obj}; not an ending of scene
      * files.

@@ -5,7 +5,7 @@ import io.github.catenary.io.SceneFormatException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Reads a file of another program as a scene. */
+/** Reads a file of another program as a scene. A dialog or the command line asks for its parameters. */
 public interface Importer extends FileFormat {
     /**
      * Reads a whole file. Called off the EDT; if the user cancels, the stream throws. The program checks the scene

@@ -2,14 +2,14 @@ package io.github.catenary.spi;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Adjustable;
 
 /**
  * A mouse tool that works without a window: it turns a scene and a gesture into an edited scene. Each gesture is one
- * edit, which can be undone. The scene does not change during the gesture, and Escape cancels it. A tool has no
- * parameters that a user can set.
+ * edit, which can be undone. The scene does not change during the gesture, and Escape cancels it. While the tool is
+ * active, a bar over the drawing has fields for its parameters, which affect {@link #apply}.
  */
-public interface MouseTool extends Described {
+public interface MouseTool extends Adjustable {
     /** The shape that the editor draws while the button is down. */
     enum Trail {
         NOTHING,

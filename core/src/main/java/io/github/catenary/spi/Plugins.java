@@ -2,6 +2,7 @@ package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.UnknownData;
@@ -11,9 +12,11 @@ import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +32,18 @@ public record Plugins(Contributed core, List<Plugin> installed) {
 
     public Plugins {
         installed = List.copyOf(installed);
+    }
+
+    /**
+     * The same plugins, whose items work with other parameters. Integrators get theirs from the scene.
+     *
+     * @param given the parameters of an item, which fit its schema; asked only for items that have some
+     */
+    public Plugins with(BiFunction<Kind, Described, Parameters> given) {
+        List<Plugin> adjusted = installed.stream()
+                .map(plugin -> plugin.with(plugin.contributed().with(given)))
+                .toList();
+        return new Plugins(core.with(given), adjusted);
     }
 
     /** All element types: those of the core first, then those of each plugin. */
@@ -85,14 +100,26 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return IntegratorCatalog.OWN.with(integrators());
     }
 
+    /** All scene checks: those of the core first, then those of each plugin. */
+    public List<SceneRule> checks() {
+        return all(Contributed::checks);
+    }
+
     /** The tools of plugins, plugin by plugin. */
     public List<MouseTool> tools() {
         return all(Contributed::tools);
     }
 
+    /** True if scenes are checked and run as with the others. */
+    public boolean runAs(Plugins others) {
+        return constraints().equals(others.constraints())
+                && integrators().equals(others.integrators())
+                && checks().equals(others.checks());
+    }
+
     /** A compiler that knows all element types, scene checks and integrators. */
     public SceneCompiler compiler() {
-        return new SceneCompiler(constraints(), all(Contributed::checks), catalog());
+        return new SceneCompiler(constraints(), checks(), catalog());
     }
 
     /** The parameter schema of an element type or generator, by its id in scene files. */
@@ -117,7 +144,8 @@ public record Plugins(Contributed core, List<Plugin> installed) {
     public Optional<Plugin> pluginOf(Described item) {
         return installed.stream()
                 .filter(plugin -> Stream.of(Kind.values())
-                        .anyMatch(kind -> plugin.contributed().all(kind).contains(item)))
+                        .flatMap(kind -> plugin.contributed().all(kind).stream())
+                        .anyMatch(own -> Told.isSame(own, item)))
                 .findFirst();
     }
 

@@ -5,8 +5,10 @@ import io.github.catenary.generate.Part;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -47,6 +49,14 @@ public abstract sealed class Told<T extends Described> implements Described {
         schema = words.schema();
     }
 
+    private Told(Told<T> told) {
+        item = told.item;
+        id = told.id;
+        label = told.label;
+        description = told.description;
+        schema = told.schema;
+    }
+
     /** True if a plugin contributed the item, false for the program's own. */
     public static boolean isForeign(Described item) {
         return item instanceof Told;
@@ -78,14 +88,20 @@ public abstract sealed class Told<T extends Described> implements Described {
         return schema;
     }
 
-    /** True if both represent the same object of the plugin; does not call the plugin. */
+    /** True if both represent the same object of a plugin, or are the same object, whatever their parameters. */
+    public static boolean isSame(Described one, Described other) {
+        if (!(one instanceof Told<?> told) || !(other instanceof Told<?> also)) return one.equals(other);
+        return told.getClass() == also.getClass() && told.item == also.item;
+    }
+
+    /** True if both represent the same object of the plugin with the same parameters; does not call the plugin. */
     @Override
-    public final boolean equals(Object other) {
-        return other instanceof Told<?> told && told.getClass() == getClass() && told.item == item;
+    public boolean equals(Object other) {
+        return other instanceof Told<?> told && isSame(this, told);
     }
 
     @Override
-    public final int hashCode() {
+    public int hashCode() {
         return System.identityHashCode(item);
     }
 
@@ -203,29 +219,87 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
     }
 
-    static final class Check extends Told<SceneRule> implements SceneRule {
-        Check(SceneRule item, ContributionList.Words words) {
+    /** A contribution with the parameters with which it works from now on. */
+    abstract static sealed class Adjusted<T extends Adjustable> extends Told<T> {
+        private final Class<T> kind;
+        private final ParameterValues values;
+
+        private Adjusted(Class<T> kind, T item, ContributionList.Words words) {
             super(item, words);
+            this.kind = kind;
+            values = words.schema().resolve(Parameters.NONE);
+        }
+
+        private Adjusted(Adjusted<T> told, ParameterValues values) {
+            super(told);
+            kind = told.kind;
+            this.values = values;
+        }
+
+        /** The plugin's item, to be used now; calls the plugin if the item has parameters. */
+        final T now() {
+            if (schema().parameters().isEmpty()) return item;
+            Adjustable adjusted = item.with(values);
+            if (kind.isInstance(adjusted)) return kind.cast(adjusted);
+            throw new IllegalStateException(id() + " with its parameters is no " + kind.getSimpleName());
+        }
+
+        @Override
+        public final boolean equals(Object other) {
+            return super.equals(other) && other instanceof Adjusted<?> adjusted && adjusted.values.equals(values);
+        }
+
+        @Override
+        public final int hashCode() {
+            return super.hashCode();
+        }
+    }
+
+    static final class Check extends Adjusted<SceneRule> implements SceneRule {
+        Check(SceneRule item, ContributionList.Words words) {
+            super(SceneRule.class, item, words);
+        }
+
+        private Check(Check told, ParameterValues values) {
+            super(told, values);
+        }
+
+        @Override
+        public SceneRule with(ParameterValues values) {
+            return new Check(this, values);
         }
 
         @Override
         public List<Problem> problems(Scene scene) {
-            return item.problems(scene);
+            return now().problems(scene);
         }
     }
 
-    static final class Colours extends Told<Colouring> implements Colouring {
+    static final class Colours extends Adjusted<Colouring> implements Colouring {
         private final Of of;
         private final String unit;
         private final Scale scale;
         private final boolean needsDetail;
 
         Colours(Colouring item, ContributionList.Words words, Of of, String unit, Scale scale, boolean needsDetail) {
-            super(item, words);
+            super(Colouring.class, item, words);
             this.of = of;
             this.unit = unit;
             this.scale = scale;
             this.needsDetail = needsDetail;
+        }
+
+        private Colours(Colours told, ParameterValues values) {
+            super(told, values);
+            of = told.of;
+            unit = told.unit;
+            scale = told.scale;
+            needsDetail = told.needsDetail;
+        }
+
+        @Override
+        public Colouring with(ParameterValues values) {
+            return new Colours(this, values);
         }
 
         @Override
@@ -250,21 +324,31 @@ public abstract sealed class Told<T extends Described> implements Described {
 
         @Override
         public List<String> categories(Scene scene) {
-            return item.categories(scene);
+            return now().categories(scene);
         }
 
         @Override
         public void fill(Frame frame, double[] values) {
-            item.fill(frame, values);
+            now().fill(frame, values);
         }
     }
 
-    static final class Reader extends Told<Importer> implements Importer {
+    static final class Reader extends Adjusted<Importer> implements Importer {
         private final String ending;
 
         Reader(Importer item, ContributionList.Words words, String ending) {
-            super(item, words);
+            super(Importer.class, item, words);
             this.ending = ending;
+        }
+
+        private Reader(Reader told, ParameterValues values) {
+            super(told, values);
+            ending = told.ending;
+        }
+
+        @Override
+        public Importer with(ParameterValues values) {
+            return new Reader(this, values);
         }
 
         @Override
@@ -274,16 +358,26 @@ public abstract sealed class Told<T extends Described> implements Described {
 
         @Override
         public SceneFile.Loaded read(InputStream bytes, String name) throws IOException {
-            return item.read(bytes, name);
+            return now().read(bytes, name);
         }
     }
 
-    static final class Writer extends Told<Exporter> implements Exporter {
+    static final class Writer extends Adjusted<Exporter> implements Exporter {
         private final String ending;
 
         Writer(Exporter item, ContributionList.Words words, String ending) {
-            super(item, words);
+            super(Exporter.class, item, words);
             this.ending = ending;
+        }
+
+        private Writer(Writer told, ParameterValues values) {
+            super(told, values);
+            ending = told.ending;
+        }
+
+        @Override
+        public Exporter with(ParameterValues values) {
+            return new Writer(this, values);
         }
 
         @Override
@@ -293,16 +387,26 @@ public abstract sealed class Told<T extends Described> implements Described {
 
         @Override
         public void write(Frame frame, OutputStream out) throws IOException {
-            item.write(frame, out);
+            now().write(frame, out);
         }
     }
 
-    static final class Method extends Told<IntegratorType> implements IntegratorType {
+    static final class Method extends Adjusted<IntegratorType> implements IntegratorType {
         private final OptionalInt order;
 
         Method(IntegratorType item, ContributionList.Words words, OptionalInt order) {
-            super(item, words);
+            super(IntegratorType.class, item, words);
             this.order = order;
+        }
+
+        private Method(Method told, ParameterValues values) {
+            super(told, values);
+            order = told.order;
+        }
+
+        @Override
+        public IntegratorType with(ParameterValues values) {
+            return new Method(this, values);
         }
 
         @Override
@@ -312,28 +416,39 @@ public abstract sealed class Told<T extends Described> implements Described {
 
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
-            return item.largestStep(motion);
+            return now().largestStep(motion);
         }
 
         @Override
         public Optional<Message> remedy(Scene scene) {
-            return item.remedy(scene);
+            return now().remedy(scene);
         }
 
         @Override
         public StepMethod compile(int particles) {
-            return item.compile(particles);
+            return now().compile(particles);
         }
     }
 
-    static final class Tool extends Told<MouseTool> implements MouseTool {
+    static final class Tool extends Adjusted<MouseTool> implements MouseTool {
         private final String hint;
         private final Trail trail;
 
         Tool(MouseTool item, ContributionList.Words words, String hint, Trail trail) {
-            super(item, words);
+            super(MouseTool.class, item, words);
             this.hint = hint;
             this.trail = trail;
+        }
+
+        private Tool(Tool told, ParameterValues values) {
+            super(told, values);
+            hint = told.hint;
+            trail = told.trail;
+        }
+
+        @Override
+        public MouseTool with(ParameterValues values) {
+            return new Tool(this, values);
         }
 
         @Override
@@ -348,7 +463,7 @@ public abstract sealed class Told<T extends Described> implements Described {
 
         @Override
         public Scene apply(Scene scene, Gesture gesture) {
-            return item.apply(scene, gesture);
+            return now().apply(scene, gesture);
         }
     }
 }

@@ -11,6 +11,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.testing.RandomScenes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,23 @@ class RoundTripTest {
                                 numbersAside(scene.elements().at(i).parameters().values()));
             }
         }
+    }
+
+    @Test
+    void theParametersOfAnIntegratorComeBackToTheLetterBeforeOrAfterItsName() throws Exception {
+        String solver =
+                "\"solver\": {\"parameters\": {\"share\": 0.50, \"note\": \"a\"}, \"integrator\": \"acme.slow\"}";
+        String file = "{\"format\": \"catenary-scene\", \"version\": 1, " + solver + "}";
+        Scene scene = read(file.getBytes(StandardCharsets.UTF_8), 0);
+
+        assertThat(scene.solver().parameters().values()).containsOnlyKeys("share", "note");
+        assertThat(new String(SceneWriter.toBytes(scene), StandardCharsets.UTF_8))
+                .contains("{\"integrator\": \"acme.slow\", \"parameters\": {\"share\": 0.50, \"note\": \"a\"}}");
+        Scene changed = scene.withSolver(
+                scene.solver().withParameters(scene.solver().parameters().with("share", Value.of(0.25))));
+        assertThat(read(SceneWriter.toBytes(changed), 0).solver().parameters().values())
+                .isEqualTo(changed.solver().parameters().values());
+        assertThat(scene.solver().withIntegrator("rk4").parameters().isEmpty()).isTrue();
     }
 
     /** The text of a number may change to its shortest form; its value may not. */

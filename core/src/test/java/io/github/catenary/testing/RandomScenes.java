@@ -251,6 +251,7 @@ public final class RandomScenes {
         boolean symmetric = random.nextBoolean();
         return new SolverSettings(
                 random.nextBoolean() ? SolverSettings.POSITIONAL : "rk4",
+                Parameters.NONE,
                 0.001 + random.nextDouble(),
                 1 + random.nextInt(8),
                 symmetric ? 2 + 2 * random.nextInt(8) : 1 + random.nextInt(8),

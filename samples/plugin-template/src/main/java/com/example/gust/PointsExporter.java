@@ -1,13 +1,37 @@
 package com.example.gust;
 
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** {@code gust.points}, an exporter: a line of x, y and z for each particle. */
 final class PointsExporter implements Exporter {
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Decimal(
+            "scale",
+            "Scale",
+            "What a metre becomes in the file, such as 1000 for millimetres",
+            "",
+            new Bounds(0, false, 1e6, true),
+            Optional.of(Value.of(1))));
+
+    private final double scale;
+
+    PointsExporter() {
+        this(1);
+    }
+
+    private PointsExporter(double scale) {
+        this.scale = scale;
+    }
+
     @Override
     public String id() {
         return "gust.points";
@@ -28,11 +52,21 @@ final class PointsExporter implements Exporter {
         return "points";
     }
 
+    @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public Exporter with(ParameterValues values) {
+        return new PointsExporter(values.number("scale"));
+    }
+
     /** Numbers are joined, not formatted: a format would write a decimal comma on some machines. */
     @Override
     public void write(Frame frame, OutputStream out) throws IOException {
         for (int i = 0; i < frame.x().length; i++) {
-            String line = frame.x()[i] + " " + frame.y()[i] + " " + frame.z()[i] + "\n";
+            String line = scale * frame.x()[i] + " " + scale * frame.y()[i] + " " + scale * frame.z()[i] + "\n";
             out.write(line.getBytes(StandardCharsets.US_ASCII));
         }
     }

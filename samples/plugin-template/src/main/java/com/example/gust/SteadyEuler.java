@@ -1,10 +1,34 @@
 package com.example.gust;
 
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.state.Vectors;
+import java.util.Optional;
 
-/** {@code gust.euler}, an integrator: v' = v + h a(x, v), x' = x + h v'. */
+/** {@code gust.euler}, an integrator: v' = (v + h a(x, v)) / (1 + h c), x' = x + h v'. */
 final class SteadyEuler implements IntegratorType {
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Decimal(
+            "damping",
+            "Damping",
+            "Rate at which every velocity falls",
+            "1/s",
+            Bounds.atLeast(0),
+            Optional.of(Value.of(0))));
+
+    private final double damping;
+
+    SteadyEuler() {
+        this(0);
+    }
+
+    private SteadyEuler(double damping) {
+        this.damping = damping;
+    }
+
     @Override
     public String id() {
         return "gust.euler";
@@ -21,20 +45,35 @@ final class SteadyEuler implements IntegratorType {
     }
 
     @Override
+    public ParameterSchema schema() {
+        return SCHEMA;
+    }
+
+    @Override
+    public IntegratorType with(ParameterValues values) {
+        return new SteadyEuler(values.number("damping"));
+    }
+
+    @Override
     public StepMethod compile(int particles) {
         Vectors a = new Vectors(particles);
         return (x, v, h, accelerations) -> {
             accelerations.at(x, v, a);
-            advance(v.x, a.x, h);
-            advance(v.y, a.y, h);
-            advance(v.z, a.z, h);
+            double kept = 1 / (1 + h * damping);
+            accelerate(v.x, a.x, h, kept);
+            accelerate(v.y, a.y, h, kept);
+            accelerate(v.z, a.z, h, kept);
             advance(x.x, v.x, h);
             advance(x.y, v.y, h);
             advance(x.z, v.z, h);
         };
     }
 
-    private static void advance(double[] values, double[] rates, double h) {
-        for (int i = 0; i < values.length; i++) values[i] += h * rates[i];
+    private static void accelerate(double[] velocities, double[] accelerations, double h, double kept) {
+        for (int i = 0; i < velocities.length; i++) velocities[i] = (velocities[i] + h * accelerations[i]) * kept;
+    }
+
+    private static void advance(double[] positions, double[] velocities, double h) {
+        for (int i = 0; i < positions.length; i++) positions[i] += h * velocities[i];
     }
 }

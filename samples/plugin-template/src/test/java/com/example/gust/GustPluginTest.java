@@ -3,18 +3,25 @@ package com.example.gust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;
 import io.github.catenary.testing.RunProbe;
 import io.github.catenary.testing.TestScenes;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,6 +41,31 @@ class GustPluginTest extends PluginContract {
 
         double speed = RunProbe.way(run, 0).x() / run.substepDuration();
         assertThat(speed).isCloseTo(2.0 / 3 * 6, within(0.01));
+    }
+
+    /** Without forces v' = v / (1 + h c) in each step. */
+    @Test
+    void theDampingOfTheIntegratorIsAParameterOfTheScene() {
+        Scene loose = TestScenes.weightless(TestScenes.drag(TestScenes.of(Vec3.ZERO), 0));
+        Scene moving = loose.withParticles(loose.particles()
+                .change(IdSet.ofAll(loose.particles()), particle -> particle.withVelocity(new Vec3(1, 0, 0))));
+        SolverSettings settings = moving.solver()
+                .withIntegrator("gust.euler")
+                .withParameters(Parameters.of(Map.of("damping", Value.of(2))));
+        Simulation run = runs.run(moving.withSolver(settings), 50); // of 0.02 s each
+
+        assertThat(run.particles().velocity.x[0]).isCloseTo(Math.pow(1 + 0.02 * 2, -50), within(1e-9));
+    }
+
+    @Test
+    void theScaleOfTheExporterIsWhatAMetreBecomes() throws IOException {
+        Exporter exporter = runs.contributed().exporters().get(0);
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        Parameters inMillimetres = Parameters.of(Map.of("scale", Value.of(1000)));
+        Exporter scaled = (Exporter) exporter.with(exporter.schema().resolve(inMillimetres));
+        scaled.write(Frame.drawn(TestScenes.of(new Vec3(0.5, 2, 0))), file);
+
+        assertThat(file.toString(StandardCharsets.US_ASCII)).isEqualTo("500.0 2000.0 0.0\n");
     }
 
     @Test

@@ -17,6 +17,7 @@ import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.MouseTool;
@@ -79,6 +80,25 @@ final class OtherContributions {
                 .isZero();
     }
 
+    /** What holds with the defaults holds with each value that the schemas allow. */
+    void requireEachValue() {
+        Contributed all = runs.contributed();
+        ValidValues.requireEach(IntegratorType.class, all.integrators(), OtherContributions::requireMethod);
+        ValidValues.requireEach(SceneRule.class, all.checks(), this::requireWords);
+        ValidValues.requireEach(Colouring.class, all.colourings(), this::requireNumbers);
+        ValidValues.requireEach(Exporter.class, all.exporters(), OtherContributions::requireWritten);
+        ValidValues.requireEach(Importer.class, all.importers(), this::requireRefusals);
+        ValidValues.requireEach(MouseTool.class, all.tools(), this::requireScenes);
+    }
+
+    private static void requireMethod(IntegratorType integrator) {
+        for (int particles : new int[] {0, 1, 100}) {
+            assertThat(integrator.compile(particles))
+                    .as("the method of %s for %s particles", integrator.id(), particles)
+                    .isNotNull();
+        }
+    }
+
     void requireWords(SceneRule rule) {
         for (Scene scene : SCENES) {
             List<Problem> problems = rule.problems(scene);
@@ -128,6 +148,10 @@ final class OtherContributions {
                 requireRead(importer, exporter.id(), file);
             }
         }
+    }
+
+    private static void requireWritten(Exporter exporter) {
+        for (Scene scene : SCENES) written(exporter, scene);
     }
 
     /** An importer reads what the exporter of the same ending writes as a scene that can run, the same each time. */

@@ -106,6 +106,11 @@ public abstract class PluginContract {
     }
 
     @Test
+    protected void addsNothingElseThatFailsWithValuesThatItsParametersAllow() {
+        new OtherContributions(runs).requireEachValue();
+    }
+
+    @Test
     protected void takesEachValueThatItsParametersAllow() {
         forEachExample((name, scene) -> ValidValues.requireNoFault(runs, name, scene));
     }

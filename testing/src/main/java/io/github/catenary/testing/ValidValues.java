@@ -11,6 +11,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Gives parameters the values at the ends of what their schema allows, one parameter at a time. */
@@ -66,6 +68,22 @@ final class ValidValues {
                         generator.id() + " fails with " + parameters.values()
                                 + ", which its schema allows: throw a MisfitException with the reason",
                         failure);
+            }
+        }
+    }
+
+    /** What passes a check with its defaults passes it with each value that its schema allows. */
+    static <T extends Adjustable> void requireEach(Class<T> kind, List<T> items, Consumer<T> check) {
+        for (T item : items) {
+            for (Parameters parameters : variants(item.schema(), Parameters.NONE)) {
+                try {
+                    check.accept(kind.cast(item.with(item.schema().resolve(parameters))));
+                } catch (RuntimeException | AssertionError failure) {
+                    throw new AssertionError(
+                            item.id() + " fails with " + parameters.values()
+                                    + ", which its schema allows: bear it, or narrow the bounds",
+                            failure);
+                }
             }
         }
     }

@@ -9,7 +9,10 @@ import io.github.catenary.generate.Part;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Frame;
@@ -23,6 +26,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The program's own things keep what is asked of plugins, and what breaks it is noticed. */
@@ -53,6 +57,44 @@ class OtherContributionsTest {
     @Test
     void noticesAColouringThatDividesByNothing() {
         assertThatThrownBy(() -> checks.requireNumbers(new Endless())).hasMessageContaining("finite, or not a number");
+    }
+
+    @Test
+    void noticesAColouringThatFailsWithAValueThatItAllows() {
+        assertThatThrownBy(
+                        () -> ValidValues.requireEach(Colouring.class, List.of(new Share(1)), checks::requireNumbers))
+                .hasMessageContaining("acme.share fails with {of=")
+                .hasMessageContaining("narrow the bounds");
+    }
+
+    /** Divides by a parameter that may be 0. */
+    private static final class Share extends Endless {
+        private final double of;
+
+        Share(double of) {
+            this.of = of;
+        }
+
+        @Override
+        public String id() {
+            return "acme.share";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.of(
+                    new Parameter.Decimal("of", "Of", "The whole", "", Bounds.atLeast(0), Optional.of(Value.of(1))));
+        }
+
+        @Override
+        public Colouring with(ParameterValues values) {
+            return new Share(values.number("of"));
+        }
+
+        @Override
+        public void fill(Frame frame, double[] values) {
+            Arrays.fill(values, 1 / of);
+        }
     }
 
     @Test
@@ -143,7 +185,7 @@ class OtherContributionsTest {
         }
     }
 
-    private static final class Endless implements Colouring {
+    private static class Endless implements Colouring {
         @Override
         public String id() {
             return "test.endless";

@@ -32,7 +32,7 @@ final class Candidates {
     private Candidates(Scene scene) {
         this.scene = scene;
         forces = IntegratorCatalog.OWN
-                .find(scene.solver().integrator())
+                .find(scene.solver())
                 .filter(IntegrationMethod::usesStiffness)
                 .isPresent();
         asForces = forces ? MeantSprings.explicit(scene) : MeantSprings.firm(scene);

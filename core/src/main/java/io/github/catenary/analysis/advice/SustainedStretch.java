@@ -27,7 +27,7 @@ final class SustainedStretch {
 
     SustainedStretch(Scene scene) {
         boolean byElasticity = IntegratorCatalog.OWN
-                .find(scene.solver().integrator())
+                .find(scene.solver())
                 .filter(IntegrationMethod::usesStiffness)
                 .isEmpty();
         int count = scene.springs().size();

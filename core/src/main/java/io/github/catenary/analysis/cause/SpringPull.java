@@ -24,7 +24,7 @@ final class SpringPull {
         SpringArrays springs = run.springs();
         ParticleArrays particles = run.particles();
         inNewtons = IntegratorCatalog.OWN
-                .find(scene.solver().integrator())
+                .find(scene.solver())
                 .map(IntegrationMethod::usesStiffness)
                 .orElse(false);
         force = new double[springs.count];

@@ -30,7 +30,7 @@ record StiffnessExcess(double stiffness, int particle, OptionalInt spring, doubl
     static StiffnessExcess of(Simulation run) {
         Scene scene = run.scene();
         double stiffness = IntegratorCatalog.OWN
-                .find(scene.solver().integrator())
+                .find(scene.solver())
                 .map(method -> stiffness(scene, method))
                 .orElse(0.0);
         return scene.springs().isEmpty()

@@ -18,6 +18,19 @@ public final class ParameterValues {
         this.given = given;
     }
 
+    /** True if both have the same schema and give the same values. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ParameterValues values
+                && values.schema.equals(schema)
+                && values.given.values().equals(given.values());
+    }
+
+    @Override
+    public int hashCode() {
+        return given.values().hashCode();
+    }
+
     /** True if the scene gives this parameter itself. */
     public boolean given(String name) {
         return given.find(name).isPresent();

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.kernel.IntegratorFacts;
@@ -76,6 +77,15 @@ public abstract class IntegrationMethod implements IntegratorFacts {
     /** Why it cannot run a scene that is right in itself, if so. May take as long as laying the scene out. */
     public Optional<Message> refusal(Scene scene) {
         return Optional.empty();
+    }
+
+    /**
+     * The same method with these parameters; checks nothing.
+     *
+     * @param given by a scene, as its schema declares them
+     */
+    public IntegrationMethod with(Parameters given) {
+        return this;
     }
 
     /** Makes an integrator for one run, bound to the run's arrays and kernels. */

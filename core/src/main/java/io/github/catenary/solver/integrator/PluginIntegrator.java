@@ -1,7 +1,9 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.FrameAbortedException;
 import io.github.catenary.solver.guard.Stage;
@@ -38,10 +40,35 @@ public final class PluginIntegrator extends ForceIntegrator {
     /** An added integrator type. It is asked for its id once; every other query may fail at any time. */
     public static final class Method extends IntegrationMethod {
         private final IntegratorType type;
+        private final Parameters given;
 
         public Method(IntegratorType type) {
-            super(type.id());
+            this(type.id(), type, Parameters.NONE);
+        }
+
+        private Method(String id, IntegratorType type, Parameters given) {
+            super(id);
             this.type = type;
+            this.given = given;
+        }
+
+        @Override
+        public IntegrationMethod with(Parameters newParameters) {
+            return new Method(id(), type, newParameters);
+        }
+
+        /** @throws FailedException if the type fails to answer */
+        @Override
+        public ParameterSchema schema() {
+            return ask(type::schema);
+        }
+
+        /** The type with the parameters; may throw anything. */
+        private IntegratorType now() {
+            ParameterSchema schema = type.schema();
+            if (schema.parameters().isEmpty()) return type;
+            return (IntegratorType)
+                    Objects.requireNonNull(type.with(schema.resolve(given)), "with(values) gave nothing");
         }
 
         @Override
@@ -57,19 +84,19 @@ public final class PluginIntegrator extends ForceIntegrator {
         /** @throws FailedException if the type fails to answer */
         @Override
         public OptionalInt order() {
-            return ask(type::order);
+            return ask(() -> now().order());
         }
 
         /** @throws FailedException if the type fails to answer */
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
-            return ask(() -> type.largestStep(motion));
+            return ask(() -> now().largestStep(motion));
         }
 
         /** @throws FailedException if the type fails to answer */
         @Override
         public Optional<Message> remedy(Scene scene) {
-            return ask(() -> type.remedy(scene));
+            return ask(() -> now().remedy(scene));
         }
 
         private <T> T ask(Supplier<T> question) {
@@ -82,12 +109,12 @@ public final class PluginIntegrator extends ForceIntegrator {
 
         @Override
         public Integrator create(StepContext context) {
-            return new PluginIntegrator(id(), type, context);
+            return new PluginIntegrator(id(), this::now, context);
         }
     }
 
     private final String id;
-    private final IntegratorType type;
+    private final Supplier<IntegratorType> type;
     private final IntegratorType.Accelerations accelerations = this::accelerations;
     private final ActiveCall work;
     private final int number;
@@ -96,8 +123,11 @@ public final class PluginIntegrator extends ForceIntegrator {
     /** Made in the first step, so that a method that cannot be made fails like one that cannot step. */
     private IntegratorType.StepMethod method;
 
-    /** @param id the id that the type gave when it was added; a second query might throw */
-    private PluginIntegrator(String id, IntegratorType type, StepContext context) {
+    /**
+     * @param id the id that the type gave when it was added; a second query might throw
+     * @param type the type with its parameters, asked in the first step
+     */
+    private PluginIntegrator(String id, Supplier<IntegratorType> type, StepContext context) {
         super(context);
         this.id = id;
         this.type = type;
@@ -119,7 +149,7 @@ public final class PluginIntegrator extends ForceIntegrator {
 
     private void makeAndAdvance(
             Vectors positions, Vectors velocities, double duration, IntegratorType.Accelerations a) {
-        method = Objects.requireNonNull(type.compile(particles.count), "compile gave no method");
+        method = Objects.requireNonNull(type.get().compile(particles.count), "compile gave no method");
         method.advance(positions, velocities, duration, a);
     }
 

@@ -1,8 +1,10 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.watch.StepWatch;
 import java.util.Optional;
@@ -69,6 +71,16 @@ public final class WatchedMethod extends IntegrationMethod {
     @Override
     public Optional<Message> refusal(Scene scene) {
         return method.refusal(scene);
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return method.schema();
+    }
+
+    @Override
+    public IntegrationMethod with(Parameters given) {
+        return new WatchedMethod(method.with(given), watch);
     }
 
     @Override

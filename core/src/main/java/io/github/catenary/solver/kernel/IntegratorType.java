@@ -1,12 +1,13 @@
 package io.github.catenary.solver.kernel;
 
+import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.solver.state.Vectors;
 
 /**
- * An integrator that takes springs as forces. A scene selects it by its id in {@code solver.integrator}. It has no
- * parameters in a scene.
+ * An integrator that takes springs as forces. A scene selects it by its id in {@code solver.integrator}, and gives its
+ * parameters in {@code solver.parameters}.
  */
-public interface IntegratorType extends IntegratorFacts {
+public interface IntegratorType extends IntegratorFacts, Adjustable {
     /**
      * Makes the method for one run.
      *

@@ -2,11 +2,11 @@ package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Adjustable;
 import java.util.List;
 
 /** A check of scenes in addition to the built-in checks. */
-public interface SceneRule extends Described {
+public interface SceneRule extends Adjustable {
     /**
      * The problems of a scene that has no other errors. An error keeps the scene from being started; a warning is only
      * shown. Called once for each checked scene, on any thread except the EDT.

@@ -3,8 +3,14 @@ package io.github.catenary.solver.integrator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
@@ -20,6 +26,8 @@ import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -220,6 +228,100 @@ class PluginIntegratorTest {
     }
 
     @Test
+    void worksWithTheParametersOfTheSceneAndFollowsThemWhileItRuns() {
+        List<Double> compiled = new ArrayList<>();
+        Simulation run = run(new Drift(0, compiled));
+        run.step();
+        assertThat(run.particles().x[3]).isEqualTo(3 + 0.5);
+
+        run.update(drifting(Value.of(2)));
+        run.step();
+        run.step();
+        assertThat(run.particles().x[3]).isEqualTo(3 + 0.5 + 2 + 2);
+        assertThat(compiled).as("once for each setting, never in a step").containsExactly(0.125, 0.5);
+    }
+
+    @Test
+    void refusesParametersThatItDoesNotDeclareOrThatAreOutOfBounds() {
+        SceneCompiler compiler = compiler(new Drift(0, new ArrayList<>()));
+
+        assertThat(compiler.problems(drifting(Value.of(-1)))).singleElement().satisfies(problem -> {
+            assertThat(problem.isError()).isTrue();
+            assertThat(problem.path()).isEqualTo("$.solver.parameters.way");
+        });
+        Scene other = ROPE.withSolver(ROPE.solver().withParameters(Parameters.of(Map.of("far", Value.of(1)))));
+        assertThatThrownBy(() -> compiler.compile(other))
+                .isInstanceOf(UnrunnableSceneException.class)
+                .hasMessageContaining("known are: way");
+        Scene own = other.withSolver(other.solver()
+                .withIntegrator("rk4")
+                .withParameters(other.solver().parameters()));
+        assertThatThrownBy(() -> compiler.compile(own)).hasMessageContaining("known are: none");
+    }
+
+    @Test
+    void oneThatGivesNothingForItsParametersEndsTheRunByName() {
+        Simulation run = run(new Drift(0, new ArrayList<>()) {
+            @Override
+            public IntegratorType with(ParameterValues values) {
+                throw new StackOverflowError("too deep");
+            }
+        });
+
+        assertThat(run.step()).isFalse();
+        assertThat(run.divergence().orElseThrow().message()).contains("test.euler");
+    }
+
+    /** Moves every particle by its parameter in each frame of four substeps. */
+    private static class Drift implements IntegratorType {
+        private final double way;
+        private final List<Double> compiled;
+
+        Drift(double way, List<Double> compiled) {
+            this.way = way;
+            this.compiled = compiled;
+        }
+
+        @Override
+        public String id() {
+            return "test.euler";
+        }
+
+        @Override
+        public String label() {
+            return "Drift";
+        }
+
+        @Override
+        public String description() {
+            return "For the test";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.of(new Parameter.Decimal(
+                    "way", "Way", "In a frame", "m", Bounds.POSITIVE, Optional.of(Value.of(0.5))));
+        }
+
+        @Override
+        public IntegratorType with(ParameterValues values) {
+            return new Drift(values.number("way"), compiled);
+        }
+
+        @Override
+        public StepMethod compile(int particles) {
+            compiled.add(way / 4);
+            return (x, v, h, accelerations) -> {
+                for (int i = 0; i < particles; i++) x.x[i] += way / 4;
+            };
+        }
+    }
+
+    private static Scene drifting(Value way) {
+        return ROPE.withSolver(ROPE.solver().withParameters(Parameters.of(Map.of("way", way))));
+    }
+
+    @Test
     void allocatesNothing() {
         Simulation run = run(EULER);
         Scenes.step(run, 2_000);
@@ -233,7 +335,11 @@ class PluginIntegratorTest {
     }
 
     private static Simulation run(IntegratorType type) {
-        return new SceneCompiler(List.of(), List.of(), IntegratorCatalog.OWN.with(List.of(type))).compile(ROPE);
+        return compiler(type).compile(ROPE);
+    }
+
+    private static SceneCompiler compiler(IntegratorType type) {
+        return new SceneCompiler(List.of(), List.of(), IntegratorCatalog.OWN.with(List.of(type)));
     }
 
     private interface Maker {
