@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
+import io.github.catenary.spi.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,6 +46,9 @@ final class ConvertCommand implements Callable<Integer> {
     @Mixin
     private Strictness strictness = new Strictness();
 
+    @Mixin
+    private SetOption set = new SetOption();
+
     @Option(names = "--force", description = "Replace OUT if it exists and is not the scene IN.")
     private boolean force;
 
@@ -56,6 +60,7 @@ final class ConvertCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         patience.check(session);
         strictness.check(session);
+        set.check(session, Kind.IMPORTER, Kind.EXPORTER);
         SceneExchange exchange = session.exchange();
         Optional<Exporter> exporter = exchange.exporter(out);
         if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());

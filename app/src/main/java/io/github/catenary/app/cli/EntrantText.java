@@ -1,9 +1,12 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.race.Entrant;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.util.HashMap;
 import java.util.Map;
@@ -11,7 +14,7 @@ import java.util.Optional;
 
 /**
  * An entrant of a race as an option gives it: {@code INTEGRATOR[:SETTING[,SETTING]…]}, such as {@code xpbd:substeps=5}
- * or {@code scene:stiff}. What it leaves out is as in the scene.
+ * or {@code scene:stiff}. A setting may also be a parameter of the integrator. What it leaves out is as in the scene.
  */
 final class EntrantText {
     /** Stands for the integrator of the scene. */
@@ -41,13 +44,29 @@ final class EntrantText {
         }
         if (colon < 0) return settings;
         for (String setting : text.substring(colon + 1).split(",", -1)) add(setting);
-        return apply(settings);
+        return apply(withParameters(settings, known.get(settings.integrator()).schema()));
     }
 
     private void add(String setting) throws CommandFailure {
         int equals = setting.indexOf('=');
         String key = equals < 0 ? QUALITY : setting.substring(0, equals);
         if (given.put(key, setting.substring(equals + 1)) != null) throw wrong(key + " is given twice");
+    }
+
+    /** Takes the settings that are parameters of the integrator. */
+    private SolverSettings withParameters(SolverSettings settings, ParameterSchema schema) throws CommandFailure {
+        Parameters parameters = settings.parameters();
+        for (Parameter parameter : schema.parameters()) {
+            String value = given.remove(parameter.name());
+            if (value == null) continue;
+            for (String other : schema.alternativesOf(parameter.name())) parameters = parameters.without(other);
+            String option = "--with " + text + ": " + parameter.name();
+            parameters = parameters.with(parameter.name(), new OptionValue(option, parameter).read(value));
+        }
+        for (ParameterSchema.Mistake mistake : schema.check(parameters)) {
+            throw wrong(mistake.name() + ": " + mistake.message());
+        }
+        return settings.withParameters(parameters);
     }
 
     private SolverSettings apply(SolverSettings scene) throws CommandFailure {

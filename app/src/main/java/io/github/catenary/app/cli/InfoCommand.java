@@ -4,6 +4,7 @@ import io.github.catenary.app.cli.report.SceneInfo;
 import io.github.catenary.app.cli.report.StabilityReport;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.FastestMotion;
+import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -39,6 +40,9 @@ final class InfoCommand implements Callable<Integer> {
     private Strictness strictness = new Strictness();
 
     @Mixin
+    private SetOption set = new SetOption();
+
+    @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
     InfoCommand(Session session) {
@@ -50,6 +54,7 @@ final class InfoCommand implements Callable<Integer> {
         overrides.check(session);
         patience.check(session);
         strictness.check(session);
+        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
         Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
         Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
         SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);

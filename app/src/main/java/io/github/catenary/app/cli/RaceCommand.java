@@ -6,6 +6,7 @@ import io.github.catenary.analysis.race.RaceTable;
 import io.github.catenary.analysis.race.Standing;
 import io.github.catenary.app.cli.report.RaceReport;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Kind;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,6 +62,9 @@ final class RaceCommand implements Callable<Integer> {
     @Mixin
     private Strictness strictness = new Strictness();
 
+    @Mixin
+    private SetOption set = new SetOption();
+
     RaceCommand(Session session) {
         this.session = session;
     }
@@ -90,6 +94,7 @@ final class RaceCommand implements Callable<Integer> {
     private void check() throws CommandFailure {
         patience.check(session);
         strictness.check(session);
+        set.check(session, Kind.SCENE_CHECK);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (with.size() < Race.FEWEST || with.size() > Race.MOST) {
             throw CommandFailure.usage(

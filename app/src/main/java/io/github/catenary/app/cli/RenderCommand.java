@@ -8,6 +8,7 @@ import io.github.catenary.app.record.RecordingFormat;
 import io.github.catenary.app.record.RecordingKind;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Kind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -69,6 +70,9 @@ final class RenderCommand implements Callable<Integer> {
 
     @Mixin
     private Strictness strictness = new Strictness();
+
+    @Mixin
+    private SetOption set = new SetOption();
 
     RenderCommand(Session session) {
         this.session = session;
@@ -174,6 +178,7 @@ final class RenderCommand implements Callable<Integer> {
         progress.check(session);
         patience.check(session);
         strictness.check(session);
+        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK, Kind.COLOURING);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         size.check();
         series.check(frames);

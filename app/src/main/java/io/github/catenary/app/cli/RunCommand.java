@@ -7,6 +7,7 @@ import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.scene.Message;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Kind;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -76,6 +77,9 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private Strictness strictness = new Strictness();
 
+    @Mixin
+    private SetOption set = new SetOption();
+
     /** A finished run and the time its frames took. */
     private record Ended(Simulation run, long nanos, Optional<Cause> cause) {}
 
@@ -106,6 +110,7 @@ final class RunCommand implements Callable<Integer> {
         progress.check(session);
         patience.check(session);
         strictness.check(session);
+        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK, Kind.EXPORTER);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (every.isPresent() && trajectory.isEmpty()) {
             throw CommandFailure.usage("--every belongs to --trajectory, which is not given");

@@ -57,6 +57,8 @@ final class Session {
     private @Nullable SceneCompiler compiler;
     private @Nullable SceneInput input;
     /** The scene that runs or ran last; another thread asks for its cost. */
+    private GivenParameters given = GivenParameters.NONE;
+
     private volatile Optional<Scene> running = Optional.empty();
 
     Session(Host host) {
@@ -82,6 +84,11 @@ final class Session {
     /** True if these problems keep the scene from being used. */
     boolean refuses(List<Problem> problems) {
         return strict ? !problems.isEmpty() : problems.stream().anyMatch(Problem::isError);
+    }
+
+    /** Sets the parameters of what plugins add. */
+    void setGiven(GivenParameters given) {
+        this.given = given;
     }
 
     /** How runs use the machine. */
@@ -184,7 +191,7 @@ final class Session {
     }
 
     Plugins plugins() {
-        return loadedPlugins().plugins();
+        return given.applyTo(loadedPlugins().plugins());
     }
 
     /** The scenes that the command reads. */
@@ -311,7 +318,7 @@ final class Session {
      */
     Scene openToRun(Path file, SolverOverrides overrides) throws CommandFailure {
         SceneFile.Loaded loaded = load(file);
-        Scene scene = overrides.applyTo(loaded.scene());
+        Scene scene = given.applyTo(overrides.applyTo(loaded.scene()));
         try {
             pass(file, problems(file, loaded, scene));
             return scene;

@@ -6,6 +6,7 @@ import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
+import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -42,6 +43,9 @@ final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private Strictness strictness = new Strictness();
 
+    @Mixin
+    private SetOption set = new SetOption();
+
     private record Result(List<Problem> problems, int exitCode) {}
 
     ValidateCommand(Session session) {
@@ -53,6 +57,7 @@ final class ValidateCommand implements Callable<Integer> {
         progress.check(session);
         patience.check(session);
         strictness.check(session);
+        set.check(session, Kind.SCENE_CHECK);
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
             Result result = checkInTime(scene);

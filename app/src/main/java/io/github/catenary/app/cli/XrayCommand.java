@@ -6,6 +6,7 @@ import io.github.catenary.app.cli.report.XrayText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -45,6 +46,9 @@ final class XrayCommand implements Callable<Integer> {
     @Mixin
     private Strictness strictness = new Strictness();
 
+    @Mixin
+    private SetOption set = new SetOption();
+
     XrayCommand(Session session) {
         this.session = session;
     }
@@ -54,6 +58,7 @@ final class XrayCommand implements Callable<Integer> {
         overrides.check(session);
         patience.check(session);
         strictness.check(session);
+        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
         StepXray xray = patience.await(session, scene, this::look);
         session.out().println(json ? XrayText.json(scene, xray) : XrayText.text(xray));

@@ -1,0 +1,78 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.io.json.Decimal;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.TargetValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * A text on the command line as the value of a parameter.
+ *
+ * @param option names the text in messages
+ */
+record OptionValue(String option, Parameter parameter) {
+    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
+
+    private static final Value ALL = TargetValue.of(Target.ALL);
+
+    /** @throws CommandFailure if the text is no value of this kind; whether it is in bounds is not checked */
+    Value read(String text) throws CommandFailure {
+        if (parameter instanceof Parameter.Decimal || parameter instanceof Parameter.Whole) return number(text);
+        if (parameter instanceof Parameter.Vector) return numbers(text);
+        if (parameter instanceof Parameter.Particles || parameter instanceof Parameter.Springs) return selected(text);
+        if (parameter instanceof Parameter.Amounts) return amounts(text);
+        if (parameter instanceof Parameter.Switch) {
+            if (text.equals("true") || text.equals("false")) return Value.of(Boolean.parseBoolean(text));
+            throw mismatch("true or false", text);
+        }
+        return Value.of(text);
+    }
+
+    private Value.Items numbers(String text) throws CommandFailure {
+        List<Value> values = new ArrayList<>();
+        for (String part : text.split(",", -1)) values.add(number(part.strip()));
+        return new Value.Items(values);
+    }
+
+    private Value selected(String text) throws CommandFailure {
+        if (Value.of(text).equals(ALL)) return ALL;
+        if (text.startsWith("group:")) {
+            return new Value.Fields(Map.of("group", number(text.substring("group:".length()))));
+        }
+        List<Value> values = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            String[] ends = part.strip().split("-", 2);
+            Value first = number(ends[0]);
+            values.add(ends.length == 1 ? first : new Value.Items(List.of(first, number(ends[1]))));
+        }
+        return new Value.Items(values);
+    }
+
+    private Value.Items amounts(String text) throws CommandFailure {
+        List<Value> pairs = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            String[] pair = part.split("=", -1);
+            if (pair.length != 2) throw mismatch("id=number,…", text);
+            pairs.add(new Value.Items(List.of(number(pair[0].strip()), number(pair[1].strip()))));
+        }
+        return new Value.Items(pairs);
+    }
+
+    private Value.Num number(String text) throws CommandFailure {
+        // Java accepts notations that users do not mean as numbers: 0x1p3, 1d, NaN.
+        if (!NUMBER.matcher(text).matches()) throw mismatch("a number", text);
+        double value = Double.parseDouble(text);
+        if (Double.isFinite(value)) return new Value.Num(value, Decimal.of(value));
+        throw mismatch("a finite number", text);
+    }
+
+    private CommandFailure mismatch(String expected, String text) {
+        String what = parameter instanceof Parameter.Vector ? "three numbers x,y,z" : expected;
+        return CommandFailure.usage(option + ": expected " + what + ", found \"" + text + "\"");
+    }
+}
