@@ -1,5 +1,7 @@
 package io.github.catenary.app.file;
 
+import io.github.catenary.app.adjust.AdjustDialog;
+import io.github.catenary.app.adjust.Adjustments;
 import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.recovery.VersionsDialog;
@@ -18,7 +20,9 @@ import io.github.catenary.journal.Recovered;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.Exporter;
+import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
+import io.github.catenary.spi.Kind;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -41,6 +45,7 @@ public final class FileWork {
     private final Settings settings;
     private final Consumer<String> message;
     private final BackgroundWork background;
+    private final Adjustments adjustments;
     private final Questions questions;
     private final SceneFile scenes;
     private final Versions versions = new Versions();
@@ -49,6 +54,7 @@ public final class FileWork {
 
     /**
      * @param tabs get what is opened
+     * @param adjustments the parameters of importers and exporters
      * @param message shows a sentence in the status bar
      */
     public FileWork(
@@ -57,8 +63,10 @@ public final class FileWork {
             SceneFile files,
             Settings settings,
             BackgroundWork background,
+            Adjustments adjustments,
             Consumer<String> message) {
         this.workspace = workspace;
+        this.adjustments = adjustments;
         this.tabs = tabs;
         this.scenes = files;
         this.files = new SceneStore(files, versions);
@@ -307,12 +315,21 @@ public final class FileWork {
 
     /** As {@link #importFrom(Path)}; {@code then} runs as that of {@link #open(Path, Runnable)}. */
     void importFrom(Path file, Runnable then) {
-        SceneExchange exchange = exchange();
-        ifThereIsRoom(() -> exchange.importer(file)
-                .ifPresentOrElse(importer -> importFile(file, exchange, importer, then), () -> tellNoFormat(file)));
+        ifThereIsRoom(() -> {
+            Optional<Importer> importer = exchange().importer(file);
+            if (importer.isEmpty()) tellNoFormat(file);
+            else if (isAdjusted(Kind.IMPORTER, importer.get())) importNow(file, then);
+        });
     }
 
-    private void importFile(Path file, SceneExchange exchange, Importer importer, Runnable then) {
+    /** Asks for the parameters of a format, if it has some; false if the user cancels. */
+    private boolean isAdjusted(Kind kind, FileFormat format) {
+        return AdjustDialog.ask(background.owner(), adjustments, kind, format);
+    }
+
+    private void importNow(Path file, Runnable then) {
+        SceneExchange exchange = exchange();
+        Importer importer = exchange.importer(file).orElseThrow();
         background.run(
                 Texts.text("progress.importing", file.getFileName()),
                 progress -> exchange.read(file, importer, progress),
@@ -337,12 +354,14 @@ public final class FileWork {
     }
 
     private void exportFile(Path file) {
-        SceneExchange exchange = exchange();
-        exchange.exporter(file)
-                .ifPresentOrElse(exporter -> exportFile(file, exchange, exporter), () -> tellNoFormat(file));
+        Optional<Exporter> exporter = exchange().exporter(file);
+        if (exporter.isEmpty()) tellNoFormat(file);
+        else if (isAdjusted(Kind.EXPORTER, exporter.get())) exportNow(file);
     }
 
-    private void exportFile(Path file, SceneExchange exchange, Exporter exporter) {
+    private void exportNow(Path file) {
+        SceneExchange exchange = exchange();
+        Exporter exporter = exchange.exporter(file).orElseThrow();
         Scene written = workspace.scene();
         background.run(
                 Texts.text("progress.exporting", file.getFileName()),

@@ -2,6 +2,7 @@ package io.github.catenary.app.operate;
 
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.panel.parameter.ParameterMemory;
 import io.github.catenary.app.panel.parameter.ParameterPane;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
@@ -23,12 +24,12 @@ import net.miginfocom.swing.MigLayout;
 final class OperationDialog {
     private final Operation operation;
     private final OperationWork work;
-    private final OperationMemory memory;
+    private final ParameterMemory memory;
     private final JDialog dialog;
     private final ParameterPane form;
     private final WrappedText refusal = new WrappedText(WrappedText.Role.ERROR, "");
 
-    private OperationDialog(Operation operation, OperationWork work, OperationMemory memory) {
+    private OperationDialog(Operation operation, OperationWork work, ParameterMemory memory) {
         this.operation = operation;
         this.work = work;
         this.memory = memory;
@@ -67,7 +68,7 @@ final class OperationDialog {
     }
 
     /** Shows the dialog until the operation is done or the user gives up. */
-    static void show(Operation operation, OperationWork work, OperationMemory memory) {
+    static void show(Operation operation, OperationWork work, ParameterMemory memory) {
         OperationDialog asked = new OperationDialog(operation, work, memory);
         asked.dialog.pack();
         asked.dialog.setLocationRelativeTo(work.background().owner());

@@ -2,6 +2,7 @@ package io.github.catenary.app.operate;
 
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.panel.parameter.ParameterMemory;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
@@ -25,7 +26,7 @@ import javax.swing.JMenuItem;
  */
 public final class OperationMenus {
     private final OperationWork work;
-    private final OperationMemory memory;
+    private final ParameterMemory memory;
     private final Consumer<String> refused;
     private final Map<Operation, JMenuItem> items = new LinkedHashMap<>();
     private final JMenu transform = menu("transform");
@@ -34,7 +35,7 @@ public final class OperationMenus {
     /** @param refused shows why an operation without a dialog could not be done */
     public OperationMenus(Workspace workspace, BackgroundWork background, Settings settings, Consumer<String> refused) {
         work = new OperationWork(workspace, background);
-        memory = new OperationMemory(settings);
+        memory = new ParameterMemory(settings, "operation");
         this.refused = refused;
         fill(transform, List.of(Transforms.PLACE, Transforms.REPEAT));
         transform.addSeparator();

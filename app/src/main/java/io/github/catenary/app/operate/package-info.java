@@ -5,7 +5,7 @@
  *   OperationMenus ──► OperationDialog: ParameterPane ──► OperationWork ──► Document: one edit
  *                          │  ▲                            in the background
  *                          ▼  │
- *                      OperationMemory: what was entered last
+ *                      ParameterMemory: what was entered last
  * </pre>
  *
  * An operation without parameters runs as soon as its item is chosen.

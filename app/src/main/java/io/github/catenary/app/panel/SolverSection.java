@@ -36,6 +36,7 @@ final class SolverSection extends InspectorSection {
     private final Edits edits;
     private final Supplier<List<InspectorPanel.Integrator>> integrators;
     private final ChoiceField<String> integrator;
+    private final IntegratorForm parameters;
     private final QualityFields quality;
     private final NumberField timeStep;
     private final NumberField substeps;
@@ -64,6 +65,8 @@ final class SolverSection extends InspectorSection {
         SolverSettings usual = SolverSettings.DEFAULT;
         integrator.withDefault(usual.integrator());
         form.row("solver.integrator", integrator);
+        parameters = new IntegratorForm(workspace, edits);
+        form.wide(parameters);
         quality = new QualityFields(form, edits);
         timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), (s, t) -> s.withTimeStep(t.orElseThrow()));
         form.row("solver.timeStep", timeStep.withDefault(usual.timeStep()));
@@ -100,6 +103,7 @@ final class SolverSection extends InspectorSection {
                 .distinct()
                 .toList();
         integrator.show(ids, Optional.of(settings.integrator()), "");
+        parameters.show(settings);
         quality.show(settings);
         timeStep.show(settings.timeStep());
         substeps.show(settings.substeps());

@@ -18,6 +18,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,7 @@ import net.miginfocom.swing.MigLayout;
  */
 public final class PreviewPanel extends JPanel {
     private final transient Workspace workspace;
+    private transient Plugins plugins;
     private final transient PreviewRunner runner;
     private final transient Workspace.Listener follower = new Follower();
     private final transient PreviewListener painter = this::show;
@@ -70,6 +72,7 @@ public final class PreviewPanel extends JPanel {
             PaintFaults faults) {
         super(new BorderLayout());
         this.workspace = workspace;
+        plugins = workspace.plugins();
         this.runner = runner;
         this.faults = faults;
         setName("preview");
@@ -263,7 +266,9 @@ public final class PreviewPanel extends JPanel {
 
         @Override
         public void pluginsChanged() {
-            runner.use(workspace.plugins().compiler());
+            Plugins before = plugins;
+            plugins = workspace.plugins();
+            if (!plugins.runAs(before)) runner.use(plugins.compiler());
         }
 
         @Override

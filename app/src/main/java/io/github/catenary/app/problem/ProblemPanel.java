@@ -44,8 +44,9 @@ final class ProblemPanel extends JPanel {
     /**
      * @param reveal selects items and moves the drawing to them
      * @param mend executes a repair
+     * @param checks asks for the parameters of scene checks
      */
-    ProblemPanel(Consumer<Selection> reveal, Consumer<Command> mend) {
+    ProblemPanel(Consumer<Selection> reveal, Consumer<Command> mend, EditorAction checks) {
         super(new BorderLayout());
         this.reveal = reveal;
         this.mend = mend;
@@ -55,7 +56,7 @@ final class ProblemPanel extends JPanel {
         content.add(new JScrollPane(table), LIST);
         content.add(none, NONE);
         add(content, BorderLayout.CENTER);
-        add(buttons(), BorderLayout.EAST);
+        add(buttons(checks), BorderLayout.EAST);
         table.getSelectionModel().addListSelectionListener(event -> refresh());
         refresh();
     }
@@ -81,14 +82,21 @@ final class ProblemPanel extends JPanel {
         });
     }
 
-    private JComponent buttons() {
-        JPanel buttons = new JPanel(new MigLayout("insets 6, wrap, fillx", "[grow, fill]"));
-        for (EditorAction each : List.of(show, repair)) {
+    private JComponent buttons(EditorAction checks) {
+        JPanel buttons = new JPanel(new MigLayout("insets 6, wrap, fillx, hidemode 3", "[grow, fill]"));
+        for (EditorAction each : List.of(show, repair, checks)) {
             JButton button = new JButton(each);
             button.setName("button." + each.id());
+            if (each == checks) showWhileOn(button);
             buttons.add(button);
         }
         return buttons;
+    }
+
+    /** Most people have no checks with parameters. */
+    private static void showWhileOn(JButton button) {
+        button.setVisible(button.isEnabled());
+        button.addPropertyChangeListener("enabled", change -> button.setVisible(button.isEnabled()));
     }
 
     /** Shows the findings of another review. What was selected stays so if it was found again, else the first is. */

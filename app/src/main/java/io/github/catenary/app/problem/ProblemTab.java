@@ -1,5 +1,6 @@
 package io.github.catenary.app.problem;
 
+import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.dock.DockTab;
 import io.github.catenary.app.preview.SpareTime;
 import io.github.catenary.app.text.Texts;
@@ -18,6 +19,7 @@ import javax.swing.JComponent;
 public final class ProblemTab implements DockTab {
     private final Workspace workspace;
     private final Consumer<Selection> reveal;
+    private final EditorAction checks;
     private final Editing editing;
     private final ProblemSearch search;
     private ProblemSearch.Review last = ProblemSearch.Review.NONE;
@@ -27,6 +29,7 @@ public final class ProblemTab implements DockTab {
     /**
      * @param compiler makes a new compiler for each review
      * @param reveal selects items and moves the drawing to them
+     * @param checks asks for the parameters of scene checks
      * @param message shows a sentence in the status bar
      */
     public ProblemTab(
@@ -34,9 +37,11 @@ public final class ProblemTab implements DockTab {
             Supplier<SceneCompiler> compiler,
             SpareTime spare,
             Consumer<Selection> reveal,
+            EditorAction checks,
             Consumer<String> message) {
         this.workspace = workspace;
         this.reveal = reveal;
+        this.checks = checks;
         editing = new Editing(workspace, message);
         search = new ProblemSearch(workspace, compiler, spare, this::take);
     }
@@ -65,7 +70,7 @@ public final class ProblemTab implements DockTab {
 
     @Override
     public JComponent make() {
-        ProblemPanel made = new ProblemPanel(reveal, this::repair);
+        ProblemPanel made = new ProblemPanel(reveal, this::repair, checks);
         made.show(last.findings());
         panel = Optional.of(made);
         return made;

@@ -34,13 +34,15 @@ final class BottomDock {
      *
      * @param reveal selects items and moves the drawing to them
      * @param compiler makes a compiler of its own for each use
+     * @param checks asks for the parameters of scene checks
      */
     record Source(
             Workspace workspace,
             PreviewRunner runner,
             PreviewPanel preview,
             Consumer<Selection> reveal,
-            Supplier<SceneCompiler> compiler) {}
+            Supplier<SceneCompiler> compiler,
+            EditorAction checks) {}
 
     private final PlotPanel plots;
     private final MeterActions meters;
@@ -61,7 +63,12 @@ final class BottomDock {
         RaceTab race = new RaceTab(source.workspace(), source.compiler(), background);
         GestureTab gestures = new GestureTab(source.workspace(), source.runner(), message);
         ProblemTab problems = new ProblemTab(
-                source.workspace(), source.compiler(), source.runner().spareTime(), source.reveal(), message);
+                source.workspace(),
+                source.compiler(),
+                source.runner().spareTime(),
+                source.reveal(),
+                source.checks(),
+                message);
         HistoryTab history = new HistoryTab(source.workspace(), settings);
         outline = new OutlineTab(source.workspace(), source.reveal(), message);
         dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history, outline), settings);

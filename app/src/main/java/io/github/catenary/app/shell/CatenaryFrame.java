@@ -5,6 +5,9 @@ import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.action.MenuTyping;
+import io.github.catenary.app.adjust.AdjustBar;
+import io.github.catenary.app.adjust.Adjustments;
+import io.github.catenary.app.adjust.CheckSettings;
 import io.github.catenary.app.backdrop.BackdropDesk;
 import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.body.BodyTool;
@@ -61,7 +64,6 @@ import io.github.catenary.app.symmetry.MirrorActions;
 import io.github.catenary.app.tabs.TabActions;
 import io.github.catenary.app.tabs.TabStrip;
 import io.github.catenary.app.tabs.Tabs;
-import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
 import io.github.catenary.app.timeline.TransportBar;
@@ -78,10 +80,8 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
-import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
-import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.event.WindowAdapter;
@@ -141,6 +141,7 @@ public final class CatenaryFrame extends JFrame {
     private final JSplitPane withInspector;
     private final FindBar find;
     private final BrushBar paint;
+    private final AdjustBar adjust;
     private final transient StartDesk start;
     private final transient Tour tour;
     private final transient EditorAction tourAction;
@@ -169,6 +170,7 @@ public final class CatenaryFrame extends JFrame {
         pluginWork = new PluginWork(surroundings.plugins(), workspace, this, status::say, FolderOpener::desktop);
         calls = new PluginCalls(this, pluginWork, workspace, status::say);
         workspace.runForeign(calls);
+        Adjustments adjustments = new Adjustments(workspace, surroundings.settings());
         colours = new ColourChoice(status::say, calls);
         GridSettings grid = new GridSettings();
         SpringKindChoice kind = new SpringKindChoice();
@@ -215,21 +217,28 @@ public final class CatenaryFrame extends JFrame {
         film = new FilmWork(runner, preview::look, workspace::title, surroundings.settings(), background, status::say);
         transport = new TransportBar(workspace, runner, run, film.record, surroundings.settings(), status::refuse);
         materials = new MaterialDesk(this, surroundings.settings(), background, status::say, status::refuse);
-        inspector = new InspectorPanel(workspace, bodies, this::integrators, materials.library(), status::refuse);
+        inspector = new InspectorPanel(
+                workspace,
+                bodies,
+                () -> SolverMenu.integrators(workspace.plugins()),
+                materials.library(),
+                status::refuse);
         inspector.remember(surroundings.settings());
         MaterialDesk.connect(inspector, drawing, tools, workspace, status::refuse);
         SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace::schema);
         tabs = new Tabs(workspace);
-        files = new FileWork(workspace, tabs, new SceneFile(reader), surroundings.settings(), background, status::say);
+        files = new FileWork(
+                workspace, tabs, new SceneFile(reader), surroundings.settings(), background, adjustments, status::say);
         closing = new DocumentClosing(tabs, files);
         tabStrip = new TabStrip(tabs, closing);
         RecoveryFolder kept = surroundings.recovery();
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
         panes = new Panes(drawing, preview, transport, surroundings.settings());
+        EditorAction checks = CheckSettings.action(this, adjustments);
         dock = new BottomDock(
                 panes,
-                new BottomDock.Source(workspace, runner, preview, this::reveal, this::compiler),
+                new BottomDock.Source(workspace, runner, preview, this::reveal, this::compiler, checks),
                 surroundings.settings(),
                 background,
                 status::say);
@@ -243,6 +252,7 @@ public final class CatenaryFrame extends JFrame {
         runner.addListener(pluginWork::runTold);
         manager = new PluginsDialog(this, pluginWork);
         BrushColours.follow(brush, tools, colours);
+        adjust = new AdjustBar(adjustments, tools, colours, status::refuse);
         paint = new BrushBar(workspace, brush, tools, drawing.all(), status::refuse);
         find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
         search = new SearchPopup(getRootPane(), () -> SearchSources.of(this, inspector), surroundings.settings());
@@ -330,14 +340,6 @@ public final class CatenaryFrame extends JFrame {
         return preview.style();
     }
 
-    private List<InspectorPanel.Integrator> integrators() {
-        Stream<IntegratorFacts> all =
-                Stream.concat(IntegratorCatalog.OWN.all().stream(), workspace.plugins().integrators().stream());
-        return all.map(each ->
-                        new InspectorPanel.Integrator(each.id(), Names.of(each).label()))
-                .toList();
-    }
-
     private void reveal(Selection items) {
         workspace.document().select(items);
         drawing.active().fitSelection();
@@ -400,7 +402,7 @@ public final class CatenaryFrame extends JFrame {
         withInspector.setBorder(BorderFactory.createEmptyBorder());
         JComponent content = (JComponent) getContentPane();
         JPanel top = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx, hidemode 3", "[fill]"));
-        for (JComponent bar : List.of(toolBar, find, paint, backdrop.bar())) top.add(bar);
+        for (JComponent bar : List.of(toolBar, find, paint, adjust, backdrop.bar())) top.add(bar);
         content.add(top, BorderLayout.NORTH);
         content.add(start.component(), BorderLayout.CENTER);
         content.add(status, BorderLayout.SOUTH);

@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.ToolBars;
+import io.github.catenary.app.panel.InspectorPanel;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Editing;
@@ -13,10 +14,12 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.spi.Plugins;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javax.swing.ButtonGroup;
 import javax.swing.JMenu;
 import javax.swing.JRadioButtonMenuItem;
@@ -68,6 +71,15 @@ final class SolverMenu extends JMenu {
         others.forEach(this::add);
         Mnemonics.spread(this);
         refresh();
+    }
+
+    /** All integrators that can run a scene, for a list. */
+    static List<InspectorPanel.Integrator> integrators(Plugins plugins) {
+        Stream<IntegratorFacts> all =
+                Stream.concat(IntegratorCatalog.OWN.all().stream(), plugins.integrators().stream());
+        return all.map(each ->
+                        new InspectorPanel.Integrator(each.id(), Names.of(each).label()))
+                .toList();
     }
 
     private void add(IntegratorFacts method) {

@@ -15,6 +15,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.MouseTool;
 import io.github.catenary.spi.MouseTool.Gesture;
 import io.github.catenary.spi.MouseTool.Pointer;
+import io.github.catenary.spi.Told;
 import io.github.catenary.spi.ToolEdit;
 import java.util.Optional;
 
@@ -24,7 +25,7 @@ final class AddedTool implements Tool {
     private record Down(Press press, Pointer pointer) {}
 
     private final Workspace workspace;
-    private final MouseTool tool;
+    private MouseTool tool;
     private final String id;
     private final String label;
     private final String tip;
@@ -45,9 +46,16 @@ final class AddedTool implements Tool {
         trail = Answer.of(tool, tool::trail, MouseTool.Trail.NOTHING);
     }
 
-    /** True if this adapts the given tool. */
-    boolean is(MouseTool other) {
-        return tool.equals(other);
+    /** Takes over a tool if it is the same with other parameters; false if it is another. */
+    boolean follow(MouseTool other) {
+        if (!Told.isSame(tool, other)) return false;
+        tool = other;
+        return true;
+    }
+
+    @Override
+    public Optional<MouseTool> added() {
+        return Optional.of(tool);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.MouseTool;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -33,6 +34,11 @@ public interface Tool {
     /** The hint that the status bar shows while the tool is chosen. */
     default String hint() {
         return Texts.text("tool." + id() + ".hint");
+    }
+
+    /** The tool of a plugin that this one adapts; empty for the program's own. */
+    default Optional<MouseTool> added() {
+        return Optional.empty();
     }
 
     default void pressed(PointerEvent event) {}

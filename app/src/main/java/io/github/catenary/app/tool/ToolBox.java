@@ -67,7 +67,7 @@ public final class ToolBox {
     /** The adapter of a plugin's tool. An existing one stays, with its current gesture. */
     private Tool added(Workspace workspace, MouseTool tool) {
         return tools.stream()
-                .filter(there -> there instanceof AddedTool known && known.is(tool))
+                .filter(there -> there instanceof AddedTool known && known.follow(tool))
                 .findFirst()
                 .orElseGet(() -> new AddedTool(workspace, tool));
     }

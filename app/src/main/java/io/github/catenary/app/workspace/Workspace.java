@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 
 /**
  * The state of the window: the document in front, its file, and the plugins in use. Its listeners follow the document
@@ -96,11 +97,14 @@ public final class Workspace {
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     private final DocumentListener relay = new Relay();
     private volatile Plugins plugins;
+    private Plugins unadjusted;
+    private UnaryOperator<Plugins> adjustment = UnaryOperator.identity();
     private ForeignWork foreign = ForeignWork.DIRECT;
     private OpenDocument front = new OpenDocument(new Document(Scene.NEW), Optional.empty());
 
     public Workspace(Plugins plugins) {
         this.plugins = plugins;
+        unadjusted = plugins;
         listen();
     }
 
@@ -135,7 +139,8 @@ public final class Workspace {
      */
     public void use(Plugins others) {
         enterPending();
-        plugins = others;
+        unadjusted = others;
+        plugins = adjustment.apply(others);
         List<Throwable> failures = new ArrayList<>();
         for (Listener listener : listeners) {
             try {
@@ -146,6 +151,17 @@ public final class Workspace {
         }
         Thread thread = Thread.currentThread();
         for (Throwable failure : failures) thread.getUncaughtExceptionHandler().uncaughtException(thread, failure);
+    }
+
+    /** Has all plugins, the present ones and others later, work with the parameters that a person has set. */
+    public void adjustBy(UnaryOperator<Plugins> way) {
+        adjustment = way;
+        adjustAgain();
+    }
+
+    /** Adjusts the plugins again, after the parameters have changed. */
+    public void adjustAgain() {
+        use(unadjusted);
     }
 
     /** The document in front. */

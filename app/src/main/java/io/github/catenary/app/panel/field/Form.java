@@ -100,8 +100,17 @@ public final class Form extends JPanel {
 
     public Form() {
         // In little room the fields shrink before the labels.
-        super(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[88::, shrinkprio 50][grow, fill]", ""));
+        this(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[88::, shrinkprio 50][grow, fill]", ""));
+    }
+
+    private Form(MigLayout layout) {
+        super(layout);
         setOpaque(false);
+    }
+
+    /** A form whose rows stand side by side, for a bar. */
+    public static Form inABar() {
+        return new Form(new MigLayout("insets 0, nogrid, hidemode 3, gapx 6", "", "[center]"));
     }
 
     /** Adds a row whose texts are looked up by the field's name. */

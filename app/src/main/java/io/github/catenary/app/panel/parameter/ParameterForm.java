@@ -31,7 +31,7 @@ import net.miginfocom.swing.MigLayout;
  * fields are named {@code parameter.<name>}.
  */
 public final class ParameterForm extends JPanel {
-    private final Form form = new Form();
+    private final Form form;
     private final Names names;
     private final ParameterSchema schema;
     private final Map<String, ParameterField> fields = new LinkedHashMap<>();
@@ -51,7 +51,19 @@ public final class ParameterForm extends JPanel {
             Edits edits,
             Function<UnaryOperator<Parameters>, Command> command,
             Supplier<Selection> items) {
+        this(names, schema, edits, command, items, new Form());
+    }
+
+    /** @param form an empty one, which gets the fields */
+    ParameterForm(
+            Names names,
+            ParameterSchema schema,
+            Edits edits,
+            Function<UnaryOperator<Parameters>, Command> command,
+            Supplier<Selection> items,
+            Form form) {
         super(new MigLayout("insets 0, fillx", "[grow, fill]"));
+        this.form = form;
         this.names = names;
         this.schema = schema;
         setOpaque(false);

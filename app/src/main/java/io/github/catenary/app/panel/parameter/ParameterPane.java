@@ -43,6 +43,21 @@ public final class ParameterPane extends JPanel {
      */
     public ParameterPane(
             Names names, ParameterSchema schema, Parameters given, ForeignWork foreign, Consumer<String> refused) {
+        this(names, schema, given, foreign, refused, new Form());
+    }
+
+    /**
+     * As the other, in a given form.
+     *
+     * @param fields an empty form, such as one in a bar
+     */
+    public ParameterPane(
+            Names names,
+            ParameterSchema schema,
+            Parameters given,
+            ForeignWork foreign,
+            Consumer<String> refused,
+            Form fields) {
         super(new BorderLayout());
         scrap.runForeign(foreign);
         Element holder = Element.of(1, "parameters").withParameters(given);
@@ -55,7 +70,8 @@ public final class ParameterPane extends JPanel {
                         Label.of("nothing"),
                         THE_ELEMENT,
                         element -> element.withParameters(change.apply(element.parameters()))),
-                () -> Selection.EMPTY);
+                () -> Selection.EMPTY,
+                fields);
         form.show(parameters());
         scrap.addListener(new Workspace.Listener() {
             @Override

@@ -1,9 +1,9 @@
-package io.github.catenary.app.operate;
+package io.github.catenary.app.panel.parameter;
 
 import io.github.catenary.app.settings.Settings;
-import io.github.catenary.edit.Operation;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import java.util.List;
 import java.util.Optional;
@@ -11,44 +11,48 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Remembers the parameters with which operations were done last, each in a setting {@code operation.<id>.<name>}. A
- * setting that no longer fits its parameter is left out. EDT only.
+ * Remembers the parameters with which things were used last, each in a setting {@code <kind>.<id>.<name>}. A setting
+ * that no longer fits its parameter is left out. EDT only.
  */
-final class OperationMemory {
+public final class ParameterMemory {
     private final Settings settings;
+    private final String kind;
 
-    OperationMemory(Settings settings) {
+    /** @param kind that of the things, such as {@code operation} */
+    public ParameterMemory(Settings settings, String kind) {
         this.settings = settings;
+        this.kind = kind;
     }
 
-    Parameters last(Operation operation) {
+    /** What was remembered last; it fits the schema. */
+    public Parameters last(Described item) {
         Parameters last = Parameters.NONE;
-        for (Parameter parameter : operation.schema().parameters()) {
-            Optional<Value> value = read(parameter, settings.get(key(operation, parameter), ""));
+        for (Parameter parameter : item.schema().parameters()) {
+            Optional<Value> value = read(parameter, settings.get(key(item, parameter), ""));
             if (value.isEmpty() || parameter.problem(value.get()).isPresent()) continue;
             last = last.with(parameter.name(), value.get());
         }
-        return operation.schema().check(last).isEmpty() ? last : Parameters.NONE;
+        return item.schema().check(last).isEmpty() ? last : Parameters.NONE;
     }
 
-    void remember(Operation operation, Parameters parameters) {
-        for (Parameter parameter : operation.schema().parameters()) {
+    public void remember(Described item, Parameters parameters) {
+        for (Parameter parameter : item.schema().parameters()) {
             String text =
-                    parameters.find(parameter.name()).map(OperationMemory::text).orElse("");
-            String key = key(operation, parameter);
+                    parameters.find(parameter.name()).map(ParameterMemory::text).orElse("");
+            String key = key(item, parameter);
             if (!settings.get(key, "").equals(text)) settings.set(key, text);
         }
     }
 
-    private static String key(Operation operation, Parameter parameter) {
-        return "operation." + operation.id() + "." + parameter.name();
+    private String key(Described item, Parameter parameter) {
+        return kind + "." + item.id() + "." + parameter.name();
     }
 
     private static String text(Value value) {
         if (value instanceof Value.Num number) return number.text();
         if (value instanceof Value.Bool on) return Boolean.toString(on.value());
         if (value instanceof Value.Items items) {
-            return items.values().stream().map(OperationMemory::text).collect(Collectors.joining(" "));
+            return items.values().stream().map(ParameterMemory::text).collect(Collectors.joining(" "));
         }
         return value instanceof Value.Text text ? text.value() : "";
     }
@@ -56,9 +60,10 @@ final class OperationMemory {
     private static Optional<Value> read(Parameter parameter, String text) {
         if (text.isEmpty()) return Optional.empty();
         if (parameter instanceof Parameter.Switch) return Optional.of(Value.of(Boolean.parseBoolean(text)));
-        if (parameter instanceof Parameter.Choice) return Optional.of(Value.of(text));
+        if (parameter instanceof Parameter.Choice || parameter instanceof Parameter.Text)
+            return Optional.of(Value.of(text));
         List<Value> numbers =
-                Stream.of(text.split(" ")).flatMap(OperationMemory::number).toList();
+                Stream.of(text.split(" ")).flatMap(ParameterMemory::number).toList();
         if (parameter instanceof Parameter.Vector) return Optional.of(new Value.Items(numbers));
         return numbers.stream().findFirst();
     }

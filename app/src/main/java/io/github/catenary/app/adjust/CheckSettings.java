@@ -1,0 +1,42 @@
+package io.github.catenary.app.adjust;
+
+import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.spi.Kind;
+import java.awt.Window;
+import java.util.List;
+
+/** The action that asks for the parameters of the scene checks. It is enabled if some check has any. EDT only. */
+public final class CheckSettings {
+    private final Window owner;
+    private final Adjustments adjustments;
+    private final EditorAction action = EditorAction.of("problems.checks", this::ask);
+
+    private CheckSettings(Window owner, Adjustments adjustments) {
+        this.owner = owner;
+        this.adjustments = adjustments;
+        adjustments.workspace().addListener(Workspace.Listener.ofPlugins(this::refresh));
+        refresh();
+    }
+
+    /** @param owner the window of the dialog */
+    public static EditorAction action(Window owner, Adjustments adjustments) {
+        return new CheckSettings(owner, adjustments).action;
+    }
+
+    private void refresh() {
+        action.setEnabled(!adjustable().isEmpty());
+    }
+
+    private List<? extends Described> adjustable() {
+        return adjustments.workspace().plugins().checks().stream()
+                .filter(check -> !check.schema().parameters().isEmpty())
+                .toList();
+    }
+
+    private void ask() {
+        AdjustDialog.askAll(owner, adjustments, Kind.SCENE_CHECK, Texts.text("problems.checks.title"), adjustable());
+    }
+}
