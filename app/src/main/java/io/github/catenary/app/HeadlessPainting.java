@@ -1,22 +1,30 @@
 package io.github.catenary.app;
 
+import io.github.catenary.app.body.BodyLook;
+import io.github.catenary.app.body.BodyShape;
+import io.github.catenary.app.body.PatientBodies;
+import io.github.catenary.app.body.UnansweredException;
 import io.github.catenary.app.canvas.ColourRange;
 import io.github.catenary.app.canvas.FramePainter;
 import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.canvas.PictureLook;
 import io.github.catenary.app.canvas.SceneImage;
+import io.github.catenary.app.cli.PictureBodies;
 import io.github.catenary.app.cli.PictureOptions;
 import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.cli.ScenePainting;
 import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.ThrownText;
 import io.github.catenary.solver.Frame;
 import java.awt.Font;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Paints the pictures of the command line as the preview shows them. One thread at a time. */
 public final class HeadlessPainting implements ScenePainting {
@@ -25,6 +33,8 @@ public final class HeadlessPainting implements ScenePainting {
     private final FramePainter painter = new FramePainter();
     private final ArrowScales arrows = new ArrowScales();
     private Optional<Throwable> failure = Optional.empty();
+    private Optional<PatientBodies> bodies = Optional.empty();
+    private final Set<String> warned = new HashSet<>();
 
     @Override
     public BufferedImage paint(Frame frame, PictureOptions options) throws IOException {
@@ -46,7 +56,30 @@ public final class HeadlessPainting implements ScenePainting {
         throw new IOException("the colouring " + id + " failed: " + ThrownText.of(failure.get()));
     }
 
-    private PictureLook look(Frame frame, PictureOptions options) {
+    /** What elements show in a frame; tells once of each that fails. */
+    private BodyLook bodies(Frame frame, PictureBodies asked) throws IOException {
+        PatientBodies all = bodies.orElseGet(() -> new PatientBodies(asked.plugins(), asked.patience()));
+        bodies = Optional.of(all);
+        BodyLook now = all.in(frame);
+        for (Element element : frame.authored().elements()) {
+            if (!element.enabled()) continue;
+            Throwable why = now.of(element).fault().orElse(null);
+            if (why == null) continue;
+            if (why instanceof UnansweredException) {
+                throw new IOException("the outline of " + why.getMessage()
+                        + ". Allow it more time with --patience, or switch its plugin off");
+            }
+            String text = "element " + element.id() + " (" + element.type() + ") shows nothing, because its outline"
+                    + " failed: " + ThrownText.of(why);
+            if (warned.add(text)) asked.warning().accept(text);
+        }
+        return element -> {
+            BodyShape shape = now.of(element);
+            return shape.fault().isPresent() ? BodyShape.NONE : shape;
+        };
+    }
+
+    private PictureLook look(Frame frame, PictureOptions options) throws IOException {
         // Otherwise Java would look for a display first, and fail if DISPLAY names one that does not exist.
         System.setProperty("java.awt.headless", "true");
         PictureLook look = SceneImage.look(
@@ -55,7 +88,7 @@ public final class HeadlessPainting implements ScenePainting {
                 options.style(),
                 options.shown(),
                 new PictureLook.Size(options.width(), options.height(), options.fineness()),
-                painting(options));
+                painting(options).withBodies(bodies(frame, options.bodies())));
         return options.quantities().legend() ? look.withLegend(new Font(Font.SANS_SERIF, Font.PLAIN, FONT_SIZE)) : look;
     }
 

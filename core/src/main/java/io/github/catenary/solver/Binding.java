@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  * Looks up the particles, springs and faces that the elements of one scene select. Elements with the same target share
  * the arrays, so that thousands of them cost no more than one. For one thread.
  */
-final class Binding {
+public final class Binding {
     /** Positions in the scene's tables. */
     private record Selected(int[] particles, int[] faces) {}
 
@@ -32,7 +32,7 @@ final class Binding {
 
     private int[] byFirstCorner = {};
 
-    Binding(Scene scene) {
+    public Binding(Scene scene) {
         this(scene, 0);
     }
 
@@ -43,7 +43,13 @@ final class Binding {
         withAdded = IntStream.range(0, places == 0 ? 0 : drawn + places).toArray();
     }
 
-    BoundElement bind(Element element, KernelFactory factory) {
+    /**
+     * Looks up what an element selects.
+     *
+     * @param element of the scene, with parameters and targets that have no mistakes
+     * @param factory its type
+     */
+    public BoundElement bind(Element element, KernelFactory factory) {
         Selected on = isShared(element.particles())
                 ? particles.computeIfAbsent(element.particles(), this::selected)
                 : selected(element.particles());

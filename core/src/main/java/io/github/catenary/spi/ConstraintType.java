@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.List;
 
@@ -77,6 +78,32 @@ public interface ConstraintType extends KernelFactory, Described {
      */
     default List<Solid> solids(ParameterValues values) {
         return List.of();
+    }
+
+    /**
+     * True if what an element shows depends on where its particles are, or on the time. Then the program asks {@link
+     * #outline(BoundElement, Frame)} and {@link #solids(BoundElement, Frame)} instead of the methods that know only
+     * parameters: for the drawing, the preview, films and pictures. Read once, when the plugin is loaded.
+     */
+    default boolean followsRun() {
+        return false;
+    }
+
+    /**
+     * The lines of an element in a frame of its run; asked only of a type that {@link #followsRun}. Called on a thread of
+     * its own, for frames in any order, and not for every frame. While it takes long, the preview shows what it returned
+     * last; if it throws, nothing, until the elements of the scene are edited.
+     *
+     * @param element the element; its arrays hold positions in the tables of {@code frame.authored()}
+     * @param frame with detail if the view has it; the drawing is frame 0 at time 0
+     */
+    default List<Outline> outline(BoundElement element, Frame frame) {
+        return outline(element.values());
+    }
+
+    /** The bodies of an element in a frame of its run; asked as {@link #outline(BoundElement, Frame)} is. */
+    default List<Solid> solids(BoundElement element, Frame frame) {
+        return solids(element.values());
     }
 
     /** The category of an element for users. */

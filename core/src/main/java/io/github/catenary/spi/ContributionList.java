@@ -63,7 +63,7 @@ public final class ContributionList implements Contributions {
             ConstraintType.Works works =
                     said(type.works(), words, "does not say whether it works on springs or particles");
             ConstraintType.Category category = said(type.category(), words, "has the category null");
-            return new Told.Type(type, words, works, category, List.copyOf(channels));
+            return new Told.Type(type, words, works, category, List.copyOf(channels), type.followsRun());
         });
         addColours(id, channels, type.getClass());
     }

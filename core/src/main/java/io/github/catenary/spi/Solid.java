@@ -7,28 +7,59 @@ public sealed interface Solid {
     /**
      * A ball, or a bowl that is seen from inside.
      *
-     * @param radius greater than 0
+     * @param radius greater than 0, m
      */
-    record Ball(Vec3 centre, double radius, boolean hollow) implements Solid {}
+    record Ball(Vec3 centre, double radius, boolean hollow) implements Solid {
+        /** @throws IllegalArgumentException if the radius is not greater than 0 */
+        public Ball {
+            requireRadius(radius);
+        }
+    }
 
     /**
      * A rod with round ends.
      *
      * @param radius greater than 0
      */
-    record Rod(Vec3 from, Vec3 to, double radius) implements Solid {}
+    record Rod(Vec3 from, Vec3 to, double radius) implements Solid {
+        /** @throws IllegalArgumentException if the radius is not greater than 0 */
+        public Rod {
+            requireRadius(radius);
+        }
+    }
 
     /**
      * A box along the axes.
      *
      * @param halfSize from the centre to its faces; none is zero
      */
-    record Block(Vec3 centre, Vec3 halfSize) implements Solid {}
+    record Block(Vec3 centre, Vec3 halfSize) implements Solid {
+        /** @throws IllegalArgumentException if a half size is 0 */
+        public Block {
+            if (halfSize.x() == 0 || halfSize.y() == 0 || halfSize.z() == 0) {
+                throw new IllegalArgumentException("half size is " + halfSize + ", but none of it may be 0");
+            }
+        }
+    }
 
     /**
      * An endless plane.
      *
      * @param normal of length 1; points to the free side
      */
-    record HalfSpace(Vec3 point, Vec3 normal) implements Solid {}
+    record HalfSpace(Vec3 point, Vec3 normal) implements Solid {
+        /** How far from 1 rounding may leave the length of the normal. */
+        private static final double ROUNDING = 1e-9;
+
+        /** @throws IllegalArgumentException if the length of the normal is not 1 */
+        public HalfSpace {
+            if (Math.abs(normal.length() - 1) > ROUNDING) {
+                throw new IllegalArgumentException("the normal has length " + normal.length() + ", but must have 1");
+            }
+        }
+    }
+
+    private static void requireRadius(double radius) {
+        if (!(radius > 0)) throw new IllegalArgumentException("radius is " + radius + ", but must be greater than 0");
+    }
 }

@@ -114,17 +114,20 @@ public abstract sealed class Told<T extends Described> implements Described {
         private final Works works;
         private final Category category;
         private final List<Channel> channels;
+        private final boolean followsRun;
 
         Type(
                 ConstraintType item,
                 ContributionList.Words words,
                 Works works,
                 Category category,
-                List<Channel> channels) {
+                List<Channel> channels,
+                boolean followsRun) {
             super(item, words);
             this.works = works;
             this.category = category;
             this.channels = channels;
+            this.followsRun = followsRun;
         }
 
         @Override
@@ -200,6 +203,21 @@ public abstract sealed class Told<T extends Described> implements Described {
         @Override
         public List<Solid> solids(ParameterValues values) {
             return item.solids(values);
+        }
+
+        @Override
+        public boolean followsRun() {
+            return followsRun;
+        }
+
+        @Override
+        public List<Outline> outline(BoundElement element, Frame frame) {
+            return item.outline(element, frame);
+        }
+
+        @Override
+        public List<Solid> solids(BoundElement element, Frame frame) {
+            return item.solids(element, frame);
         }
     }
 

@@ -6,6 +6,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
@@ -73,6 +74,28 @@ public final class GustPlugin implements CatenaryPlugin {
             return List.of(Outline.line(Vec3.ZERO, force.times(1 / force.length())));
         }
 
+        /** In the run a ring slides along the arrow, the farther the stronger the gust blows. */
+        @Override
+        public boolean followsRun() {
+            return true;
+        }
+
+        @Override
+        public List<Outline> outline(BoundElement gust, Frame frame) {
+            List<Outline> arrow = outline(gust.values());
+            if (arrow.isEmpty()) return arrow;
+            Vec3 force = gust.values().vector("force");
+            double strength = strength(frame.time(), gust.values().number("period"));
+            Vec3 centre = force.times(strength / force.length());
+            return List.of(arrow.get(0), new Outline.Circle(centre, force, 0.1));
+        }
+
+        /** 4 s (1 − s), with s the elapsed share of the period. */
+        private static double strength(double time, double period) {
+            double s = time / period - Math.floor(time / period);
+            return 4 * s * (1 - s);
+        }
+
         /** The arrow can be turned in the drawing, which writes the force and keeps its strength. */
         @Override
         public List<Grip> grips(ParameterValues values) {
@@ -118,11 +141,7 @@ public final class GustPlugin implements CatenaryPlugin {
         @Override
         public void beforeStep(SolverView view) {
             time += view.substepDuration();
-            for (int k = 0; k < strength.length; k++) {
-                double periods = time / period[k];
-                double s = periods - Math.floor(periods);
-                strength[k] = 4 * s * (1 - s);
-            }
+            for (int k = 0; k < strength.length; k++) strength[k] = Blow.strength(time, period[k]);
         }
 
         @Override

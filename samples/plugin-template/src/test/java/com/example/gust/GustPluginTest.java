@@ -10,6 +10,7 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.Binding;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Exporter;
@@ -76,6 +77,19 @@ class GustPluginTest extends PluginContract {
         assertThat(type.outline(strong)).containsExactly(Outline.line(Vec3.ZERO, new Vec3(0, 1, 0)));
         for (Grip grip : type.grips(strong)) grip.check(type.schema());
         assertThat(type.outline(force(type, Vec3.ZERO))).isEmpty();
+    }
+
+    @Test
+    void aRingAtTheEndOfTheArrowShowsTheStrongestMomentOfTheRun() {
+        Scene scene = gust(TestScenes.rope(2), 6, 0.4);
+        GustPlugin.Blow type = new GustPlugin.Blow();
+        Simulation run = ElementRuns.ofContributed().compile(scene);
+        while (run.time() < 0.2 - 1e-9) run.step();
+
+        Outline ring = type.outline(new Binding(scene).bind(scene.elements().at(0), type), run.frame())
+                .get(1);
+
+        assertThat(((Outline.Circle) ring).centre().x()).isCloseTo(1, within(1e-9));
     }
 
     private static ParameterValues force(GustPlugin.Blow type, Vec3 force) {

@@ -111,6 +111,11 @@ public abstract class PluginContract {
     }
 
     @Test
+    protected void showsTheSameEachTimeItIsAskedForItsOutline() {
+        forEachExample(new OutlineChecks(runs)::requireShapes);
+    }
+
+    @Test
     protected void takesEachValueThatItsParametersAllow() {
         forEachExample((name, scene) -> ValidValues.requireNoFault(runs, name, scene));
     }

@@ -3,6 +3,7 @@ package io.github.catenary.app.body;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.mark.Mark.Figure;
 import io.github.catenary.app.mark.Mark.Tone;
+import io.github.catenary.app.view.OutlinePoints;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Grip;
@@ -39,7 +40,7 @@ record BodyKnob(Grip grip, Vec3 corner, Vec3 at) {
             } else if (grip instanceof Grip.Corners corners) {
                 addCorners(knobs, corners, shape, sight);
             } else if (grip instanceof Grip.Arrow arrow) {
-                Vec3 way = BodyLines.unit(shape.vector(arrow.parameter())).times(ARROW / sight.scale());
+                Vec3 way = OutlinePoints.unit(shape.vector(arrow.parameter())).times(ARROW / sight.scale());
                 Vec3 tip = arrow.from().plus(way);
                 boolean seen = sight.place(tip).distance(sight.place(arrow.from())) > AT_VIEWER;
                 if (seen) knobs.add(new BodyKnob(grip, Vec3.ZERO, tip));
@@ -62,8 +63,8 @@ record BodyKnob(Grip grip, Vec3 corner, Vec3 at) {
     private static Vec3 across(Grip.Radius radius, Sight sight) {
         Vec3 middle = middle(radius);
         Point2D.Double at = sight.place(middle);
-        Vec3 right = BodyLines.unit(sight.point(at.x + SAMPLE, at.y, middle).minus(middle));
-        Vec3 up = BodyLines.unit(sight.point(at.x, at.y - SAMPLE, middle).minus(middle));
+        Vec3 right = OutlinePoints.unit(sight.point(at.x + SAMPLE, at.y, middle).minus(middle));
+        Vec3 up = OutlinePoints.unit(sight.point(at.x, at.y - SAMPLE, middle).minus(middle));
         Vec3 line = radius.to().minus(radius.from());
         double x = -dot(line, up);
         double y = dot(line, right);

@@ -2,10 +2,11 @@ package io.github.catenary.app.body;
 
 import io.github.catenary.element.CoreElements;
 import io.github.catenary.scene.Element;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.ConstraintType;
 import java.util.Optional;
 
-/** Tells what elements show. Any thread; an object always gives equal answers. */
+/** Tells what elements show. Any thread; an object always gives equal answers about an element. */
 public interface BodyLook {
     /** Knows the elements of the program alone, and calls no plugin. */
     BodyLook CORE = element -> core(element.type())
@@ -14,6 +15,16 @@ public interface BodyLook {
 
     /** What an element shows, whether it is switched on or not. */
     BodyShape of(Element element);
+
+    /** What elements show in a frame of the run; waits a little for plugins that follow it. */
+    default BodyLook in(Frame frame) {
+        return this;
+    }
+
+    /** The same for pictures that are painted on another thread, and which wait for plugins. */
+    default BodyLook apart() {
+        return this;
+    }
 
     /** A type of the program itself. */
     static Optional<ConstraintType> core(String id) {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.body;
 
 import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.OutlinePoints;
 import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
@@ -111,7 +112,7 @@ public final class BodyPlace {
 
     private static Extent box(Outline line) {
         if (line instanceof Outline.Circle circle) {
-            Vec3 n = BodyLines.unit(circle.normal());
+            Vec3 n = OutlinePoints.unit(circle.normal());
             Vec3 reach = new Vec3(side(circle, n.x()), side(circle, n.y()), side(circle, n.z()));
             return new Extent(circle.centre().minus(reach), circle.centre().plus(reach));
         }

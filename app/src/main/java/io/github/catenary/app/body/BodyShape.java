@@ -4,9 +4,12 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
+import io.github.catenary.spi.Solid;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +17,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What an element shows in the drawing. Immutable.
+ * What an element shows, in the drawing or in a frame of its run. Immutable.
  *
+ * @param solids its bodies in three dimensions; empty if only its lines show there
  * @param schema of the parameters that its grips write
  * @param vectors the vectors that its grips write, m
  * @param numbers the numbers that its grips write, m
@@ -23,6 +27,7 @@ import java.util.Optional;
  */
 public record BodyShape(
         List<Outline> lines,
+        List<Solid> solids,
         List<Grip> grips,
         ParameterSchema schema,
         Map<String, Vec3> vectors,
@@ -34,27 +39,40 @@ public record BodyShape(
     /** A type whose outline has more points is refused: the window would stand still while it is drawn. */
     private static final int MOST_POINTS = 20_000;
 
+    /** A type with more bodies is refused: a round one is drawn as 800 faces. */
+    private static final int MOST_SOLIDS = 1_000;
+
     /** Asks the type, which may be a plugin's and take any time. Parameters with mistakes show nothing. */
     static BodyShape of(ConstraintType type, Parameters parameters) {
         try {
             if (!type.schema().check(parameters).isEmpty()) return NONE;
-            return of(type, type.schema().resolve(parameters));
+            ParameterValues values = type.schema().resolve(parameters);
+            return of(type, values, type.outline(values), type.solids(values));
         } catch (Throwable thrown) { // whatever a plugin throws; the painter reports it
             return failed(Optional.of(thrown));
         }
     }
 
-    private static BodyShape failed(Optional<Throwable> why) {
-        return new BodyShape(List.of(), List.of(), ParameterSchema.of(), Map.of(), Map.of(), why);
+    /** Asks a type that follows the run, which may be a plugin's and take any time. */
+    static BodyShape of(ConstraintType type, BoundElement element, Frame frame) {
+        try {
+            return of(type, element.values(), type.outline(element, frame), type.solids(element, frame));
+        } catch (Throwable thrown) { // whatever a plugin throws; the painter reports it
+            return failed(Optional.of(thrown));
+        }
     }
 
-    private static BodyShape of(ConstraintType type, ParameterValues values) {
-        List<Outline> lines = List.copyOf(type.outline(values));
+    static BodyShape failed(Optional<Throwable> why) {
+        return new BodyShape(List.of(), List.of(), List.of(), ParameterSchema.of(), Map.of(), Map.of(), why);
+    }
+
+    private static BodyShape of(
+            ConstraintType type, ParameterValues values, List<Outline> outline, List<Solid> bodies) {
+        List<Outline> lines = List.copyOf(outline);
+        List<Solid> solids = List.copyOf(bodies);
         int points = lines.stream().mapToInt(BodyShape::points).sum();
-        if (points > MOST_POINTS) {
-            throw new IllegalArgumentException(
-                    "the outline has " + points + " points, but at most " + MOST_POINTS + " are drawn");
-        }
+        requireAtMost(MOST_POINTS, points, "points in the outline");
+        requireAtMost(MOST_SOLIDS, solids.size(), "bodies");
         List<Grip> grips = lines.isEmpty() ? List.of() : List.copyOf(type.grips(values));
         Map<String, Vec3> vectors = new LinkedHashMap<>();
         Map<String, Double> numbers = new LinkedHashMap<>();
@@ -73,7 +91,13 @@ public record BodyShape(
                 vectors.put(arrow.parameter(), direction);
             }
         }
-        return new BodyShape(lines, grips, type.schema(), Map.copyOf(vectors), Map.copyOf(numbers), Optional.empty());
+        return new BodyShape(
+                lines, solids, grips, type.schema(), Map.copyOf(vectors), Map.copyOf(numbers), Optional.empty());
+    }
+
+    private static void requireAtMost(int most, int found, String what) {
+        if (found <= most) return;
+        throw new IllegalArgumentException(found + " " + what + ", but at most " + most + " are drawn");
     }
 
     private static int points(Outline line) {

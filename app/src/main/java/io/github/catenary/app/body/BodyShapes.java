@@ -6,7 +6,9 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Plugins;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,14 +18,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import javax.swing.SwingUtilities;
 
 /**
  * The shapes of elements, also of those whose types are plugins'. Plugins are asked on threads of their own, once for
- * each set of parameters; until one has answered, its elements show nothing. EDT only.
+ * each set of parameters, or for each frame if the elements follow the run; until one has answered, its elements show
+ * nothing, or what they showed before. EDT only.
  */
 public final class BodyShapes {
     /** Of so many shapes all are forgotten, and asked for anew as they are needed. */
     private static final int MOST_KNOWN = 5_000;
+
+    /** How long painting waits for plugins that follow the run, ms: on the EDT, and on a thread that the EDT may await. */
+    private static final long ON_EDT = 10;
+
+    private static final long IN_BACKGROUND = 40;
 
     private final Workspace workspace;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -32,12 +41,17 @@ public final class BodyShapes {
     private BodyLook look = new RememberedLook(BodyLook.CORE);
     /** The elements that were asked for last; nothing of them has to be asked for again. */
     private Optional<Table<Element>> seen = Optional.empty();
+    private FollowedBodies drawn;
+    private FollowedBodies running;
+    private Frame drawing = Frame.drawn(Scene.EMPTY);
 
     /** A question to a type. */
     private record Asked(String type, Parameters parameters) {}
 
     public BodyShapes(Workspace workspace) {
         this.workspace = workspace;
+        drawn = follow();
+        running = follow();
         workspace.addListener(Workspace.Listener.ofPlugins(this::forget));
     }
 
@@ -51,15 +65,52 @@ public final class BodyShapes {
         asked.clear();
         seen = Optional.empty();
         look = new RememberedLook(BodyLook.CORE);
+        drawn = follow();
+        running = follow();
         tell();
+    }
+
+    private FollowedBodies follow() {
+        return new FollowedBodies(
+                workspace.plugins(), workspace.foreign()::slow, () -> SwingUtilities.invokeLater(this::tell));
     }
 
     private void tell() {
         for (Runnable listener : listeners) listener.run();
     }
 
-    /** What is known of the elements of a scene now; the same object as long as no more is known. */
+    /** What is known of the elements of a scene as it is drawn; equal as long as no more is known. */
     public BodyLook in(Scene scene) {
+        BodyLook others = still(scene);
+        if (!drawn.has(scene.elements())) return others;
+        if (drawing.scene() != scene) drawing = Frame.drawn(scene);
+        return drawn.in(drawing, others, ON_EDT);
+    }
+
+    /** What is known of the elements of a scene that runs, frame by frame; equal as long as no more is known. */
+    public BodyLook running(Scene scene) {
+        return new RunLook(still(scene), running, running.version(), workspace.plugins());
+    }
+
+    /** @param version makes looks unequal of which one knows more */
+    private record RunLook(BodyLook still, FollowedBodies followed, int version, Plugins plugins) implements BodyLook {
+        @Override
+        public BodyShape of(Element element) {
+            return still.of(element);
+        }
+
+        @Override
+        public BodyLook in(Frame frame) {
+            return followed.in(frame, still, SwingUtilities.isEventDispatchThread() ? ON_EDT : IN_BACKGROUND);
+        }
+
+        @Override
+        public BodyLook apart() {
+            return new PatientBodies(plugins, PatientBodies.USUAL_SECONDS);
+        }
+    }
+
+    private BodyLook still(Scene scene) {
         if (seen.isPresent() && seen.get() == scene.elements()) return look;
         seen = Optional.of(scene.elements());
         askFor(scene.elements());
@@ -75,6 +126,7 @@ public final class BodyShapes {
             workspace
                     .plugins()
                     .constraint(element.type())
+                    .filter(type -> !type.followsRun())
                     .ifPresent(type -> questions
                             .computeIfAbsent(type, any -> new HashSet<>())
                             .add(element.parameters()));

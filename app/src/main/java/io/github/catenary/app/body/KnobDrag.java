@@ -8,6 +8,7 @@ import io.github.catenary.app.tool.EditDrag;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Snap;
 import io.github.catenary.app.tool.WorkPlane;
+import io.github.catenary.app.view.OutlinePoints;
 import io.github.catenary.edit.Document;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Value;
@@ -77,7 +78,7 @@ final class KnobDrag extends EditDrag {
         Vec3 way = point.minus(BodyKnob.middle(radius));
         Vec3 line = radius.to().minus(radius.from());
         if (line.length() == 0) return way.length();
-        Vec3 axis = BodyLines.unit(line);
+        Vec3 axis = OutlinePoints.unit(line);
         return way.minus(axis.times(BodyKnob.dot(way, axis))).length();
     }
 

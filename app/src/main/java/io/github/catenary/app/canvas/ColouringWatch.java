@@ -1,6 +1,7 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.plugin.ForeignCall;
+import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.spi.Colouring;
 
 /** Listens for colourings that fail or take long. A colouring may be a plugin's code. Any thread. */
@@ -8,18 +9,18 @@ public interface ColouringWatch {
     /** Ignores everything. */
     ColouringWatch NONE = new ColouringWatch() {
         @Override
-        public void slow(Colouring colouring, ForeignCall<?> call, Runnable left) {}
+        public void slow(Described who, ForeignCall<?> call, Runnable left) {}
 
         @Override
         public void failed(Colouring colouring, Throwable why) {}
     };
 
     /**
-     * The colouring did not end in time, and a picture was shown without it.
+     * A colouring did not end in time, and a picture was shown without it.
      *
      * @param left called on the EDT when nobody waits for the call any longer
      */
-    void slow(Colouring colouring, ForeignCall<?> call, Runnable left);
+    void slow(Described who, ForeignCall<?> call, Runnable left);
 
     /** The colouring threw an exception and is no longer used. */
     void failed(Colouring colouring, Throwable why);

@@ -3,9 +3,7 @@ package io.github.catenary.app.canvas;
 import io.github.catenary.app.body.BodyLines;
 import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.body.BodyShape;
-import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.view.Sight;
-import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
@@ -56,12 +54,7 @@ final class ElementPainter {
 
     private void paintOutlines(Scene scene) {
         g.setStroke(new BasicStroke(WIDTH));
-        for (Element element : scene.elements()) {
-            if (!element.enabled()) continue;
-            BodyShape shape = bodies.of(element);
-            shape.fault()
-                    .ifPresent(why -> trouble.failed(
-                            Texts.text("paint.outline", Integer.toString(element.id()), element.type()), why));
+        for (BodyShape shape : SceneBodies.shapes(scene, bodies, trouble)) {
             for (Outline line : shape.lines()) draw(line);
         }
     }

@@ -4,6 +4,7 @@ import io.github.catenary.app.overlay.Overlay;
 import io.github.catenary.app.overlay.OverlayLayer;
 import io.github.catenary.app.svg.SvgGraphics;
 import io.github.catenary.app.svg.SvgWriter;
+import io.github.catenary.app.view.Bodies;
 import io.github.catenary.app.view.Model;
 import io.github.catenary.app.view.Renderer;
 import io.github.catenary.app.view.Sight;
@@ -84,7 +85,8 @@ public final class FramePainter {
     }
 
     private Renderer.Shot shot(Frame frame, PaintedScene scene, PictureLook look) {
-        Model next = model.map(before -> before.next(frame)).orElseGet(() -> Model.of(frame));
+        Bodies bodies = SceneBodies.of(frame, look.options());
+        Model next = model.map(before -> before.next(frame, bodies)).orElseGet(() -> Model.of(frame, bodies));
         model = Optional.of(next);
         Tints tints = SceneTints.of(scene, look.options());
         return new Renderer.Shot(

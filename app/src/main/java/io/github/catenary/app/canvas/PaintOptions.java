@@ -178,7 +178,7 @@ public record PaintOptions(
                 overlays.in(new ArrowScales(), overlays.scale()),
                 colourBy.map(ColourBy::apart),
                 PaintTrouble.LOGGED,
-                bodies);
+                bodies.apart());
     }
 
     /** True if the colours need frames with velocities and forces. */

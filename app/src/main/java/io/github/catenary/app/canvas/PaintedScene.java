@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.scene.Scene;
@@ -176,6 +177,11 @@ public final class PaintedScene {
             frame = made;
         }
         return made;
+    }
+
+    /** What its elements show. */
+    BodyLook bodies(PaintOptions options) {
+        return authored ? options.bodies() : options.bodies().in(frame());
     }
 
     /** The x coordinate of the particle at a position of the table, m. */

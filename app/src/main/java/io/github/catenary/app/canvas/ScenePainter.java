@@ -41,7 +41,7 @@ public final class ScenePainter {
             trouble.layer(
                     own,
                     "elements",
-                    layer -> new ElementPainter(layer, sight, size, options.bodies(), trouble)
+                    layer -> new ElementPainter(layer, sight, size, scene.bodies(options), trouble)
                             .paint(scene, options.colors().placeholder()));
             trouble.layer(own, "scene", layer -> paint(layer, new OnScreen(scene, sight, size), options));
             trouble.layer(own, "overlays", layer -> paintOverlays(layer, sight, size, scene, options));

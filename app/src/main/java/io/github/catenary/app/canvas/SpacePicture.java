@@ -56,10 +56,11 @@ final class SpacePicture {
         Selection selection = options.selection();
         return new BackgroundView.Request(
                 Moment.of(scene.frame()),
+                frame -> SceneBodies.of(frame, options),
                 look.camera(),
                 look.style().withGround(false).withPins(options.overlays().has(Overlay.PINS)),
                 () -> SceneTints.of(scene, options),
-                List.of(SceneTints.key(options), options.overlays(), selection.elements()),
+                List.of(SceneTints.key(options), options.bodies(), options.overlays(), selection.elements()),
                 marks(scene, look, options, g.getFont()),
                 new EditMarks(look.grid(), selection.particles(), selection.springs()),
                 options.colors(),

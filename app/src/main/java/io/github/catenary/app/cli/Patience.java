@@ -35,6 +35,10 @@ final class Patience {
                     + " Default: ${DEFAULT-VALUE}.")
     private double seconds;
 
+    double seconds() {
+        return seconds;
+    }
+
     /** Checks the option, and sets this time limit for the session's runs. */
     void check(Session session) throws CommandFailure {
         if (!(seconds > 0)) throw CommandFailure.usage("--patience is " + seconds + ", but must be greater than 0");

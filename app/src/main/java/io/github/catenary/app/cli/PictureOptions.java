@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param dark true for light springs on a dark ground
  * @param framing from where the scene is seen
  * @param quantities which quantities it shows
+ * @param bodies who tells what elements show
  * @param trails where particles were in the frames before
  * @param shown the part of the world that is fitted into the picture; empty: that of the frame
  */
@@ -26,14 +27,15 @@ public record PictureOptions(
         Framing framing,
         ViewStyle style,
         PictureQuantities quantities,
+        PictureBodies bodies,
         Trails trails,
         Optional<Extent> shown) {
     PictureOptions showing(Extent extent) {
         return new PictureOptions(
-                width, height, fineness, dark, framing, style, quantities, trails, Optional.of(extent));
+                width, height, fineness, dark, framing, style, quantities, bodies, trails, Optional.of(extent));
     }
 
     PictureOptions with(Trails newTrails) {
-        return new PictureOptions(width, height, fineness, dark, framing, style, quantities, newTrails, shown);
+        return new PictureOptions(width, height, fineness, dark, framing, style, quantities, bodies, newTrails, shown);
     }
 }

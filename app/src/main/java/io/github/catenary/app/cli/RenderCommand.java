@@ -147,6 +147,7 @@ final class RenderCommand implements Callable<Integer> {
                 looks.framing(),
                 looks.style(),
                 colours.quantities(session),
+                new PictureBodies(session.plugins(), patience.seconds(), session::tell),
                 Trails.NONE,
                 Optional.empty());
     }

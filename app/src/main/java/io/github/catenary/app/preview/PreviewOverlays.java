@@ -69,7 +69,7 @@ final class PreviewOverlays {
 
     /** A key that changes with what is drawn on a frame. */
     Object key(PaintOptions options) {
-        return List.of(SceneTints.key(options), options.overlays());
+        return List.of(SceneTints.key(options), options.bodies(), options.overlays());
     }
 
     /** Draws on top of a picture in space. Any thread. */

@@ -221,7 +221,7 @@ public final class PreviewPanel extends JPanel {
 
     /** Draws also the elements of plugins. */
     public void useBodies(BodyShapes bodies) {
-        view.useBodies(bodies::in);
+        view.useBodies(bodies::running);
         bodies.addListener(view::repaint);
     }
 

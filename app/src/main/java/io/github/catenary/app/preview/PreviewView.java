@@ -10,6 +10,7 @@ import io.github.catenary.app.canvas.CubeCorner;
 import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.canvas.PaintTrouble;
 import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.canvas.SceneBodies;
 import io.github.catenary.app.canvas.SceneTints;
 import io.github.catenary.app.canvas.ScreenLine;
 import io.github.catenary.app.overlay.Overlay;
@@ -409,6 +410,7 @@ final class PreviewView extends PaintedComponent {
         return new BackgroundView.Request(
                 // a followed particle stands still only in frames, with which the camera moves
                 followed.isPresent() ? Moment.of(scene.frame()) : rate.moment(scene.frame()),
+                frame -> SceneBodies.of(frame, options),
                 camera.camera(),
                 camera.style().withPins(options.overlays().has(Overlay.PINS)),
                 () -> SceneTints.of(scene, options),

@@ -4,6 +4,7 @@ import io.github.catenary.app.canvas.BackgroundPicture;
 import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.canvas.PaintTrouble;
 import io.github.catenary.app.canvas.PaintedScene;
+import io.github.catenary.app.canvas.SceneBodies;
 import io.github.catenary.app.preview.PreviewCamera;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
@@ -49,6 +50,7 @@ final class RunView extends RaceView {
         }
         BackgroundView.Request request = new BackgroundView.Request(
                 scene.frame(),
+                frame -> SceneBodies.of(frame, options),
                 camera.camera(),
                 camera.style(),
                 () -> Tints.NONE,

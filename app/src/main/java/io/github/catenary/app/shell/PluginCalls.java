@@ -34,7 +34,7 @@ import net.miginfocom.swing.MigLayout;
 /**
  * Runs plugin code for the window on separate threads. If a plugin has not answered for two seconds, the user may
  * continue without it: the call is abandoned and the plugin is switched off, and the scene does not change. EDT only,
- * except for {@link ColouringWatch}.
+ * except for {@link #slow} and {@link #failed}.
  */
 final class PluginCalls implements ForeignWork, ColouringWatch {
     /** The longest wait for an immediate answer, ms. */
@@ -79,10 +79,10 @@ final class PluginCalls implements ForeignWork, ColouringWatch {
     }
 
     @Override
-    public void slow(Colouring colouring, ForeignCall<?> call, Runnable given) {
+    public void slow(Described who, ForeignCall<?> call, Runnable given) {
         SwingUtilities.invokeLater(() -> {
-            boolean known = waiting.stream().anyMatch(each -> each.who == colouring);
-            if (!known && !call.endsWithin(0)) new Waiting(colouring, given).begin(call, () -> {});
+            boolean known = waiting.stream().anyMatch(each -> each.who == who);
+            if (!known && !call.endsWithin(0)) new Waiting(who, given).begin(call, () -> {});
         });
     }
 

@@ -11,6 +11,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
@@ -26,14 +27,16 @@ public final class BackgroundView {
     /**
      * A wanted picture.
      *
+     * @param bodies tells what elements show in the frame that is drawn, on the thread in the background
      * @param tints computed on the thread in the background
-     * @param tintsKey equal for requests with the same tints and marks of a frame
+     * @param tintsKey equal for requests with the same bodies, tints and marks of a frame
      * @param marks draws on top of the picture, in px of the camera, on the thread in the background
      * @param edited what an editor shows in the picture
      * @param width of the component, px of the camera
      */
     public record Request(
             Moment moment,
+            Function<Frame, Bodies> bodies,
             Camera camera,
             ViewStyle style,
             Supplier<Tints> tints,
@@ -47,6 +50,7 @@ public final class BackgroundView {
         /** A picture of the scene alone, with marks on top. */
         public Request(
                 Moment moment,
+                Function<Frame, Bodies> bodies,
                 Camera camera,
                 ViewStyle style,
                 Supplier<Tints> tints,
@@ -56,12 +60,25 @@ public final class BackgroundView {
                 double deviceScale,
                 int width,
                 int height) {
-            this(moment, camera, style, tints, tintsKey, marks, EditMarks.NONE, colors, deviceScale, width, height);
+            this(
+                    moment,
+                    bodies,
+                    camera,
+                    style,
+                    tints,
+                    tintsKey,
+                    marks,
+                    EditMarks.NONE,
+                    colors,
+                    deviceScale,
+                    width,
+                    height);
         }
 
         /** A picture without marks on top. */
         public Request(
                 Frame frame,
+                Function<Frame, Bodies> bodies,
                 Camera camera,
                 ViewStyle style,
                 Supplier<Tints> tints,
@@ -70,7 +87,7 @@ public final class BackgroundView {
                 double deviceScale,
                 int width,
                 int height) {
-            this(Moment.of(frame), camera, style, tints, tintsKey, g -> {}, colors, deviceScale, width, height);
+            this(Moment.of(frame), bodies, camera, style, tints, tintsKey, g -> {}, colors, deviceScale, width, height);
         }
 
         private boolean isSameAs(Request other) {
@@ -199,7 +216,8 @@ public final class BackgroundView {
     private void draw(Request wanted, BufferedImage image) {
         Model before = model;
         Frame frame = wanted.moment().picture();
-        Model now = before == null ? Model.of(frame) : before.next(frame);
+        Bodies bodies = wanted.bodies().apply(frame);
+        Model now = before == null ? Model.of(frame, bodies) : before.next(frame, bodies);
         model = now;
         renderer.render(
                 new Renderer.Shot(

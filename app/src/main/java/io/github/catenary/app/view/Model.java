@@ -1,10 +1,8 @@
 package io.github.catenary.app.view;
 
-import io.github.catenary.element.CoreElements;
-import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,20 +17,24 @@ public final class Model {
     final int[] pins;
     /** The bodies of the scene but for the one that is the ground. */
     final List<Solid> solids;
+    /** The outlines of bodies that have no solids. */
+    final List<Outline> lines;
     /** The box around the scene as drawn; empty without particles. */
     final Optional<Extent> drawn;
     /** The height of the ground, m. */
     final double ground;
 
-    private Model(Frame frame, Mesh mesh) {
+    private Model(Frame frame, Mesh mesh, Bodies bodies) {
+        this(frame, mesh, pins(frame.scene()), Extent.of(Frame.drawn(frame.scene())), bodies);
+    }
+
+    private Model(Frame frame, Mesh mesh, int[] pins, Optional<Extent> drawn, Bodies bodies) {
         this.frame = frame;
         this.mesh = mesh;
-        Scene scene = frame.scene();
-        pins = IntStream.range(0, scene.particles().size())
-                .filter(i -> scene.particles().at(i).pinned())
-                .toArray();
-        drawn = Extent.of(Frame.drawn(scene));
-        List<Solid> all = solids(scene);
+        this.pins = pins;
+        this.drawn = drawn;
+        lines = bodies.lines();
+        List<Solid> all = new ArrayList<>(bodies.solids());
         Optional<Solid.HalfSpace> floor = all.stream()
                 .filter(Solid.HalfSpace.class::isInstance)
                 .map(Solid.HalfSpace.class::cast)
@@ -44,36 +46,20 @@ public final class Model {
         solids = List.copyOf(all);
     }
 
-    private Model(Frame frame, Model before) {
-        this.frame = frame;
-        mesh = before.mesh;
-        pins = before.pins;
-        solids = before.solids;
-        drawn = before.drawn;
-        ground = before.ground;
+    private static int[] pins(Scene scene) {
+        return IntStream.range(0, scene.particles().size())
+                .filter(i -> scene.particles().at(i).pinned())
+                .toArray();
     }
 
     /** Sorts out a scene, which takes a second if it has half a million springs. */
-    public static Model of(Frame frame) {
-        return new Model(frame, new Mesh(frame.scene()));
+    public static Model of(Frame frame, Bodies bodies) {
+        return new Model(frame, new Mesh(frame.scene()), bodies);
     }
 
     /** Like {@link #of}, but faster if the frame's scene is this one, or has the same springs. */
-    public Model next(Frame next) {
-        if (next.scene() == frame.scene()) return new Model(next, this);
-        return mesh.fits(next.scene()) ? new Model(next, mesh) : of(next);
-    }
-
-    private static List<Solid> solids(Scene scene) {
-        List<Solid> result = new ArrayList<>();
-        for (Element element : scene.elements()) {
-            if (!element.enabled()) continue;
-            for (ConstraintType type : CoreElements.all()) {
-                boolean runs = type.id().equals(element.type())
-                        && type.schema().check(element.parameters()).isEmpty();
-                if (runs) result.addAll(type.solids(type.schema().resolve(element.parameters())));
-            }
-        }
-        return result;
+    public Model next(Frame next, Bodies bodies) {
+        if (next.scene() == frame.scene()) return new Model(next, mesh, pins, drawn, bodies);
+        return mesh.fits(next.scene()) ? new Model(next, mesh, bodies) : of(next, bodies);
     }
 }

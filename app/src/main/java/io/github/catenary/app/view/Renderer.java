@@ -2,6 +2,7 @@ package io.github.catenary.app.view;
 
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.spi.Outline;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.Comparator;
@@ -19,6 +20,9 @@ public final class Renderer {
 
     /** The sine of the pitch below which the ground fades, because it would be only a line. */
     private static final double EDGEWAYS = 0.17;
+
+    /** The width of outlines, px of the camera. */
+    private static final double OUTLINE = 1.2;
 
     private DrawList list = new DrawList();
     /** What the picture before showed. */
@@ -106,6 +110,7 @@ public final class Renderer {
         boolean clips = IntStream.of(outside).sum() > 0;
         details.addSprings(list, clips ? clipper : null, shot, palette);
         details.addParticles(list, shot, palette);
+        addOutlines(shot, palette);
         model.drawn.ifPresent(room -> addSolids(model, room, view, palette));
         if (shaded && clips) clipFaces(model);
     }
@@ -169,6 +174,23 @@ public final class Renderer {
     private void addPlane(EditMarks.Grid grid, Shot shot, Palette palette) {
         plane.add(grid, (float) shot.deviceScale(), palette.gridFine(), palette.gridCoarse());
         list.groundLines = list.lines.count;
+    }
+
+    private void addOutlines(Shot shot, Palette palette) {
+        float width = (float) (OUTLINE * shot.deviceScale());
+        int color = Shade.withAlpha(palette.body(), 1);
+        for (Outline outline : shot.model().lines) {
+            double[] last = {Double.NaN, 0, 0};
+            OutlinePoints.of(outline, (x, y, z) -> {
+                clipper.start();
+                clipper.corner(last[0], last[1], last[2], color, color);
+                clipper.corner(x, y, z, color, color);
+                clipper.endLine(width); // drops the line from nowhere to the first corner
+                last[0] = x;
+                last[1] = y;
+                last[2] = z;
+            });
+        }
     }
 
     /** Adds bodies, the farthest first. */

@@ -1,12 +1,13 @@
 package io.github.catenary.app.workspace;
 
+import io.github.catenary.app.plugin.ForeignCall;
 import io.github.catenary.scene.parameter.Described;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
  * Runs plugin code whose result the window needs. Never on the EDT, which would freeze the window for as long as the
- * code runs. Call it on the EDT only.
+ * code runs. EDT only, unless a method says otherwise.
  */
 public interface ForeignWork {
     /** Runs at once on the EDT, for use without a window. */
@@ -15,6 +16,9 @@ public interface ForeignWork {
         public <T> void run(Described who, Meanwhile meanwhile, Supplier<T> work, Consumer<T> done) {
             done.accept(work.get());
         }
+
+        @Override
+        public void slow(Described who, ForeignCall<?> call, Runnable left) {}
     };
 
     /** What the window does until the result is there. */
@@ -35,4 +39,11 @@ public interface ForeignWork {
      *     of a user's edit that fails
      */
     <T> void run(Described who, Meanwhile meanwhile, Supplier<T> work, Consumer<T> done);
+
+    /**
+     * Asks whether to go on without the plugin if a call does not end for which a picture did not wait. Any thread.
+     *
+     * @param left called on the EDT when nobody waits for the call any longer
+     */
+    void slow(Described who, ForeignCall<?> call, Runnable left);
 }

@@ -3,6 +3,8 @@ package io.github.catenary.app.xray;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.xray.ProjectionRow;
+import io.github.catenary.app.canvas.PaintOptions;
+import io.github.catenary.app.canvas.SceneBodies;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
@@ -144,6 +146,7 @@ final class XrayView extends PaintedComponent {
     private BackgroundView.Request request(Graphics2D g, Frame shown, SceneColors colors) {
         return new BackgroundView.Request(
                 shown,
+                moment -> SceneBodies.of(moment, PaintOptions.plain(colors)),
                 camera,
                 ViewStyle.DEFAULT.withSeeThrough(true),
                 () -> Tints.NONE,

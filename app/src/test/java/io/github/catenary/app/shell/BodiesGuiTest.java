@@ -25,7 +25,9 @@ import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import org.assertj.swing.core.MouseButton;
@@ -211,5 +213,31 @@ class BodiesGuiTest {
         answers.release();
         until("its outline shows", () -> marks().stream().anyMatch(Mark.Trace.class::isInstance));
         until("the view shows all of it", this::isAllInView);
+    }
+
+    @Test
+    void anOutlineFollowsTheRunWithoutHoldingItUp() {
+        AtomicInteger asked = new AtomicInteger();
+        CountDownLatch answer = new CountDownLatch(1);
+        open(BodyPlugin.installed(() -> {
+            if (asked.incrementAndGet() != 3) return;
+            try {
+                answer.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }));
+        editor.menu("insert." + BodyPlugin.TAIL);
+        until("it is added", () -> !editor.scene().elements().isEmpty());
+        until(
+                "its rings show in the drawing",
+                () -> marks().stream().filter(Mark.Trace.class::isInstance).count() == 3);
+        editor.untilItCanRun();
+        editor.menu("preview.play");
+        until("an answer takes long", () -> asked.get() >= 3);
+        long then = editor.frameNumber();
+        until("the run goes on", () -> editor.frameNumber() > then + 5);
+        answer.countDown();
+        until("it is asked again", () -> asked.get() > 5);
     }
 }

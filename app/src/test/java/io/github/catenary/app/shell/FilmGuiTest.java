@@ -3,6 +3,7 @@ package io.github.catenary.app.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.HeadlessPainting;
+import io.github.catenary.app.cli.PictureBodies;
 import io.github.catenary.app.cli.PictureOptions;
 import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.film.FilmProbe;
@@ -19,12 +20,14 @@ import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.Reach;
 import io.github.catenary.app.view.ViewStyle;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Plugins;
 import java.awt.event.KeyEvent;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -231,7 +234,8 @@ class FilmGuiTest extends EditorGuiTest {
             Framing framing, Set<Overlay> overlays, Trails trails, Optional<Extent> extent) {
         PictureQuantities quantities =
                 new PictureQuantities(Optional.empty(), Double.NaN, Double.NaN, overlays, IdSet.empty(), false);
-        return new PictureOptions(320, 200, 1, false, framing, ViewStyle.DEFAULT, quantities, trails, extent);
+        PictureBodies bodies = new PictureBodies(new Plugins(Builtin.contributed(), List.of()), 10, text -> {});
+        return new PictureOptions(320, 200, 1, false, framing, ViewStyle.DEFAULT, quantities, bodies, trails, extent);
     }
 
     @Test

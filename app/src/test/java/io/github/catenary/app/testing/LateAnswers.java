@@ -1,5 +1,6 @@
 package io.github.catenary.app.testing;
 
+import io.github.catenary.app.plugin.ForeignCall;
 import io.github.catenary.app.workspace.ForeignWork;
 import io.github.catenary.scene.parameter.Described;
 import java.util.ArrayDeque;
@@ -20,4 +21,7 @@ public final class LateAnswers implements ForeignWork {
     public void arrive() {
         while (!waiting.isEmpty()) waiting.remove().run();
     }
+
+    @Override
+    public void slow(Described who, ForeignCall<?> call, Runnable left) {}
 }

@@ -5,6 +5,8 @@ import static io.github.catenary.app.view.Pictures.PLAIN;
 import static io.github.catenary.app.view.Pictures.SIZE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.canvas.SceneBodies;
+import io.github.catenary.app.canvas.PaintOptions;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.IdSet;
@@ -25,7 +27,7 @@ class KeptPictureTest {
 
     private final Renderer renderer = new Renderer();
     private final BufferedImage image = image();
-    private Model model = Model.of(Frame.drawn(Scenes.cloth(12)));
+    private Model model = Model.of(Frame.drawn(Scenes.cloth(12)), Bodies.NONE);
 
     @BeforeEach
     void drawTwice() {
@@ -85,7 +87,8 @@ class KeptPictureTest {
 
     @Test
     void aSolidBody() {
-        model = Model.of(Frame.drawn(Pictures.withBall(Scenes.cloth(12))));
+        Frame ball = Frame.drawn(Pictures.withBall(Scenes.cloth(12)));
+        model = Model.of(ball, SceneBodies.of(ball, PaintOptions.plain(SceneColors.LIGHT)));
         for (int seed = 0; seed < 4; seed++) {
             assertSame(ViewStyle.DEFAULT, SLANTED, new Tints(some(springs(), seed), some(particles(), seed)));
         }
@@ -103,7 +106,7 @@ class KeptPictureTest {
         Scene scene = model.frame.scene();
         Scene pinned = scene.withParticles(
                 scene.particles().change(IdSet.of(5, 60), particle -> particle.withPinned(!particle.pinned())));
-        model = model.next(Frame.drawn(pinned));
+        model = model.next(Frame.drawn(pinned), Bodies.NONE);
         assertSame(PLAIN.withFaces(ViewStyle.Faces.WIRE), SLANTED.orbit(0.01, 0), tints);
     }
 
@@ -112,10 +115,10 @@ class KeptPictureTest {
         Frame whole = model.frame;
         boolean[] torn = new boolean[springs()];
         torn[3] = true;
-        model = model.next(Frame.drawn(whole.scene(), whole.x(), whole.y(), whole.z(), torn, whole.tornFaces()));
+        model = model.next(Frame.drawn(whole.scene(), whole.x(), whole.y(), whole.z(), torn, whole.tornFaces()), Bodies.NONE);
         assertSame(PLAIN, SLANTED, Tints.NONE);
         assertSame(PLAIN, SLANTED, Tints.NONE);
-        model = model.next(whole);
+        model = model.next(whole, Bodies.NONE);
         assertSame(PLAIN, SLANTED, Tints.NONE);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.catenary.app.view;
 
+import io.github.catenary.app.canvas.PaintOptions;
+import io.github.catenary.app.canvas.SceneBodies;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.AddElement;
@@ -62,9 +64,14 @@ final class Pictures {
     }
 
     static BufferedImage of(Scene scene, Camera camera, ViewStyle style, double deviceScale) {
+        Frame frame = Frame.drawn(scene);
+        return of(frame, SceneBodies.of(frame, PaintOptions.plain(SceneColors.LIGHT)), camera, style, deviceScale);
+    }
+
+    static BufferedImage of(Frame frame, Bodies bodies, Camera camera, ViewStyle style, double deviceScale) {
         int size = (int) (SIZE * deviceScale);
         BufferedImage image = new BufferedImage(size, size, BufferedImage.TYPE_INT_RGB);
-        Model model = Model.of(Frame.drawn(scene));
+        Model model = Model.of(frame, bodies);
         new Renderer()
                 .render(new Renderer.Shot(model, camera, style, Tints.NONE, SceneColors.LIGHT, deviceScale), image);
         return image;

@@ -14,6 +14,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.spi.Outline;
 import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Random;
@@ -112,6 +113,31 @@ class RendererTest {
         assertThat(behind).isNotEqualTo(alone);
         assertThat(behind & 255).as("still bluish").isGreaterThan((behind >> 16 & 255) + 10);
         assertThat(beside & 0xFFFFFF).isEqualTo(0xFFFFFF);
+    }
+
+    @Test
+    void drawsTheLinesOfABodyBehindAFaceAndBeforeIt() {
+        Frame frame = Frame.drawn(scene.face(0, 1).scene());
+        int face = Pictures.of(frame, Bodies.NONE, FRONT, PLAIN, 1).getRGB(100, 110);
+
+        assertThat(Pictures.of(frame, across(1), FRONT, PLAIN, 1).getRGB(100, 110))
+                .as("before")
+                .isNotEqualTo(face);
+        assertThat(Pictures.of(frame, across(-1), FRONT, PLAIN, 1).getRGB(100, 110))
+                .as("behind")
+                .isEqualTo(face);
+        assertThat(brightness(Pictures.of(frame, across(-1), FRONT, PLAIN, 1), 5, 110))
+                .as("beside")
+                .isLessThan(WHITE);
+    }
+
+    /** A grid of level lines, so that some lie below the middle of the picture. */
+    private static Bodies across(double z) {
+        return new Bodies(
+                List.of(),
+                IntStream.range(-100, 100)
+                        .mapToObj(i -> Outline.line(new Vec3(-9, i * 0.02, z), new Vec3(9, i * 0.02, z)))
+                        .toList());
     }
 
     @Test
@@ -253,7 +279,13 @@ class RendererTest {
 
         new Renderer()
                 .render(
-                        new Renderer.Shot(Model.of(frame), FRONT, ViewStyle.DEFAULT, Tints.NONE, SceneColors.LIGHT, 1),
+                        new Renderer.Shot(
+                                Model.of(frame, Bodies.NONE),
+                                FRONT,
+                                ViewStyle.DEFAULT,
+                                Tints.NONE,
+                                SceneColors.LIGHT,
+                                1),
                         image);
 
         assertThat(brightness(image, 100, 110)).isLessThan(WHITE);
@@ -277,7 +309,9 @@ class RendererTest {
     private static BufferedImage render(Frame frame) {
         BufferedImage image = new BufferedImage(SIZE, SIZE, BufferedImage.TYPE_INT_RGB);
         new Renderer()
-                .render(new Renderer.Shot(Model.of(frame), FRONT, PLAIN, Tints.NONE, SceneColors.LIGHT, 1), image);
+                .render(
+                        new Renderer.Shot(Model.of(frame, Bodies.NONE), FRONT, PLAIN, Tints.NONE, SceneColors.LIGHT, 1),
+                        image);
         return image;
     }
 
@@ -288,7 +322,10 @@ class RendererTest {
         Tints red = new Tints(new int[0], new int[] {0xFF0000, 0xFF0000, 0xFF0000});
 
         new Renderer()
-                .render(new Renderer.Shot(Model.of(Frame.drawn(face)), FRONT, PLAIN, red, SceneColors.LIGHT, 1), image);
+                .render(
+                        new Renderer.Shot(
+                                Model.of(Frame.drawn(face), Bodies.NONE), FRONT, PLAIN, red, SceneColors.LIGHT, 1),
+                        image);
 
         int color = image.getRGB(100, 110);
         assertThat(color >> 16 & 255).isGreaterThan(150);

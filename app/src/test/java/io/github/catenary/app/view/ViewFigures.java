@@ -55,7 +55,7 @@ class ViewFigures {
     private void print(String what, Camera camera, ViewStyle style) {
         Renderer renderer = new Renderer();
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
-        Model model = Model.of(newest.get());
+        Model model = Model.of(newest.get(), Bodies.NONE);
         for (int i = 0; i < WARM_UP; i++) {
             model = draw(renderer, model, camera, style, image);
         }
@@ -81,7 +81,7 @@ class ViewFigures {
     }
 
     private Model draw(Renderer renderer, Model before, Camera camera, ViewStyle style, BufferedImage image) {
-        Model model = before.next(newest.get());
+        Model model = before.next(newest.get(), Bodies.NONE);
         renderer.render(new Renderer.Shot(model, camera, style, Tints.NONE, SceneColors.LIGHT, 1), image);
         return model;
     }

@@ -8,9 +8,13 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
+import io.github.catenary.spi.Outline;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,6 +78,9 @@ final class AttachToPath extends ElementType {
                     Bounds.between(0, 1),
                     1));
 
+    /** An element of more particles shows the path of the first alone. */
+    private static final int MOST_SHOWN = 12;
+
     AttachToPath() {
         super(
                 "attach.path",
@@ -81,6 +88,30 @@ final class AttachToPath extends ElementType {
                 "Moves particles along a circle or from position to position, firmly or on a leash",
                 Works.ON_PARTICLES,
                 SCHEMA);
+    }
+
+    @Override
+    public boolean followsRun() {
+        return true;
+    }
+
+    /** The path of each particle, and a line from a particle on a leash to where the path is now. */
+    @Override
+    public List<Outline> outline(BoundElement element, Frame frame) {
+        if (!doubts(element, frame.authored()).isEmpty()) return List.of();
+        Path path = path(element.values());
+        Vec3 offset = path.at(frame.time());
+        boolean leash = element.values().number(ELASTICITY) < 1;
+        int[] all = element.particles();
+        List<Outline> lines = new ArrayList<>();
+        for (int i : all.length <= MOST_SHOWN ? all : Arrays.copyOf(all, 1)) {
+            Vec3 drawn = frame.authored().particles().at(i).position();
+            lines.add(path.outline(drawn));
+            boolean somewhere = Double.isFinite(frame.x()[i] + frame.y()[i] + frame.z()[i]);
+            if (!leash || !somewhere) continue;
+            lines.add(Outline.line(new Vec3(frame.x()[i], frame.y()[i], frame.z()[i]), drawn.plus(offset)));
+        }
+        return lines;
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.catenary.plugin.attach;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.spi.Outline;
 
 /** A circle: centre + r (u cos α + v sin α), α = 2π t/period + phase, with u, v and the axis at right angles. */
 final class CirclePath implements Path {
@@ -12,6 +13,8 @@ final class CirclePath implements Path {
     private static final int TERMS = 18;
 
     private final Vec3 centre;
+    /** Of length 1. */
+    private final Vec3 axis;
     /** r·u and r·v, m. */
     private final Vec3 across;
 
@@ -21,8 +24,9 @@ final class CirclePath implements Path {
     /** The angle at time 0, rad. */
     private final double phase;
 
-    private CirclePath(Vec3 centre, Vec3 across, Vec3 ahead, double period, double phase) {
+    private CirclePath(Vec3 centre, Vec3 axis, Vec3 across, Vec3 ahead, double period, double phase) {
         this.centre = centre;
+        this.axis = axis;
         this.across = across;
         this.ahead = ahead;
         this.period = period;
@@ -41,7 +45,7 @@ final class CirclePath implements Path {
         double phase = StrictMath.toRadians(values.number(AttachToPath.PHASE));
         Vec3 start = across.times(StrictMath.cos(phase)).plus(ahead.times(StrictMath.sin(phase)));
         Vec3 centre = values.has(AttachToPath.CENTRE) ? values.vector(AttachToPath.CENTRE) : start.times(-1);
-        return new CirclePath(centre, across, ahead, values.number(AttachToPath.PERIOD), phase);
+        return new CirclePath(centre, n, across, ahead, values.number(AttachToPath.PERIOD), phase);
     }
 
     private static Vec3 unit(Vec3 axis) {
@@ -72,6 +76,11 @@ final class CirclePath implements Path {
         to[0] = centre.x() + across.x() * cosine + ahead.x() * sine;
         to[1] = centre.y() + across.y() * cosine + ahead.y() * sine;
         to[2] = centre.z() + across.z() * cosine + ahead.z() * sine;
+    }
+
+    @Override
+    public Outline outline(Vec3 start) {
+        return new Outline.Circle(start.plus(centre), axis, across.length());
     }
 
     /**

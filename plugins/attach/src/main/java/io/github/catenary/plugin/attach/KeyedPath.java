@@ -1,5 +1,7 @@
 package io.github.catenary.plugin.attach;
 
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.Outline;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,6 +12,9 @@ import java.util.List;
  * unless it is closed.
  */
 final class KeyedPath implements Path {
+    /** Straight lines between two keys of a smooth path when it is drawn. */
+    private static final int PIECES = 16;
+
     /** Numbers per key: t, x, y, z. */
     private static final int NUMBERS = 4;
 
@@ -101,6 +106,22 @@ final class KeyedPath implements Path {
         } else {
             between(after(now), now, to);
         }
+    }
+
+    /** A path of a single key is a line of no length. */
+    @Override
+    public Outline outline(Vec3 start) {
+        List<Vec3> points = new ArrayList<>();
+        int pieces = smooth ? PIECES : 1;
+        for (int k = 0; k < count - 1; k++) {
+            for (int piece = 0; piece < pieces; piece++) {
+                points.add(start.plus(at(time[k] + (time[k + 1] - time[k]) * piece / pieces)));
+            }
+        }
+        Vec3 last = start.plus(new Vec3(place[3 * count - 3], place[3 * count - 2], place[3 * count - 1]));
+        points.add(last);
+        if (count == 1) points.add(last);
+        return new Outline.Polyline(points);
     }
 
     private void copy(int key, double[] to) {

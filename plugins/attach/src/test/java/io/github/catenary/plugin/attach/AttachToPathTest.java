@@ -12,8 +12,11 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.Binding;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Outline;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.ProjectionChecks;
 import io.github.catenary.testing.RunProbe;
@@ -51,6 +54,40 @@ class AttachToPathTest {
         }
         assertThat(run.faults()).isEmpty();
         assertThat(run.divergence()).isEmpty();
+    }
+
+    @Test
+    void showsItsPathAndALeashFromTheParticleToThePath() {
+        Map<String, Value> leash = new HashMap<>(CIRCLE);
+        leash.put("elasticity", Value.of(0.1));
+        Scene scene = attach(ROPE, leash);
+        Simulation run = runs.compile(scene);
+        for (int i = 0; i < 20; i++) run.step();
+        Vec3 drawn = scene.particles().at(0).position();
+        double angle = 2 * Math.PI * run.time() / 1.5;
+        Vec3 onPath = drawn.plus(new Vec3(0.2 * (Math.cos(angle) - 1), 0.2 * Math.sin(angle), 0));
+
+        AttachToPath type = new AttachToPath();
+        List<Outline> lines =
+                type.outline(new Binding(scene).bind(scene.elements().at(0), type), run.frame());
+
+        assertThat(lines.get(0))
+                .isEqualTo(new Outline.Circle(drawn.minus(new Vec3(0.2, 0, 0)), new Vec3(0, 0, 1), 0.2));
+        List<Vec3> ends = ((Outline.Polyline) lines.get(1)).points();
+        assertThat(ends.get(0)).isEqualTo(RunProbe.position(run, 0));
+        assertThat(ends.get(1).distanceTo(onPath)).isLessThan(1e-9);
+        assertThat(ends.get(0).distanceTo(onPath)).as("the leash is stretched").isGreaterThan(1e-3);
+    }
+
+    @Test
+    void showsThePathThroughItsKeys() {
+        Scene scene = attach(ROPE, KEYS);
+        AttachToPath type = new AttachToPath();
+        Vec3 drawn = scene.particles().at(0).position();
+
+        assertThat(type.outline(new Binding(scene).bind(scene.elements().at(0), type), Frame.drawn(scene)))
+                .containsExactly(new Outline.Polyline(
+                        List.of(drawn, drawn.plus(new Vec3(1, 0, 0)), drawn.plus(new Vec3(1, 0, 2)))));
     }
 
     @Test

@@ -1,0 +1,12 @@
+package io.github.catenary.app.body;
+
+import java.util.Locale;
+
+/** A type took too long to tell what its elements show. */
+public final class UnansweredException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    UnansweredException(String type, double seconds) {
+        super(String.format(Locale.ROOT, "%s did not answer within %.1f s", type, seconds));
+    }
+}
