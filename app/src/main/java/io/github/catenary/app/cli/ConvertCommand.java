@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.app.exchange.SceneExchange;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Kind;
@@ -71,7 +72,8 @@ final class ConvertCommand implements Callable<Integer> {
         if (!StandardStream.isNamed(out) && Files.exists(out) && !force && !(mayBeInput && isInput())) {
             throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");
         }
-        if (exporter.isPresent()) session.exportTo(Frame.drawn(scene), out, exporter.get(), patience);
+        if (exporter.isPresent())
+            session.exportTo(Frame.drawn(scene).withDetail(FrameDetail.drawn(scene)), out, exporter.get(), patience);
         else session.save(scene, out);
         session.report(Stream.of(out)).println(out + ": written from " + in);
         return ExitCode.DONE;

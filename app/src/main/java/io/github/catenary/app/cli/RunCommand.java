@@ -158,6 +158,7 @@ final class RunCommand implements Callable<Integer> {
 
     private Ended runToItsEnd(Path file) throws CommandFailure {
         Simulation run = session.start(session.openToRun(file, overrides));
+        state.prepare(session, run);
         KeptPast past = new KeptPast(run);
         long nanos = trajectory.isPresent() ? runWritten(file, run, past, trajectory.get()) : run(file, run, past);
         return new Ended(run, nanos, cause(run, past));

@@ -48,6 +48,11 @@ final class StateOutput {
         return session.exchange().exporter(file);
     }
 
+    /** Has the run note what an exporter may tell of its last frame; call it before the first step. */
+    void prepare(Session session, Simulation run) throws CommandFailure {
+        if (out.isPresent() && exporter(session, out.get()).isPresent()) run.detail(true);
+    }
+
     /** Saves the state of the run, if that was asked for. */
     void save(Session session, Simulation run, Patience patience) throws CommandFailure {
         if (out.isEmpty()) return;

@@ -6,7 +6,6 @@ import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
-import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.ThrownText;
 import io.github.catenary.solver.Frame;
@@ -112,18 +111,9 @@ public final class SceneExchange {
     }
 
     /**
-     * Writes a scene as it is drawn with an exporter, which may be plugin code.
+     * Writes a frame of a run, or of a scene as drawn, with an exporter, which may be plugin code.
      *
-     * @throws IOException if the file cannot be written, or the exporter fails; its previous content is then kept
-     * @throws CancellationException if {@code progress} asked to stop; the previous content is then kept
-     */
-    public void write(Scene scene, Path file, Exporter exporter, Progress progress) throws IOException {
-        write(Frame.drawn(scene), file, exporter, progress);
-    }
-
-    /**
-     * Writes a frame of a run, as {@link #write(Scene, Path, Exporter, Progress)} writes a scene.
-     *
+     * @param frame with detail
      * @throws IOException if the file cannot be written, or the exporter fails; its previous content is then kept
      * @throws CancellationException if {@code progress} asked to stop; the previous content is then kept
      */

@@ -19,6 +19,8 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.journal.Recovered;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
@@ -29,8 +31,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * New, open, save, and the question about unsaved changes. Files are read and written off the EDT. A document comes in
@@ -344,29 +348,52 @@ public final class FileWork {
                 });
     }
 
+    /** Gives what is to be exported. */
+    public interface FrameSource {
+        /**
+         * The frame, with detail. Called off the EDT; may take long.
+         *
+         * @throws CancellationException if {@code progress} asked to stop
+         */
+        Frame await(Progress progress);
+    }
+
     /** Asks for a file and exports the drawing to it, in the format of the file's ending. */
     public void exportFile() {
+        export(() -> {
+            Scene drawn = workspace.scene();
+            return progress -> Frame.drawn(drawn).withDetail(FrameDetail.drawn(drawn));
+        });
+    }
+
+    /**
+     * Asks for a file and exports a frame of a run to it, in the format of the file's ending.
+     *
+     * @param source called on the EDT once the file is known
+     */
+    public void export(Supplier<FrameSource> source) {
         if (background.running()) return;
         workspace.enterPending();
         String name = suggestedName();
         questions.fileToExport(
-                name.substring(0, name.lastIndexOf('.')), workspace.plugins().exporters(), this::exportFile);
+                name.substring(0, name.lastIndexOf('.')),
+                workspace.plugins().exporters(),
+                file -> export(file, source));
     }
 
-    private void exportFile(Path file) {
+    private void export(Path file, Supplier<FrameSource> source) {
         Optional<Exporter> exporter = exchange().exporter(file);
         if (exporter.isEmpty()) tellNoFormat(file);
-        else if (isAdjusted(Kind.EXPORTER, exporter.get())) exportNow(file);
+        else if (isAdjusted(Kind.EXPORTER, exporter.get())) export(file, source.get());
     }
 
-    private void exportNow(Path file) {
+    private void export(Path file, FrameSource source) {
         SceneExchange exchange = exchange();
         Exporter exporter = exchange.exporter(file).orElseThrow();
-        Scene written = workspace.scene();
         background.run(
                 Texts.text("progress.exporting", file.getFileName()),
                 progress -> {
-                    exchange.write(written, file, exporter, progress);
+                    exchange.write(source.await(progress), file, exporter, progress);
                     return file;
                 },
                 saved -> message.accept(Texts.text("message.exported", saved.getFileName())),

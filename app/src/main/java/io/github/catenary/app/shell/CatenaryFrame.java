@@ -267,7 +267,7 @@ public final class CatenaryFrame extends JFrame {
         tour = new Tour(getRootPane(), workspace, runner, () -> tools.current().busy());
         tourAction = tour.action(files::newScene);
         start = startDesk(palette, tools, surroundings.settings());
-        FileActions file = new FileActions(files, recovery, film.picture, start.action());
+        FileActions file = new FileActions(files, recovery, runner, film.picture, start.action());
         getRootPane()
                 .setTransferHandler(new FileDrop(new DroppedFiles(
                         workspace,

@@ -2,10 +2,12 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.file.FileWork;
+import io.github.catenary.app.preview.DetailedFrame;
+import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.recovery.Recovery;
 import java.util.List;
 
-/** New, open, save, save as, import, export, picture, versions, recover. */
+/** New, open, save, save as, import, export, a frame of the run, picture, versions, recover. */
 public final class FileActions {
     public final EditorAction create;
     public final EditorAction open;
@@ -13,16 +15,19 @@ public final class FileActions {
     public final EditorAction saveAs;
     public final EditorAction importFile;
     public final EditorAction exportFile;
+    public final EditorAction exportFrame;
     public final EditorAction picture;
     public final EditorAction openVersion;
     public final EditorAction recover;
     public final EditorAction start;
 
     /**
+     * @param runner runs the scene
      * @param picture exports a picture of the run
      * @param start shows the start page
      */
-    public FileActions(FileWork files, Recovery recovery, EditorAction picture, EditorAction start) {
+    public FileActions(
+            FileWork files, Recovery recovery, PreviewRunner runner, EditorAction picture, EditorAction start) {
         this.picture = picture;
         this.start = start;
         create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
@@ -33,12 +38,21 @@ public final class FileActions {
         saveAs = EditorAction.of("save-as", () -> files.saveAs(() -> {})).withKeys("menu shift S");
         importFile = EditorAction.of("import", files::importFile);
         exportFile = EditorAction.of("export", files::exportFile);
+        exportFrame = EditorAction.of("export-frame", () -> exportFrame(files, runner));
+        exportFrame.setEnabled(runner.state().frame().isPresent());
+        runner.addListener(state -> exportFrame.setEnabled(state.frame().isPresent()));
         openVersion = EditorAction.of("open-version", files::openVersion);
         recover = EditorAction.of("recover", recovery::offer);
     }
 
+    /** The frame is the one that shows when the person asks, although the run may play on. */
+    private static void exportFrame(FileWork files, PreviewRunner runner) {
+        runner.state().frame().ifPresent(shown -> files.export(() -> DetailedFrame.of(runner, shown)::await));
+    }
+
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
-        return List.of(create, open, save, saveAs, importFile, exportFile, picture, openVersion, recover, start);
+        return List.of(
+                create, open, save, saveAs, importFile, exportFile, exportFrame, picture, openVersion, recover, start);
     }
 }

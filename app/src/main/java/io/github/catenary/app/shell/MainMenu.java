@@ -50,7 +50,13 @@ final class MainMenu extends JMenuBar {
         file.addSeparator();
         add(file, List.of(actions.file().save, actions.file().saveAs, actions.tabs().close));
         file.addSeparator();
-        add(file, List.of(actions.file().importFile, actions.file().exportFile, actions.file().picture));
+        add(
+                file,
+                List.of(
+                        actions.file().importFile,
+                        actions.file().exportFile,
+                        actions.file().exportFrame,
+                        actions.file().picture));
         file.addSeparator();
         add(file, List.of(actions.quit()));
         EditActions edit = actions.edit();

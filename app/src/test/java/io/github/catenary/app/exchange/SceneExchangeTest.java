@@ -13,6 +13,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
@@ -60,7 +61,7 @@ class SceneExchangeTest {
     @Test
     void readsAndWritesWithThePluginsFormat() throws IOException {
         Path file = folder.resolve("hello.note");
-        exchange.write(Scene.EMPTY.withTitle("Hi", ""), file, note, Progress.NONE);
+        exchange.write(Frame.drawn(Scene.EMPTY.withTitle("Hi", "")), file, note, Progress.NONE);
 
         assertThat(Files.readString(file)).isEqualTo("Hi");
         assertThat(exchange.read(file, note, Progress.NONE).scene().title()).isEqualTo("hello: Hi");
@@ -76,7 +77,7 @@ class SceneExchangeTest {
         assertThatThrownBy(() -> exchange.read(file, note, Progress.NONE))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("importer test.note failed", "out of paper");
-        assertThatThrownBy(() -> exchange.write(Scene.EMPTY, file, note, Progress.NONE))
+        assertThatThrownBy(() -> exchange.write(Frame.drawn(Scene.EMPTY), file, note, Progress.NONE))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("exporter test.note failed", "out of paper");
         assertThat(Files.readString(file)).isEqualTo("old");
@@ -103,7 +104,7 @@ class SceneExchangeTest {
         assertThatThrownBy(() -> exchange.read(file, note, Progress.NONE))
                 .isInstanceOf(ExchangeException.class)
                 .hasMessage("importer test.note failed: java.lang.ThreadDeath");
-        assertThatThrownBy(() -> exchange.write(Scene.EMPTY, file, note, Progress.NONE))
+        assertThatThrownBy(() -> exchange.write(Frame.drawn(Scene.EMPTY), file, note, Progress.NONE))
                 .isInstanceOf(ExchangeException.class)
                 .hasMessage("exporter test.note failed: java.lang.ThreadDeath");
         assertThat(Files.readString(file)).isEqualTo("old");
@@ -114,7 +115,7 @@ class SceneExchangeTest {
         Path file = Files.writeString(folder.resolve("hello.note"), "old");
 
         assertThatThrownBy(() -> exchange.read(file, note, CANCELLED)).isInstanceOf(CancellationException.class);
-        assertThatThrownBy(() -> exchange.write(Scene.EMPTY, file, note, CANCELLED))
+        assertThatThrownBy(() -> exchange.write(Frame.drawn(Scene.EMPTY), file, note, CANCELLED))
                 .isInstanceOf(CancellationException.class);
         assertThat(Files.readString(file)).isEqualTo("old");
     }

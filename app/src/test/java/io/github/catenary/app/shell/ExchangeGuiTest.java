@@ -4,14 +4,19 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.NoteFormat;
+import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.Plugins;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -41,6 +46,31 @@ class ExchangeGuiTest extends EditorGuiTest {
         until("it is exported", () -> editor.message().contains("out.note"));
 
         assertThat(out).content().isEqualTo("hello: Hi");
+    }
+
+    @Test
+    void exportsTheShownFrameWithWhatTheRunKnowsOfIt() {
+        addPlugin();
+        editor.open(Scenes.cloth(3), Optional.empty());
+        editor.untilItCanRun();
+        assertThat(editor.frameNumber()).isZero();
+        for (int i = 0; i < 3; i++) editor.menu("preview.step");
+        until("it is at the third frame", () -> editor.frameNumber() == 3);
+        Frame shown = editor.run().frame().orElseThrow();
+        assertThat(shown.detail()).as("nobody looks").isEmpty();
+
+        editor.menu("export-frame");
+        editor.choose(folder.resolve("frame.note"));
+        until("it is exported", () -> editor.message().contains("frame.note"));
+
+        Frame exported = note.exported.orElseThrow();
+        assertThat(exported.number()).isEqualTo(3);
+        assertThat(exported.y()).isEqualTo(shown.y());
+        FrameDetail detail = exported.detail().orElseThrow();
+        assertThat(Arrays.stream(detail.vy()).min().orElseThrow())
+                .as("it falls")
+                .isLessThan(-0.1);
+        assertThat(detail.fy()).as("forces are known").doesNotContain(Double.NaN);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code test.note}, with the ending {@code .note}: keeps nothing of a scene but its title, and errs as it is told. */
 public final class NoteFormat implements Importer, Exporter {
@@ -19,6 +20,9 @@ public final class NoteFormat implements Importer, Exporter {
 
     /** What every import warns of. */
     public volatile List<Problem> warnings = List.of();
+
+    /** What was exported last. */
+    public volatile Optional<Frame> exported = Optional.empty();
 
     /** Runs in the midst of every import and export. */
     public volatile Runnable onWork = () -> {};
@@ -52,6 +56,7 @@ public final class NoteFormat implements Importer, Exporter {
 
     @Override
     public void write(Frame frame, OutputStream out) throws IOException {
+        exported = Optional.of(frame);
         out.write(frame.scene().title().getBytes(StandardCharsets.UTF_8));
         onWork.run();
     }
