@@ -40,7 +40,7 @@ final class ColourOptions {
     @Option(
             names = "--trails-of",
             paramLabel = "IDS",
-            description = "The particles that have trails, separated by commas. Default: all, in a scene of up to 200.")
+            description = "The particles that have trails: ids and ranges such as 3,17,20-25. Default: all, in a scene of up to 200.")
     private @Nullable String trailsOf;
 
     @Option(names = "--legend", description = "Shows what colours and arrows mean. Needs a font.")
@@ -84,12 +84,7 @@ final class ColourOptions {
 
     private IdSet trailed() throws CommandFailure {
         if (trailsOf == null) return IdSet.empty();
-        try {
-            return IdSet.of(Stream.of(trailsOf.split(",", -1)).mapToInt(Integer::parseInt));
-        } catch (NumberFormatException noNumber) {
-            throw CommandFailure.usage(
-                    "--trails-of: expected ids of particles, such as 3,17, found \"" + trailsOf + "\"");
-        }
+        return SetText.ids("--trails-of", trailsOf);
     }
 
     private Set<Overlay> overlays() throws CommandFailure {

@@ -1,13 +1,10 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.io.json.Decimal;
-import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
-import io.github.catenary.scene.parameter.TargetValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -18,13 +15,13 @@ import java.util.regex.Pattern;
 record OptionValue(String option, Parameter parameter) {
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
 
-    private static final Value ALL = TargetValue.of(Target.ALL);
-
     /** @throws CommandFailure if the text is no value of this kind; whether it is in bounds is not checked */
     Value read(String text) throws CommandFailure {
         if (parameter instanceof Parameter.Decimal || parameter instanceof Parameter.Whole) return number(text);
         if (parameter instanceof Parameter.Vector) return numbers(text);
-        if (parameter instanceof Parameter.Particles || parameter instanceof Parameter.Springs) return selected(text);
+        if (parameter instanceof Parameter.Particles || parameter instanceof Parameter.Springs) {
+            return SetText.value(option, text);
+        }
         if (parameter instanceof Parameter.Amounts) return amounts(text);
         if (parameter instanceof Parameter.Switch) {
             if (text.equals("true") || text.equals("false")) return Value.of(Boolean.parseBoolean(text));
@@ -36,20 +33,6 @@ record OptionValue(String option, Parameter parameter) {
     private Value.Items numbers(String text) throws CommandFailure {
         List<Value> values = new ArrayList<>();
         for (String part : text.split(",", -1)) values.add(number(part.strip()));
-        return new Value.Items(values);
-    }
-
-    private Value selected(String text) throws CommandFailure {
-        if (Value.of(text).equals(ALL)) return ALL;
-        if (text.startsWith("group:")) {
-            return new Value.Fields(Map.of("group", number(text.substring("group:".length()))));
-        }
-        List<Value> values = new ArrayList<>();
-        for (String part : text.split(",", -1)) {
-            String[] ends = part.strip().split("-", 2);
-            Value first = number(ends[0]);
-            values.add(ends.length == 1 ? first : new Value.Items(List.of(first, number(ends[1]))));
-        }
         return new Value.Items(values);
     }
 

@@ -44,7 +44,7 @@ final class ParameterOptions {
         if (parameter instanceof Parameter.Switch) return "true|false";
         if (parameter instanceof Parameter.Vector) return "X,Y,Z";
         if (parameter instanceof Parameter.Amounts) return "ID=NUMBER,…";
-        return parameter instanceof Parameter.Text ? "TEXT" : "ID,ID,…";
+        return parameter instanceof Parameter.Text ? "TEXT" : "all|group:ID|ID,ID-ID,…";
     }
 
     /** The values on the command line, in the schema's order. Their bounds are not checked yet. */

@@ -139,7 +139,9 @@ class RenderCommandTest {
         "'--out x.png --colour strain --range 1,x', '--range: expected two numbers, the smaller one first'",
         "'--out x.png --overlay pins,wind', '--overlay: expected none or some of velocities, forces, trails'",
         "'--out x.png --trails-of 3', '--trails-of needs --overlay trails'",
-        "'--out x.png --overlay trails --trails-of 3;4', '--trails-of: expected ids of particles, such as 3,17'",
+        "'--out x.png --overlay trails --trails-of 3;4', '--trails-of: expected ids and ranges such as 1,3,5-9, found'",
+        "'--out x.png --overlay trails --trails-of 9-3', '--trails-of: the range 9-3 ends before it begins'",
+        "'--out x.png --overlay trails --trails-of 1-2000000000', '--trails-of: more than 10000000 ids'",
         "'--out x.png --overlay trails --trails-of 99', '--trails-of: the scene has no particle 99'",
     })
     void refusesPicturesItCannotDraw(String options, String message) {
@@ -153,7 +155,7 @@ class RenderCommandTest {
     void everyColouringAndOverlayGivesAPictureOfItsOwn() throws IOException {
         List<String> looks = new ArrayList<>(List.of("--overlay none", "--overlay velocities", "--overlay forces"));
         looks.addAll(List.of("--overlay particle-ids", "--overlay spring-ids", "--overlay pins", "--legend"));
-        looks.addAll(List.of("--overlay trails", "--overlay trails --trails-of 3,4"));
+        looks.addAll(List.of("--overlay trails", "--overlay trails --trails-of 3-4"));
         for (String id : List.of("strain", "stress", "residual", "elasticity", "speed", "force")) {
             looks.add("--overlay none --colour " + id + " --range 0,1");
             looks.add("--overlay none --colour " + id + " --legend");
