@@ -87,7 +87,9 @@ public final class ScenePainter {
     private static void paintSprings(Graphics2D g, OnScreen screen, PaintOptions options, Optional<Coloured> coloured) {
         SpringPainter springs = new SpringPainter(g, screen, options.colors());
         IdSet selected = options.selection().springs();
-        coloured.filter(values -> values.ofSprings).ifPresentOrElse(springs::paintColoured, springs::paint);
+        if (coloured.isEmpty()) springs.paint();
+        else if (coloured.get().ofSprings) springs.paintColoured(coloured.get());
+        else springs.paintGrey();
         if (springs.recolours(selected)) springs.recolour(selected);
     }
 

@@ -45,6 +45,16 @@ final class SpringPainter {
         }
     }
 
+    /** Draws all springs in grey, so that the colours of particles stand out. */
+    void paintGrey() {
+        for (int k = KINDS.length - 1; k >= 0; k--) {
+            paint(KINDS[k], colors.placeholder(), screen.topology.ofKind(KINDS[k]));
+            for (int[] positions : screen.topology.coloured(KINDS[k]).values()) {
+                paint(KINDS[k], colors.placeholder(), positions);
+            }
+        }
+    }
+
     private void paint(SpringKind kind, Color color, int[] positions) {
         g.setColor(color);
         if (screen.plain()) {

@@ -88,7 +88,9 @@ class ColouringTest {
                         SceneColors.LIGHT.ramp(false)[0],
                         SceneColors.LIGHT.ramp(false)[16],
                         SceneColors.LIGHT.ramp(false)[32],
-                        SceneColors.LIGHT.particle());
+                        SceneColors.LIGHT.particle(),
+                        SceneColors.LIGHT.placeholder())
+                .doesNotContain(SceneColors.LIGHT.structural());
     }
 
     @Test
