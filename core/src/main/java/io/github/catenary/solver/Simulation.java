@@ -184,6 +184,14 @@ public final class Simulation {
     }
 
     /**
+     * The rest length that elements have given each spring for good, as plastic flow does, by index, m; NaN for a spring
+     * that keeps the rest length of its scene. Asks the kernels.
+     */
+    public double[] lastingRestLengths() {
+        return stepper.lastingRestLengths();
+    }
+
+    /**
      * The channels of the run with their values now, in the order of the element types. Asks the kernels, which changes
      * nothing but {@link #faults} if one of them fails. Values of
      * particles are in the order of {@link #shownScene}, those of springs in the order of {@link #springs}.

@@ -203,6 +203,10 @@ final class Stepper {
         return kernels.strainLimit(view, spring);
     }
 
+    double[] lastingRestLengths() {
+        return kernels.lastingRestLengths(view, scene.springs().size());
+    }
+
     /** The channels of the run with their values now. */
     List<ChannelValues> channels() {
         List<Channel> channels = kernels.channels();

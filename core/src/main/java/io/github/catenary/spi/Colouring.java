@@ -53,8 +53,8 @@ public interface Colouring extends Adjustable {
     Scale scale();
 
     /**
-     * True if the values need velocities, forces or the rest lengths of the run, which {@link Frame#detail} has only on
-     * request. Read once, when the plugin is loaded.
+     * True if the values need velocities, forces, channels or the rest lengths of the run, which {@link Frame#detail} has
+     * only on request, and of a drawing never. Read once, when the plugin is loaded.
      */
     default boolean needsDetail() {
         return false;

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /** The state of a run as a scene that starts from it. */
@@ -27,9 +28,9 @@ final class ReachedScene {
     private ReachedScene() {}
 
     /**
-     * The scene of the run with the positions and velocities reached, and without the torn springs. Springs keep their
-     * rest lengths. What elements have added becomes part of the scene, with ids behind those that the scene has. What an
-     * element remembers of the run is in no scene.
+     * The scene of the run with the positions and velocities reached, with the rest lengths that springs have for good,
+     * and without the torn springs. What elements have added becomes part of the scene, with ids behind those that the
+     * scene has. What an element remembers besides is in no scene.
      *
      * @param schemas the parameters of an element type; empty for an unknown one
      */
@@ -37,7 +38,8 @@ final class ReachedScene {
         run.detail(true);
         Frame frame = run.frame();
         KeepPose pose = KeepPose.of(frame.scene().particles(), frame.x(), frame.y(), frame.z());
-        Scene reached = pose.apply(withoutTorn(frame, schemas));
+        Scene lasting = bent(frame.scene(), run.lastingRestLengths());
+        Scene reached = pose.apply(withoutTorn(lasting, frame, schemas));
         return settled(moving(reached, frame.detail().orElseThrow()), frame.authored());
     }
 
@@ -63,6 +65,16 @@ final class ReachedScene {
         return reached.withParticles(Table.of(particles)).withSprings(Table.of(springs));
     }
 
+    /** @param restLengths of the springs that the scene had at the start; those that were added are behind them */
+    private static Scene bent(Scene scene, double[] restLengths) {
+        boolean[] lasts = new boolean[scene.springs().size()];
+        for (int i = 0; i < restLengths.length; i++) lasts[i] = restLengths[i] > 0 && Double.isFinite(restLengths[i]);
+        return scene.changeSprings(scene.springs().idsWhere(lasts), spring -> {
+            double lasting = restLengths[scene.springs().positionOf(spring.id())];
+            return spring.withRestLength(OptionalDouble.of(lasting));
+        });
+    }
+
     private static Scene moving(Scene scene, FrameDetail detail) {
         return scene.changeParticles(IdSet.ofAll(scene.particles()), particle -> moving(particle, scene, detail));
     }
@@ -73,8 +85,8 @@ final class ReachedScene {
         return particle.withVelocity(new Vec3(detail.vx()[i], detail.vy()[i], detail.vz()[i]));
     }
 
-    private static Scene withoutTorn(Frame frame, Function<String, Optional<ParameterSchema>> schemas) {
-        Scene scene = frame.scene();
+    private static Scene withoutTorn(
+            Scene scene, Frame frame, Function<String, Optional<ParameterSchema>> schemas) {
         if (frame.tornCount() == 0) return scene;
         Command delete = new DeleteItems(Selection.ofSprings(scene.springs().idsWhere(frame.torn())));
         Scene left = new FollowingSets(delete, schemas).apply(scene);

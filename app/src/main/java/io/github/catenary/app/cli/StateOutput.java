@@ -58,6 +58,7 @@ final class StateOutput {
         if (out.isEmpty()) return;
         Optional<Exporter> exporter = exporter(session, out.get());
         if (exporter.isPresent()) {
+            run.detail(true); // exporters may tell channels
             session.exportTo(run.frame(), out.get(), exporter.get(), patience);
         } else {
             Scene reached = ReachedScene.of(run, session.plugins()::schema);

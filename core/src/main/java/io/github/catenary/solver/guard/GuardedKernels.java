@@ -286,6 +286,19 @@ public final class GuardedKernels {
     }
 
     /**
+     * The rest lengths that springs have for good, m; NaN for those that keep the rest length of the scene. Of several
+     * kernels the last holds.
+     *
+     * @param count number of springs
+     */
+    public double[] lastingRestLengths(SolverView view, int count) {
+        double[] lasting = new double[count];
+        Arrays.fill(lasting, Double.NaN);
+        callEach(Stage.LASTING_REST_LENGTHS, kernel -> kernel.lastingRestLengths(view, lasting));
+        return lasting;
+    }
+
+    /**
      * The arrays in which kernels note the particles that they stop.
      *
      * @param particles number of particles

@@ -17,6 +17,7 @@ public enum Stage {
     SAVE("save"),
     RESTORE("restore"),
     STRAIN_LIMIT("strainLimit"),
+    LASTING_REST_LENGTHS("lastingRestLengths"),
     STOPPED("stopped"),
     PUBLISH("publish"),
     BEFORE_STEP("beforeStep"),

@@ -137,6 +137,16 @@ public interface ConstraintKernel {
     default void publish(Channel channel, SolverView view, double[] values) {}
 
     /**
+     * Tells the rest lengths that springs have for good, as plastic flow leaves them; those that change only for the
+     * moment stay out. Called between frames, when the state of a run is saved as a scene, whose springs then have these
+     * rest lengths. Must change nothing else, but may allocate.
+     *
+     * @param restLengths m, an entry for each spring of the run, NaN at first: the spring keeps the rest length of the
+     *     scene, as it does if the entry is not a finite number greater than 0
+     */
+    default void lastingRestLengths(SolverView view, double[] restLengths) {}
+
+    /**
      * A copy of the kernel's state for {@link #restore}. The run saves positions and torn springs. It resets rest
      * lengths to those of the scene, so a kernel that changes rest lengths must save them and set them in {@link
      * #beforeStep}.

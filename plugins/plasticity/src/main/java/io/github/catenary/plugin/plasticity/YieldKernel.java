@@ -114,6 +114,14 @@ final class YieldKernel implements ConstraintKernel {
         for (int k = 0; k < yielding.length; k++) s.restLength[yielding[k]] = drawn[k] * (1 + plastic[k]);
     }
 
+    /** A bend stays when its run is saved as a scene; the hardening, which no scene can hold, does not. */
+    @Override
+    public void lastingRestLengths(SolverView view, double[] restLengths) {
+        for (int k = 0; k < yielding.length; k++) {
+            if (plastic[k] != 0) restLengths[yielding[k]] = drawn[k] * (1 + plastic[k]);
+        }
+    }
+
     /** p, or the share of its limit that p has reached. */
     @Override
     public void publish(Channel channel, SolverView view, double[] values) {

@@ -71,6 +71,15 @@ class PlasticYieldTest {
     }
 
     @Test
+    void tellsTheRestLengthsThatStay() {
+        Simulation run = runs.compile(with(held(1.3), flow(0.1, AT_ONCE, 0, 1)));
+        assertThat(run.lastingRestLengths()).as("before it yields").containsExactly(Double.NaN);
+        run.step();
+        assertThat(run.lastingRestLengths()).containsExactly(run.springs().restLength[0]);
+        assertThat(run.springs().restLength[0]).isCloseTo(1.2, within(1e-12));
+    }
+
+    @Test
     void yieldsNoFurtherThanItsLimit() {
         assertThat(restLength(held(3), flow(0.1, AT_ONCE, 0, 0.4), 5)).isEqualTo(1.4);
         assertThat(restLength(held(0.1), flow(0.1, AT_ONCE, 0, 0.4), 5)).isEqualTo(0.6);
