@@ -1,7 +1,9 @@
 package io.github.catenary.spi;
 
 import io.github.catenary.generate.Generator;
+import io.github.catenary.io.KnownTypes;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
@@ -25,13 +27,20 @@ import java.util.stream.Stream;
  * Everything that the program itself and the installed plugins contribute.
  *
  * @param core the program's own contributions; scenes that use them need no plugin
- * @param installed the plugins, in the order in which they were loaded
+ * @param installed the plugins in use, in the order in which they were loaded
+ * @param absent the plugins that are there but not in use
  */
-public record Plugins(Contributed core, List<Plugin> installed) {
+public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugin> absent) implements KnownTypes {
     public static final Plugins NONE = new Plugins(Contributed.NONE, List.of());
 
     public Plugins {
         installed = List.copyOf(installed);
+        absent = List.copyOf(absent);
+    }
+
+    /** Plugins of which none is absent. */
+    public Plugins(Contributed core, List<Plugin> installed) {
+        this(core, installed, List.of());
     }
 
     /**
@@ -43,7 +52,7 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         List<Plugin> adjusted = installed.stream()
                 .map(plugin -> plugin.with(plugin.contributed().with(given)))
                 .toList();
-        return new Plugins(core.with(given), adjusted);
+        return new Plugins(core.with(given), adjusted, absent);
     }
 
     /** All element types: those of the core first, then those of each plugin. */
@@ -122,9 +131,18 @@ public record Plugins(Contributed core, List<Plugin> installed) {
         return new SceneCompiler(constraints(), checks(), catalog());
     }
 
-    /** The parameter schema of an element type or generator, by its id in scene files. */
+    @Override
     public Optional<ParameterSchema> schema(String id) {
         return constraint(id).map(ConstraintType::schema).or(() -> generator(id).map(Generator::schema));
+    }
+
+    /** Why an id is unknown. It begins with the id of its plugin and a dot. */
+    @Override
+    public Optional<Message> absence(String id) {
+        return absent.stream()
+                .filter(plugin -> id.startsWith(plugin.id() + "."))
+                .map(AbsentPlugin::why)
+                .findFirst();
     }
 
     /** The plugin that contributes an element type, as a scene lists it; empty for a type of the core. */
@@ -135,6 +153,22 @@ public record Plugins(Contributed core, List<Plugin> installed) {
     /** The plugin that contributes an integrator, as a scene lists it; empty for an integrator of the core. */
     public Optional<PluginUse> useForIntegrator(String id) {
         return useFor(id, Contributed::integrators);
+    }
+
+    /** The scene that lists, too, the plugins of its elements, of its integrator and of the generators of its parts. */
+    public Scene noting(Scene scene) {
+        Stream<Optional<PluginUse>> elements = scene.elements().stream().map(element -> useFor(element.type()));
+        Stream<Optional<PluginUse>> parts = scene.groups().stream()
+                .flatMap(group -> group.origin().stream())
+                .map(origin -> useFor(origin.generator(), Contributed::generators));
+        Stream<Optional<PluginUse>> integrator = Stream.of(useForIntegrator(scene.solver().integrator()));
+        List<Optional<PluginUse>> all = Stream.of(elements, parts, integrator)
+                .flatMap(Function.identity())
+                .distinct()
+                .toList();
+        Scene noted = scene;
+        for (Optional<PluginUse> use : all) noted = noted.noting(use);
+        return noted;
     }
 
     /**

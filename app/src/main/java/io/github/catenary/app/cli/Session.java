@@ -7,7 +7,6 @@ import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginProblem;
 import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.FileTrouble;
-import io.github.catenary.io.KnownTypes;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
@@ -198,7 +197,7 @@ final class Session {
     SceneInput input() throws CommandFailure {
         SceneInput result = input;
         if (result == null) {
-            result = new SceneInput(new SceneReader(limits(), types()), host.in());
+            result = new SceneInput(new SceneReader(limits(), plugins()), host.in());
             input = result;
         }
         return result;
@@ -210,21 +209,6 @@ final class Session {
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(String.valueOf(e.getMessage()));
         }
-    }
-
-    /** What the plugins make known. */
-    private KnownTypes types() {
-        return new KnownTypes() {
-            @Override
-            public Optional<ParameterSchema> schema(String id) {
-                return plugins().schema(id);
-            }
-
-            @Override
-            public Optional<Message> absence(String id) {
-                return loadedPlugins().absence(id);
-            }
-        };
     }
 
     /** Reads a scene and reports its warnings. */

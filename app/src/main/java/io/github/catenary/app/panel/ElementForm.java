@@ -77,7 +77,7 @@ final class ElementForm extends JPanel {
         springs.setVisible(known.isPresent() && works(known.get(), Works.ON_SPRINGS, element.springs()));
         particles.setVisible(known.isPresent() && works(known.get(), Works.ON_PARTICLES, element.particles()));
         unknown.setVisible(known.isEmpty());
-        if (known.isEmpty()) unknown.show(now.scene, element);
+        if (known.isEmpty()) unknown.show(now.scene, element, plugins.get().absence(element.type()));
         parameters.ifPresent(shown -> shown.show(element.parameters()));
     }
 

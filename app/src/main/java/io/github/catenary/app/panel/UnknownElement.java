@@ -4,11 +4,13 @@ import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.panel.parameter.ValueText;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import java.util.Optional;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
-/** Shown instead of a form: an element whose type no installed plugin provides, read-only. */
+/** Shown instead of a form: an element whose type no plugin in use provides, read-only. */
 final class UnknownElement extends JPanel {
     private final WrappedText message = new WrappedText(WrappedText.Role.HINT, "");
     private final WrappedText data = new WrappedText(WrappedText.Role.CODE, "");
@@ -24,8 +26,10 @@ final class UnknownElement extends JPanel {
         add(data, "wmin 60");
     }
 
-    void show(Scene scene, Element element) {
-        message.setText(Texts.text("element.unknown", element.type()));
+    /** @param absence why its type is unknown, if its plugin is there but not in use */
+    void show(Scene scene, Element element, Optional<Message> absence) {
+        message.setText(absence.map(why -> Texts.text("element.absent", Texts.text(why)))
+                .orElseGet(() -> Texts.text("element.unknown", element.type())));
         String parameters = element.parameters().source().orElseGet(() -> ValueText.text(element.parameters()));
         String springs = TargetField.text(scene, TargetField.Kind.SPRINGS, element.springs());
         String particles = TargetField.text(scene, TargetField.Kind.PARTICLES, element.particles());

@@ -71,24 +71,12 @@ public final class LoadedPlugins {
         return troubles;
     }
 
-    /**
-     * Why a type is unknown, if it belongs to a plugin that is there but not in use. The id of a type begins with that of
-     * its plugin and a dot.
-     */
-    public Optional<Message> absence(String type) {
-        return entries.stream()
-                .filter(entry ->
-                        entry.id().filter(id -> type.startsWith(id + ".")).isPresent())
-                .filter(entry -> entry.status() != PluginEntry.Status.ON)
-                .map(PluginEntry::absence)
-                .findFirst();
-    }
-
     /** The plugins without their jars, together with the program's own contributions. */
     public Plugins plugins() {
         return new Plugins(
                 Builtin.contributed(),
-                installed().stream().map(Installed::plugin).toList());
+                installed().stream().map(Installed::plugin).toList(),
+                entries.stream().flatMap(entry -> entry.absent().stream()).toList());
     }
 
     /** The same plugins without those of one jar. */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.plugin;
 
 import io.github.catenary.scene.Message;
+import io.github.catenary.spi.AbsentPlugin;
 import io.github.catenary.spi.Plugin;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,14 +65,32 @@ public record PluginEntry(
         return manifest.map(PluginManifest::name).orElse(String.valueOf(jar.getFileName()));
     }
 
-    /** Why nothing that it contributes is known. It must not be in use. */
-    Message absence() {
-        String id = id().orElse(name());
+    /** That nothing which it contributes is known, and why; empty if it is in use or has no id. */
+    Optional<AbsentPlugin> absent() {
+        if (status == Status.ON) return Optional.empty();
+        return id().map(id -> new AbsentPlugin(id, absence(id)));
+    }
+
+    private Message absence(String id) {
         return switch (status) {
-            case OFF -> Message.of("plugin.absent-off", "its plugin {0} is switched off", id);
-            case SAFE_MODE -> Message.of("plugin.absent-safe", "its plugin {0} is left out in safe mode", id);
-            case NEW, REFUSED -> Message.of("plugin.absent-trust", "its plugin {0} is not trusted", id);
-            case NEEDS_ANOTHER, FAILED -> Message.of("plugin.absent-failed", "its plugin {0} cannot be used", id);
+            case OFF ->
+                Message.of(
+                        "plugin.absent-off",
+                        "its plugin {0} is switched off (Help ▸ Plugins or catenary plugins --on {0} switches it on)",
+                        id);
+            case SAFE_MODE ->
+                Message.of("plugin.absent-safe", "its plugin {0} is left out in safe mode (start without --safe)", id);
+            case NEW, REFUSED ->
+                Message.of(
+                        "plugin.absent-trust",
+                        "its plugin {0} is not trusted (Help ▸ Plugins or catenary plugins --trust {1} trusts it)",
+                        id,
+                        jar);
+            case NEEDS_ANOTHER, FAILED ->
+                Message.of(
+                        "plugin.absent-failed",
+                        "its plugin {0} cannot be used (Help ▸ Plugins and catenary plugins say why)",
+                        id);
             case ON -> throw new IllegalStateException(name() + " is in use");
         };
     }

@@ -225,7 +225,7 @@ public final class CatenaryFrame extends JFrame {
                 status::refuse);
         inspector.remember(surroundings.settings());
         MaterialDesk.connect(inspector, drawing, tools, workspace, status::refuse);
-        SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace::schema);
+        SceneReader reader = new SceneReader(SceneLimits.fromSystem(), workspace.types());
         tabs = new Tabs(workspace);
         files = new FileWork(
                 workspace, tabs, new SceneFile(reader), surroundings.settings(), background, adjustments, status::say);

@@ -4,6 +4,8 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.DocumentListener;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.io.KnownTypes;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.Plugins;
@@ -128,9 +130,19 @@ public final class Workspace {
         foreign = way;
     }
 
-    /** The parameters of an element type or a generator by its id; empty if the id is unknown. Any thread. */
-    public Optional<ParameterSchema> schema(String id) {
-        return plugins.schema(id);
+    /** What readers of scenes know, of the plugins in use when they read. Any thread. */
+    public KnownTypes types() {
+        return new KnownTypes() {
+            @Override
+            public Optional<ParameterSchema> schema(String id) {
+                return plugins.schema(id);
+            }
+
+            @Override
+            public Optional<Message> absence(String id) {
+                return plugins.absence(id);
+            }
+        };
     }
 
     /**

@@ -326,15 +326,23 @@ class ProgramTest {
         Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(folder), Optional.of(folder)));
         Path scene = Files.writeString(folder.resolve("scene.json"), """
                 {"format": "catenary-scene", "version": 1, "particles": [{"id": 1, "position": [0, 0, 0]}],
-                 "elements": [{"id": 1, "type": "wind.gust", "springs": "all"}, {"id": 2, "type": "snow.flake"}]}
+                 "elements": [{"id": 1, "type": "wind.gust", "springs": "all"}, {"id": 2, "type": "snow.flake"}],
+                 "plugins": [{"id": "wind", "version": "1.0.0"}]}
                 """);
         cli.run("plugins", "--off", "wind");
 
         assertThat(cli.run("validate", scene).err())
-                .contains("\"wind.gust\" has no effect, because its plugin wind is switched off; it is kept as it is")
+                .contains("\"wind.gust\" has no effect, because its plugin wind is switched off (")
+                .contains("catenary plugins --on wind switches it on); it is kept as it is")
                 .contains(
                         "\"snow.flake\" is not known; it is kept as it is and has no effect until its plugin is installed");
+        assertThat(cli.run("info", scene).out())
+                .contains("wind.gust (plugin not in use)", "wind 1.0.0: its plugin wind is switched off (")
+                .contains("catenary plugins --on wind");
+        assertThat(cli.run("info", scene, "--json").out())
+                .contains("\"installed\":null,\"absence\":\"its plugin wind is switched off");
         cli.run("plugins", "--on", "wind");
+        assertThat(cli.run("info", scene).out()).contains("wind 1.0.0 (installed: 1.2.3)");
         assertThat(cli.run("validate", scene).err()).doesNotContain("has no effect, because");
         assertThat(cli.run("--safe", "validate", scene).err())
                 .contains("because its plugin wind is left out in safe mode");

@@ -118,6 +118,9 @@ class PluginsGuiTest extends EditorGuiTest {
 
         assertThat(text("status")).isEqualTo("Off");
         until("the inspector follows", () -> showing("element.unknown"));
+        JTextArea why = editor.robot().finder().findByName("element.unknown.message", JTextArea.class);
+        String message = EditorRobot.read(why::getText);
+        assertThat(message).contains("plugin wind is switched off (Help ▸ Plugins");
         assertThat(menuTypes()).doesNotContain("menu.insert.wind.gust");
         until("the preview follows", () -> problems().contains("wind.gust"));
         assertThat(editor.scene()).isSameAs(edited);

@@ -110,12 +110,26 @@ public final class SceneInfo {
     private String text(Element element) {
         return element.type()
                 + (element.enabled() ? "" : " (off)")
-                + (plugins.constraint(element.type()).isPresent() ? "" : " (not known)");
+                + (plugins.constraint(element.type()).isPresent() ? "" : " (" + absence(element) + ")");
+    }
+
+    private String absence(Element element) {
+        return plugins.absence(element.type()).isPresent() ? "plugin not in use" : "not known";
     }
 
     private String text(PluginUse use) {
-        return use.id() + " " + use.version() + " ("
-                + installed(use).map(version -> "installed: " + version).orElse("not installed") + ")";
+        return use.id() + " " + use.version()
+                + absence(use).map(why -> ": " + why).orElseGet(() -> installed(use)
+                        .map(version -> " (installed: " + version + ")")
+                        .orElse(" (not installed)"));
+    }
+
+    /** Why a plugin is not in use although it is there. */
+    private Optional<String> absence(PluginUse use) {
+        return plugins.absent().stream()
+                .filter(plugin -> plugin.id().equals(use.id()))
+                .map(plugin -> plugin.why().english())
+                .findFirst();
     }
 
     /** The object that docs/cli.md describes. */
@@ -151,6 +165,7 @@ public final class SceneInfo {
             Optional<String> version = installed(use);
             if (version.isPresent()) inner.name("installed").value(version.get());
             else inner.name("installed").nullValue();
+            inner.name("absence").value(absence(use).orElse(null));
         });
         Optional<BoundingBox> box = box();
         if (box.isPresent()) RunReport.box(json, box.get());
