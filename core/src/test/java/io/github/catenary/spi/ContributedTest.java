@@ -106,6 +106,9 @@ class ContributedTest {
         assertThat(plugins.useForIntegrator("acme.id")).contains(new PluginUse("acme", "1.0.0", UnknownData.NONE));
         assertThat(plugins.useForIntegrator("rk4")).isEmpty();
         assertThat(plugins.useFor("acme.id")).isEmpty();
+        Scene leaping = Scene.NEW.withSolver(Scene.NEW.solver().withIntegrator("acme.id"));
+        assertThat(plugins.noting(leaping).plugins()).containsExactly(new PluginUse("acme", "1.0.0", UnknownData.NONE));
+        assertThat(plugins.noting(Scene.NEW)).isSameAs(Scene.NEW);
     }
 
     @Test

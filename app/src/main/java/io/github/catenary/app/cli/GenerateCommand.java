@@ -86,7 +86,7 @@ final class GenerateCommand implements Callable<Integer> {
         Quality level = quality.isPresent() ? SolverOverrides.quality(quality.get()) : Quality.NORMAL;
         session.status().shares("making " + spec.name()).report(0);
         Scene scene = generateInTime(parameters, level);
-        session.save(scene, out);
+        session.save(session.plugins().noting(scene), out);
         session.report(Stream.of(out))
                 .println(out + ": " + Facts.count(scene.particles().size()) + " particles, "
                         + Facts.count(scene.springs().size()) + " springs");

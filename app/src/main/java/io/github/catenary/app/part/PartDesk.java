@@ -204,7 +204,8 @@ public final class PartDesk {
                                 before,
                                 shift)),
                 after -> {
-                    editing.execute(new InsertItems(Label.of("insert", name), scene -> after));
+                    Scene noted = workspace.plugins().noting(after);
+                    editing.execute(new InsertItems(Label.of("insert", name), scene -> noted));
                     shown.run();
                 },
                 failure -> editing.refuse(Texts.reason(failure)));

@@ -119,7 +119,7 @@ final class AddedTool implements Tool {
         workspace.foreign().run(tool, Meanwhile.STANDS_STILL, () -> edit.apply(before), after -> {
             // The window accepts no input meanwhile, so only edits that run by themselves can have come between.
             if (workspace.document() == document && document.scene() == before) {
-                document.execute(new Made(edit, after));
+                document.execute(new Made(edit, workspace.plugins().noting(after)));
             }
         });
     }
