@@ -205,7 +205,7 @@ public final class Catenary {
     }
 
     private SceneReader reader() {
-        return new SceneReader(limits, plugins::schema);
+        return new SceneReader(limits, plugins);
     }
 
     /** An error for each element that would be left out of a run; none if that is wanted. */

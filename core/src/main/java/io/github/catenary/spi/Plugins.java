@@ -161,7 +161,8 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         Stream<Optional<PluginUse>> parts = scene.groups().stream()
                 .flatMap(group -> group.origin().stream())
                 .map(origin -> useFor(origin.generator(), Contributed::generators));
-        Stream<Optional<PluginUse>> integrator = Stream.of(useForIntegrator(scene.solver().integrator()));
+        Stream<Optional<PluginUse>> integrator =
+                Stream.of(useForIntegrator(scene.solver().integrator()));
         List<Optional<PluginUse>> all = Stream.of(elements, parts, integrator)
                 .flatMap(Function.identity())
                 .distinct()

@@ -1,7 +1,6 @@
 package io.github.catenary.app.plugin;
 
 import io.github.catenary.builtin.Builtin;
-import io.github.catenary.scene.Message;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;

@@ -119,9 +119,11 @@ public final class SceneInfo {
 
     private String text(PluginUse use) {
         return use.id() + " " + use.version()
-                + absence(use).map(why -> ": " + why).orElseGet(() -> installed(use)
-                        .map(version -> " (installed: " + version + ")")
-                        .orElse(" (not installed)"));
+                + absence(use)
+                        .map(why -> ": " + why)
+                        .orElseGet(() -> installed(use)
+                                .map(version -> " (installed: " + version + ")")
+                                .orElse(" (not installed)"));
     }
 
     /** Why a plugin is not in use although it is there. */
