@@ -52,6 +52,7 @@ public final class HeadlessPainting implements ScenePainting {
     /** A picture in other colours than those that were asked for is worse than none. */
     private void requireColours(PictureOptions options) throws IOException {
         if (failure.isEmpty()) return;
+        if (failure.get() instanceof OutOfMemoryError memory) throw memory; // the file is not at fault
         String id = options.quantities().colouring().map(each -> each.id()).orElse("");
         throw new IOException("the colouring " + id + " failed: " + ThrownText.of(failure.get()));
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Importers, exporters, generators and scene checks that misbehave end a command as element types do. */
 @Timeout(60)
@@ -79,6 +80,21 @@ class BadOthersTest {
         requireFailed(cli.run("--stacktrace", "run", scene), "scene check bad.check", deed, 0);
         assertThat(out).doesNotExist();
         assertThat(folder.resolve("out.bad")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"never.png", "never.svg", "never.gif"})
+    void aColouringWithoutMemoryIsNoTroubleOfTheFile(String name) {
+        BadPlugins.hungryColouring(folder.resolve("plugins"));
+        Cli cli = new Cli((opened, loaded) -> {}, folder.resolve("plugins"));
+        Path rope = folder.resolve("rope.json");
+        cli.run("new", "rope", "--out", rope);
+
+        Cli.Result result = cli.run("render", rope, "--colour", "bad.colours", "--out", folder.resolve(name));
+
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(ExitCode.INTERNAL);
+        assertThat(result.err()).contains("not enough memory; give Java more, for example with CATENARY_OPTS=-Xmx4g");
+        assertThat(folder.resolve(name)).doesNotExist();
     }
 
     private static void requireFailed(Cli.Result result, String who, Deed deed, int exitCode) {

@@ -152,6 +152,24 @@ public final class BadPlugins {
             }
             """;
 
+    /** A jar that adds a colouring, {@code bad.colours}, for which there is not enough memory. */
+    public static Path hungryColouring(Path folder) {
+        String source = PluginJars.entry("to.colouring(new Hungry());").replace("record Type(", HUNGRY + "record Type(");
+        return PluginJars.of(folder, "bad-colours.jar", PluginJars.manifest("bad-colours"), source);
+    }
+
+    private static final String HUNGRY = """
+            static class Hungry implements Colouring {
+                public String id() { return "bad.colours"; }
+                public String label() { return "Hungry"; }
+                public String description() { return "Takes too much memory"; }
+                public Of of() { return Of.PARTICLES; }
+                public String unit() { return ""; }
+                public Scale scale() { return Scale.SEQUENTIAL; }
+                public void fill(Frame frame, double[] values) { throw new OutOfMemoryError("Java heap space"); }
+            }
+            """;
+
     public static Path wrongApi(Path folder) {
         Map<String, String> manifest = PluginJars.manifest("from-the-future");
         manifest.put("Catenary-Plugin-Api", "99");
