@@ -3,13 +3,29 @@ rem Starts Catenary with the JVM of JAVA_HOME, or else with the java found on th
 rem CATENARY_OPTS: more options for the JVM, such as -Xmx4g.
 setlocal
 
-set "JAVA=java"
+set "JAVA="
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
+if not defined JAVA for %%J in (java.exe) do set "JAVA=%%~$PATH:J"
+if not defined JAVA (
+    echo catenary: no Java found; install Java 17 or newer, or set JAVA_HOME>&2
+    exit /b 3
+)
+
 rem The solver is several times as fast with vectors, but Java announces their module on standard error. So commands that
-rem run no scene do without. A JVM that lacks vectors says so in its list of modules.
+rem run no scene do without.
 set "VECTORS="
-for %%C in (completion convert help manual new plugins validate) do if "%~1"=="%%C" goto start
-"%JAVA%" --list-modules 2>nul | findstr /b "jdk.incubator.vector" >nul && set "VECTORS=--add-modules=jdk.incubator.vector"
+:option
+if "%~1"=="--safe" shift /1 & goto option
+if "%~1"=="--stacktrace" shift /1 & goto option
+for %%C in (-h --help -V --version completion convert help manual new plugins validate) do if "%~1"=="%%C" goto start
+set "VECTORS=--add-modules=jdk.incubator.vector"
+
+rem A JVM that was put together without vectors says so in its release file.
+for %%J in ("%JAVA%") do set "RELEASE=%%~dpJ..\release"
+if not exist "%RELEASE%" goto start
+findstr /b "MODULES=" "%RELEASE%" >nul || goto start
+findstr /c:"jdk.incubator.vector" "%RELEASE%" >nul || set "VECTORS="
+
 :start
 rem The classes as the JDK of the build keeps them start sooner. Another JVM passes over the archive without a word.
 set "ARCHIVE="

@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
 final class CompletionCommand implements Callable<Integer> {
     static final String NAME = "completion";
 
-    /** Zsh completes by bash's script, once it has learnt bash's builtins. */
-    private static final String ZSH_BEGIN = "autoload -Uz compinit && compinit\n";
+    /** Zsh completes by bash's script. Its completion is started only once, or it would forget what others added. */
+    private static final String ZSH_BEGIN = "(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }\n";
 
     private static final Map<String, Function<CommandLine, String>> SHELLS = Map.of(
             "bash", CompletionCommand::bash,
@@ -36,7 +36,10 @@ final class CompletionCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
+    @Parameters(
+            paramLabel = "SHELL",
+            completionCandidates = Words.Shells.class,
+            description = "bash, zsh or fish.")
     private String shell = "";
 
     @Override

@@ -19,7 +19,11 @@ final class HelpCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "Such as render, or new cloth.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "COMMAND",
+            completionCandidates = Words.Commands.class,
+            description = "Such as render, or new cloth.")
     private List<String> words = List.of();
 
     @Override

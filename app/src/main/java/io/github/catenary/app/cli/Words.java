@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The words that options take, for shells that complete them. */
+/** The words that options and commands take, for shells that complete them. */
 final class Words {
     private Words() {}
 
@@ -22,6 +22,38 @@ final class Words {
 
         Sweeps() {
             super(List.of("forward", "symmetric"));
+        }
+    }
+
+    static final class Shells extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Shells() {
+            super(List.of("bash", "zsh", "fish"));
+        }
+    }
+
+    /** The commands of the program. */
+    static final class Commands extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Commands() {
+            super(List.of(
+                    "edit",
+                    "run",
+                    "race",
+                    "xray",
+                    "render",
+                    "validate",
+                    "new",
+                    "info",
+                    "convert",
+                    "plugins",
+                    "study",
+                    "bench",
+                    "completion",
+                    "manual",
+                    "help"));
         }
     }
 

@@ -29,6 +29,8 @@ class DeclaredTextsTest {
         "catenary new cloth --colu, --columns",
         "catenary study stab, stability",
         "catenary run --sweep sym, symmetric",
+        "catenary completion fi, fish",
+        "catenary help ren, render",
         "catenary new cloth --plane x, xz",
         "catenary run sce, scene.json",
         "catenary render scene.json --out sce, scene.json"
@@ -59,9 +61,54 @@ class DeclaredTextsTest {
         String zsh = Cli.plain().run("completion", "zsh").out();
 
         assertThat(zsh)
-                .startsWith("autoload -Uz compinit && compinit\n")
+                .startsWith("(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }\n")
                 .contains("bashcompinit")
                 .endsWith(Cli.plain().run("completion", "bash").out());
+    }
+
+    /** A real zsh, at the tab key. */
+    @Test
+    void zshCompletesWhereThereIsOne() throws Exception {
+        assumeThat(Files.isExecutable(Path.of("/usr/bin/zsh"))).isTrue();
+        Files.writeString(
+                folder.resolve("catenary.zsh"), Cli.plain().run("completion", "zsh").out());
+
+        String text = shell("zsh", """
+                zmodload zsh/zpty
+                zpty terminal zsh -f -i
+                zpty -w terminal 'PS1=; source ./catenary.zsh; print -r LOADED'
+                zpty -r terminal before '*LOADED*LOADED*'
+                zpty -w -n terminal $'catenary run --sweep sym\t'
+                zpty -r terminal after '*symmetric*'
+                print -r -- "$before$after"
+                zpty -d terminal
+                """);
+
+        assertThat(text).doesNotContain("not found", "error").contains("symmetric");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "catenary ren, render",
+        "catenary run --fra, --frames",
+        "catenary new clo, cloth",
+        "catenary study integrators --int, --integrator",
+        "catenary run --sweep sym, symmetric",
+        "catenary completion zs, zsh",
+        "catenary help ren, render",
+        "catenary help new ro, rope",
+        "catenary run sce, scene.json",
+        "catenary render scene.json --out sce, scene.json"
+    })
+    void fishCompletesWhereThereIsOne(String line, String word) throws Exception {
+        assumeThat(Files.isExecutable(Path.of("/usr/bin/fish"))).isTrue();
+        Files.writeString(folder.resolve("scene.json"), "{}");
+        Files.writeString(
+                folder.resolve("catenary.fish"), Cli.plain().run("completion", "fish").out());
+
+        String text = shell("fish", "source ./catenary.fish; complete -C '" + line + "'");
+
+        assertThat(text.lines().map(each -> each.split("\t")[0])).contains(word);
     }
 
     @Test

@@ -31,6 +31,9 @@ public final class FishCompletion {
         String here = condition(path, subcommands.keySet().stream().collect(Collectors.joining(" ")));
         subcommands.forEach((name, next) -> line(here + " -a " + name + " -d " + quoted(DeclaredText.summary(next))));
         if (CompletedFiles.of(command)) line(here + " -F");
+        for (ArgSpec word : command.getCommandSpec().positionalParameters()) {
+            if (!choices(word).isEmpty()) line(here + choices(word));
+        }
         for (OptionSpec option : command.getCommandSpec().options()) {
             if (!option.hidden()) add(option, here);
         }
@@ -61,10 +64,10 @@ public final class FishCompletion {
             line(condition + " -l no-" + option.longestName().substring(2));
     }
 
-    private static String choices(ArgSpec option) {
-        if (option.completionCandidates() == null) return "";
+    private static String choices(ArgSpec value) {
+        if (value.completionCandidates() == null) return "";
         List<String> words = new ArrayList<>();
-        option.completionCandidates().forEach(words::add);
+        value.completionCandidates().forEach(words::add);
         return words.isEmpty() ? "" : " -a " + quoted(String.join(" ", words));
     }
 
