@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("distribution")
 class HelloCoreTest {
     private static final int FRAMES = 500;
-    private static final Path DISTRIBUTION = Path.of("target", "catenary").toAbsolutePath();
+    private static final Path DISTRIBUTION = OutsideProject.DISTRIBUTION;
     private static final Path JAVA =
             OutsideProject.program(Path.of(System.getProperty("java.home"), "bin"), "java", ".exe");
 
@@ -38,7 +38,7 @@ class HelloCoreTest {
 
     @Test
     void aBuiltCopyPrintsTheEnginesPositionsWithAndWithoutPlugins() throws Exception {
-        OutsideProject hello = new OutsideProject(folder, "hello-core");
+        OutsideProject hello = new OutsideProject(folder, OutsideProject.SAMPLES.resolve("hello-core"));
         hello.build();
         Path jar = hello.home().resolve(Path.of("target", "hello-core-1.0.0.jar"));
 
@@ -127,9 +127,8 @@ class HelloCoreTest {
     }
 
     private static double lowestByTheCommandLine(OutsideProject hello, Path scene) throws Exception {
-        Path catenary = OutsideProject.program(DISTRIBUTION.resolve("bin"), "catenary", ".bat");
         Map<String, Object> report =
-                Cli.parse(hello.run(hello.home(), catenary, "run", scene, "--frames", FRAMES, "--json"));
+                Cli.parse(hello.catenary(DISTRIBUTION, "run", scene, "--frames", FRAMES, "--json"));
         Map<?, ?> box = (Map<?, ?>) report.get("boundingBox");
         return (double) ((List<?>) box.get("min")).get(1);
     }

@@ -22,6 +22,11 @@ final class OutsideProject {
     /** The repository that this test belongs to. */
     static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
+    static final Path SAMPLES = ROOT.resolve("samples");
+
+    /** What {@code mvn package} leaves for users. */
+    static final Path DISTRIBUTION = Path.of("target", "catenary").toAbsolutePath();
+
     static final String VERSION = System.getProperty("catenary.version");
 
     private static final boolean WINDOWS =
@@ -34,13 +39,13 @@ final class OutsideProject {
     record Output(int exitCode, String out, String err) {}
 
     /**
-     * Copies one of the sample projects.
+     * Copies a project.
      *
      * @param folder an empty folder, which receives the project and its repository
      */
-    OutsideProject(Path folder, String sample) throws IOException {
+    OutsideProject(Path folder, Path project) throws IOException {
         this.folder = folder;
-        copy(ROOT.resolve(Path.of("samples", sample)), home(), "target");
+        copy(project, home(), "target");
     }
 
     /** The folder of the project. */
@@ -97,6 +102,12 @@ final class OutsideProject {
     /** A program of a distribution or a JDK: a script or an executable, depending on the platform. */
     static Path program(Path bin, String name, String windowsEnding) {
         return bin.resolve(WINDOWS ? name + windowsEnding : name);
+    }
+
+    /** Runs a command of a distribution in the folder of the project, and returns its output. */
+    String catenary(Path distribution, Object... arguments) throws IOException, InterruptedException {
+        Stream<Object> program = Stream.of(program(distribution.resolve("bin"), "catenary", ".bat"));
+        return run(home(), Stream.concat(program, Stream.of(arguments)).toArray());
     }
 
     /** Runs a program and returns its output; fails with the whole output if the program failed. */

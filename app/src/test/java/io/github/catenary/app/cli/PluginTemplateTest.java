@@ -2,10 +2,8 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -23,7 +21,7 @@ class PluginTemplateTest {
 
     @Test
     void aCopyOfTheTemplateIsBuiltTestedAndRunInTheDistribution() throws Exception {
-        OutsideProject plugin = new OutsideProject(folder, "plugin-template");
+        OutsideProject plugin = new OutsideProject(folder, OutsideProject.SAMPLES.resolve("plugin-template"));
         plugin.build();
         Path target = plugin.home().resolve("target");
         Path jar = target.resolve("catenary-plugin-gust-1.0.0.jar");
@@ -32,13 +30,13 @@ class PluginTemplateTest {
                 .containsPattern("Tests run: \\d\\d, Failures: 0, Errors: 0, Skipped: 0");
 
         Path home = folder.resolve("catenary");
-        OutsideProject.copy(Path.of("target", "catenary"), home, "samples");
+        OutsideProject.copy(OutsideProject.DISTRIBUTION, home, "samples");
         Path scene = plugin.home().resolve("gust.json");
-        Map<String, Object> without = catenary(plugin, home, "run", scene, "--frames", 40, "--json");
+        Map<String, Object> without = Cli.parse(plugin.catenary(home, "run", scene, "--frames", 40, "--json"));
         Files.copy(jar, home.resolve("plugins").resolve(jar.getFileName()));
-        Map<String, Object> with = catenary(plugin, home, "run", scene, "--frames", 40, "--json");
+        Map<String, Object> with = Cli.parse(plugin.catenary(home, "run", scene, "--frames", 40, "--json"));
 
-        assertThat(catenary(plugin, home, "plugins", "--json"))
+        assertThat(Cli.parse(plugin.catenary(home, "plugins", "--json")))
                 .satisfies(all -> assertThat(all.get("problems")).isEqualTo(List.of()))
                 .satisfies(all -> assertThat(all.get("plugins").toString()).contains("gust.blow"));
         assertThat(right(without)).as("without the plugin it hangs still").isEqualTo(1);
@@ -49,13 +47,5 @@ class PluginTemplateTest {
     private static double right(Map<String, Object> report) {
         Map<?, ?> box = (Map<?, ?>) report.get("boundingBox");
         return (double) ((List<?>) box.get("max")).get(0);
-    }
-
-    private Map<String, Object> catenary(OutsideProject plugin, Path home, Object... arguments)
-            throws IOException, InterruptedException {
-        List<Object> command = new ArrayList<>();
-        command.add(OutsideProject.program(home.resolve("bin"), "catenary", ".bat"));
-        command.addAll(List.of(arguments));
-        return Cli.parse(plugin.run(folder, command.toArray()));
     }
 }

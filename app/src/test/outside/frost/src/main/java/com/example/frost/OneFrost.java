@@ -1,0 +1,34 @@
+package com.example.frost;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.kernel.SceneRule;
+import java.util.List;
+
+/** {@code frost.one}, a scene check: warns of a scene with several frosts. */
+final class OneFrost implements SceneRule {
+    @Override
+    public String id() {
+        return "frost.one";
+    }
+
+    @Override
+    public String label() {
+        return "One frost";
+    }
+
+    @Override
+    public String description() {
+        return "Warns of scenes with several frosts";
+    }
+
+    @Override
+    public List<Problem> problems(Scene scene) {
+        long frosts = scene.elements().stream()
+                .filter(element -> element.type().equals("frost.freeze"))
+                .count();
+        if (frosts < 2) return List.of();
+        return List.of(Problem.warning("$.elements", Message.verbatim(frosts + " frosts, one is enough")));
+    }
+}
