@@ -25,12 +25,15 @@ import java.io.OutputStream;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Paints the pictures of the command line as the preview shows them. One thread at a time. */
 public final class HeadlessPainting implements ScenePainting {
     private static final int FONT_SIZE = 12;
 
-    private final FramePainter painter = new FramePainter();
+    /** Made for the first picture: most commands paint none, and AWT takes a while to load. */
+    private @Nullable FramePainter made;
+
     private final ArrowScales arrows = new ArrowScales();
     private Optional<Throwable> failure = Optional.empty();
     private Optional<PatientBodies> bodies = Optional.empty();
@@ -38,15 +41,20 @@ public final class HeadlessPainting implements ScenePainting {
 
     @Override
     public BufferedImage paint(Frame frame, PictureOptions options) throws IOException {
-        BufferedImage picture = painter.paint(frame, look(frame, options));
+        BufferedImage picture = painter().paint(frame, look(frame, options));
         requireColours(options);
         return picture;
     }
 
     @Override
     public void writeSvg(Frame frame, PictureOptions options, String title, OutputStream out) throws IOException {
-        painter.writeSvg(frame, look(frame, options), title, out);
+        painter().writeSvg(frame, look(frame, options), title, out);
         requireColours(options);
+    }
+
+    private FramePainter painter() {
+        if (made == null) made = new FramePainter();
+        return made;
     }
 
     /** A picture in other colours than those that were asked for is worse than none. */

@@ -5,9 +5,13 @@ import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.ThrownText;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -17,6 +21,9 @@ public final class Program {
     /** The commands that name all generators. */
     private static final Set<String> NAME_GENERATORS =
             Set.of(NewCommand.NAME, CompletionCommand.NAME, ManualCommand.NAME);
+
+    /** The commands that name all others. */
+    private static final Set<String> NAME_OTHERS = Set.of(HelpCommand.NAME, CompletionCommand.NAME, ManualCommand.NAME);
 
     private final Host host;
 
@@ -53,22 +60,15 @@ public final class Program {
     }
 
     private CommandLine commandLine(Session session, List<String> args) {
-        CommandLine commands = new CommandLine(new RootCommand(session))
-                .addSubcommand(new EditCommand(session))
-                .addSubcommand(new RunCommand(session))
-                .addSubcommand(new RaceCommand(session))
-                .addSubcommand(new XrayCommand(session))
-                .addSubcommand(new RenderCommand(session))
-                .addSubcommand(new ValidateCommand(session))
-                .addSubcommand(newCommand(session, args))
-                .addSubcommand(new InfoCommand(session))
-                .addSubcommand(new ConvertCommand(session))
-                .addSubcommand(new PluginsCommand(session))
-                .addSubcommand(studies(session))
-                .addSubcommand(new BenchCommand(session))
-                .addSubcommand(new CompletionCommand())
-                .addSubcommand(new ManualCommand())
-                .addSubcommand(new HelpCommand());
+        CommandLine commands = new CommandLine(new RootCommand(session));
+        Map<String, Supplier<Object>> known = commands(session, args);
+        Optional<String> named = words(args).findFirst().filter(word -> !NAME_OTHERS.contains(word));
+        known.forEach((name, command) -> {
+            // to declare all commands takes longer than a short run
+            if (named.filter(known::containsKey).map(name::equals).orElse(true)) {
+                commands.addSubcommand(name, command.get());
+            }
+        });
         all(commands);
         PlainNumbers.registerIn(commands);
         return commands.setExpandAtFiles(false)
@@ -76,6 +76,31 @@ public final class Program {
                 .setErr(new PrintWriter(host.err(), true, StandardCharsets.UTF_8))
                 .setParameterExceptionHandler(this::wrongUsage)
                 .setExecutionExceptionHandler((e, command, given) -> failed(session, e, command));
+    }
+
+    /** All commands, in the order in which help lists them. */
+    private static Map<String, Supplier<Object>> commands(Session session, List<String> args) {
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("edit", () -> new EditCommand(session));
+        commands.put("run", () -> new RunCommand(session));
+        commands.put("race", () -> new RaceCommand(session));
+        commands.put("xray", () -> new XrayCommand(session));
+        commands.put("render", () -> new RenderCommand(session));
+        commands.put("validate", () -> new ValidateCommand(session));
+        commands.put(NewCommand.NAME, () -> newCommand(session, args));
+        commands.put("info", () -> new InfoCommand(session));
+        commands.put("convert", () -> new ConvertCommand(session));
+        commands.put("plugins", () -> new PluginsCommand(session));
+        commands.put("study", () -> studies(session));
+        commands.put("bench", () -> new BenchCommand(session));
+        commands.put(CompletionCommand.NAME, CompletionCommand::new);
+        commands.put(ManualCommand.NAME, ManualCommand::new);
+        commands.put(HelpCommand.NAME, HelpCommand::new);
+        return commands;
+    }
+
+    private static Stream<String> words(List<String> args) {
+        return args.stream().filter(arg -> !arg.startsWith("-"));
     }
 
     private static CommandLine newCommand(Session session, List<String> args) {
@@ -97,13 +122,12 @@ public final class Program {
      * are loaded only if the command needs their generators.
      */
     private static List<Generator> generators(Session session, List<String> args) {
-        boolean asked = args.stream()
-                .filter(arg -> !arg.startsWith("-"))
-                .filter(arg -> !arg.equals(HelpCommand.NAME))
-                .findFirst()
-                .filter(NAME_GENERATORS::contains)
-                .isPresent();
+        List<String> words =
+                words(args).filter(word -> !word.equals(HelpCommand.NAME)).toList();
+        boolean asked = !words.isEmpty() && NAME_GENERATORS.contains(words.get(0));
         if (!asked) return Generators.all();
+        Optional<Generator> own = words.size() < 2 ? Optional.empty() : Generators.find(words.get(1));
+        if (own.isPresent()) return List.of(own.get());
         session.setSafe(args.contains("--safe"));
         return session.plugins().generators();
     }
