@@ -1,7 +1,9 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
@@ -192,9 +194,16 @@ public final class Simulation {
     }
 
     /**
+     * The parameters with which an element of the scene goes on from now: those that it has, and such as hold what it
+     * remembers of the run. Asks its kernel.
+     */
+    public Parameters lastingParameters(Element element) {
+        return stepper.lastingParameters(element);
+    }
+
+    /**
      * The channels of the run with their values now, in the order of the element types. Asks the kernels, which changes
-     * nothing but {@link #faults} if one of them fails. Values of
-     * particles are in the order of {@link #shownScene}, those of springs in the order of {@link #springs}.
+     * nothing but {@link #faults} if one of them fails. Values of particles are in the order of {@link #shownScene}, those of springs in the order of {@link #springs}.
      */
     public List<ChannelValues> channels() {
         return stepper.channels();

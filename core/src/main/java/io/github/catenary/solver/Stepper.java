@@ -1,5 +1,7 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
@@ -205,6 +207,10 @@ final class Stepper {
 
     double[] lastingRestLengths() {
         return kernels.lastingRestLengths(view, scene.springs().size());
+    }
+
+    Parameters lastingParameters(Element element) {
+        return kernels.lastingParameters(view, element.id(), element.parameters());
     }
 
     /** The channels of the run with their values now. */

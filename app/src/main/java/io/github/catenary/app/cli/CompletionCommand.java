@@ -36,10 +36,7 @@ final class CompletionCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(
-            paramLabel = "SHELL",
-            completionCandidates = Words.Shells.class,
-            description = "bash, zsh or fish.")
+    @Parameters(paramLabel = "SHELL", completionCandidates = Words.Shells.class, description = "bash, zsh or fish.")
     private String shell = "";
 
     @Override

@@ -28,8 +28,8 @@ final class ReachedScene {
     private ReachedScene() {}
 
     /**
-     * The scene of the run with the positions and velocities reached, with the rest lengths that springs have for good,
-     * and without the torn springs. What elements have added becomes part of the scene, with ids behind those that the
+     * The scene of the run with the positions and velocities reached, with the rest lengths and the parameters of elements
+     * that last, and without the torn springs. What elements have added becomes part of the scene, with ids behind those that the
      * scene has. What an element remembers besides is in no scene.
      *
      * @param schemas the parameters of an element type; empty for an unknown one
@@ -38,7 +38,7 @@ final class ReachedScene {
         run.detail(true);
         Frame frame = run.frame();
         KeepPose pose = KeepPose.of(frame.scene().particles(), frame.x(), frame.y(), frame.z());
-        Scene lasting = bent(frame.scene(), run.lastingRestLengths());
+        Scene lasting = remembering(bent(frame.scene(), run.lastingRestLengths()), run);
         Scene reached = pose.apply(withoutTorn(lasting, frame, schemas));
         return settled(moving(reached, frame.detail().orElseThrow()), frame.authored());
     }
@@ -73,6 +73,13 @@ final class ReachedScene {
             double lasting = restLengths[scene.springs().positionOf(spring.id())];
             return spring.withRestLength(OptionalDouble.of(lasting));
         });
+    }
+
+    private static Scene remembering(Scene scene, Simulation run) {
+        return scene.withElements(scene.elements()
+                .change(
+                        IdSet.ofAll(scene.elements()),
+                        element -> element.withParameters(run.lastingParameters(element))));
     }
 
     private static Scene moving(Scene scene, FrameDetail detail) {

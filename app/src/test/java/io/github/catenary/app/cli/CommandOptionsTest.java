@@ -86,7 +86,9 @@ class CommandOptionsTest {
 
         for (String line : LINES) {
             RealProgram.Ended ended = new RealProgram(folder).run(line.split(" "));
-            assertThat(ended.exitCode()).as("%s: %s%s", line, ended.out(), ended.err()).isEqualTo(ExitCode.DONE);
+            assertThat(ended.exitCode())
+                    .as("%s: %s%s", line, ended.out(), ended.err())
+                    .isEqualTo(ExitCode.DONE);
         }
         for (String made : List.of("t.csv", "o.json", "r.csv", "a.png", "a.svg", "a.gif", "a.mp4", "c.json.gz")) {
             assertThat(folder.resolve(made)).isNotEmptyFile();
@@ -106,10 +108,14 @@ class CommandOptionsTest {
     @Test
     void everyOptionOfThePageIsInALine() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "cli.md"));
-        Set<String> named = Pattern.compile("(?<=`)--[a-z][a-z-]*").matcher(page).results().map(MatchResult::group)
+        Set<String> named = Pattern.compile("(?<=`)--[a-z][a-z-]*")
+                .matcher(page)
+                .results()
+                .map(MatchResult::group)
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> tried = new TreeSet<>(Set.of("--help", "--write"));
-        LINES.forEach(line -> Stream.of(line.split(" ")).filter(word -> word.startsWith("--")).forEach(tried::add));
+        LINES.forEach(line ->
+                Stream.of(line.split(" ")).filter(word -> word.startsWith("--")).forEach(tried::add));
 
         assertThat(named).hasSizeGreaterThan(40);
         named.removeAll(tried);

@@ -50,7 +50,9 @@ class CommandPageTest {
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(known).contains("run", "completion").isEqualTo(listed);
-        assertThat(new TreeSet<>(new Words.Commands())).as("that help completes").isEqualTo(known);
+        assertThat(new TreeSet<>(new Words.Commands()))
+                .as("that help completes")
+                .isEqualTo(known);
     }
 
     @Test

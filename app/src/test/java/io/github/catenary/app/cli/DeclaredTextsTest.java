@@ -71,7 +71,8 @@ class DeclaredTextsTest {
     void zshCompletesWhereThereIsOne() throws Exception {
         assumeThat(Files.isExecutable(Path.of("/usr/bin/zsh"))).isTrue();
         Files.writeString(
-                folder.resolve("catenary.zsh"), Cli.plain().run("completion", "zsh").out());
+                folder.resolve("catenary.zsh"),
+                Cli.plain().run("completion", "zsh").out());
 
         String text = shell("zsh", """
                 zmodload zsh/zpty
@@ -104,7 +105,8 @@ class DeclaredTextsTest {
         assumeThat(Files.isExecutable(Path.of("/usr/bin/fish"))).isTrue();
         Files.writeString(folder.resolve("scene.json"), "{}");
         Files.writeString(
-                folder.resolve("catenary.fish"), Cli.plain().run("completion", "fish").out());
+                folder.resolve("catenary.fish"),
+                Cli.plain().run("completion", "fish").out());
 
         String text = shell("fish", "source ./catenary.fish; complete -C '" + line + "'");
 

@@ -26,14 +26,17 @@ class LaunchersTest {
         assertThat(unix)
                 .contains("--version", "plugins")
                 .isEqualTo(words(read("catenary.bat"), "for %%C in \\((.*?)\\) do"));
-        assertThat(new Words.Commands()).containsAll(unix.stream().filter(word -> !word.startsWith("-")).toList());
+        assertThat(new Words.Commands())
+                .containsAll(unix.stream().filter(word -> !word.startsWith("-")).toList());
     }
 
     @Test
     void bothGiveJavaTheSameOptions() throws IOException {
         Set<String> unix = options(read("catenary"));
 
-        assertThat(unix).contains("-Xshare:auto", "--enable-native-access=ALL-UNNAMED").isEqualTo(options(read("catenary.bat")));
+        assertThat(unix)
+                .contains("-Xshare:auto", "--enable-native-access=ALL-UNNAMED")
+                .isEqualTo(options(read("catenary.bat")));
     }
 
     /** Options of the JVM in the commands of a script, without its comments. */
@@ -47,7 +50,8 @@ class LaunchersTest {
     }
 
     private static Set<String> words(String script, String pattern) {
-        MatchResult found = Pattern.compile(pattern).matcher(script).results().findFirst().orElseThrow();
+        MatchResult found =
+                Pattern.compile(pattern).matcher(script).results().findFirst().orElseThrow();
         return new TreeSet<>(Set.of(found.group(1).strip().split("[ |]+")));
     }
 

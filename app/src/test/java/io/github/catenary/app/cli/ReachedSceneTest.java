@@ -11,6 +11,8 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
@@ -54,6 +56,7 @@ class ReachedSceneTest {
         assertThat(reached.springs()).hasSize(4);
         assertThat(bond.id()).as("no id for springs that elements add").isEqualTo(4);
         assertThat(bond.joins(1) && bond.joins(3)).isTrue();
+        assertThat(reached.elements().at(0).parameters().find("bonds")).contains(Value.of(1));
         assertThat(bond.restLength()).hasValue(1.5);
         assertThat(bond.properties().elasticity()).hasValue(0.5);
         assertThat(compiler((view, lasting) -> {}).compile(reached).step(3)).isTrue();
@@ -82,7 +85,7 @@ class ReachedSceneTest {
 
         @Override
         public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+            return ParameterSchema.of(Parameter.number("bonds", "Bonds", "How many it made", "", Bounds.ANY, 0));
         }
 
         @Override
@@ -101,6 +104,11 @@ class ReachedSceneTest {
                 @Override
                 public void afterStep(SolverView now, TopologyEdits edits) {
                     if (now.added().count() == 0) edits.addSpring(1, 0, 2, 1.5, 0.5);
+                }
+
+                @Override
+                public Parameters lastingParameters(SolverView now, int element, Parameters given) {
+                    return given.with("bonds", Value.of(element));
                 }
 
                 @Override

@@ -154,7 +154,8 @@ public final class BadPlugins {
 
     /** A jar that adds a colouring, {@code bad.colours}, for which there is not enough memory. */
     public static Path hungryColouring(Path folder) {
-        String source = PluginJars.entry("to.colouring(new Hungry());").replace("record Type(", HUNGRY + "record Type(");
+        String source =
+                PluginJars.entry("to.colouring(new Hungry());").replace("record Type(", HUNGRY + "record Type(");
         return PluginJars.of(folder, "bad-colours.jar", PluginJars.manifest("bad-colours"), source);
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
@@ -296,6 +297,21 @@ public final class GuardedKernels {
         Arrays.fill(lasting, Double.NaN);
         callEach(Stage.LASTING_REST_LENGTHS, kernel -> kernel.lastingRestLengths(view, lasting));
         return lasting;
+    }
+
+    /** The parameters with which an element goes on from now; the given ones if its kernel is off. */
+    public Parameters lastingParameters(SolverView view, int element, Parameters given) {
+        Parameters[] lasting = {given};
+        for (int i = 0; i < kernels.size(); i++) {
+            boolean own = sources.get(i).elements.stream().anyMatch(each -> each.id() == element);
+            if (kernels.get(i) == OFF || !own) continue;
+            call(i, Stage.LASTING_PARAMETERS, kernel -> {
+                Parameters told = kernel.lastingParameters(view, element, given);
+                lasting[0] = Objects.requireNonNull(told, "lastingParameters gave null");
+            });
+        }
+        work.leave();
+        return lasting[0];
     }
 
     /**

@@ -18,6 +18,7 @@ public enum Stage {
     RESTORE("restore"),
     STRAIN_LIMIT("strainLimit"),
     LASTING_REST_LENGTHS("lastingRestLengths"),
+    LASTING_PARAMETERS("lastingParameters"),
     STOPPED("stopped"),
     PUBLISH("publish"),
     BEFORE_STEP("beforeStep"),

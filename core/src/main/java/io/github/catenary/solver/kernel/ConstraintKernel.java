@@ -1,5 +1,6 @@
 package io.github.catenary.solver.kernel;
 
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.solver.state.Vectors;
 
 /**
@@ -145,6 +146,17 @@ public interface ConstraintKernel {
      *     scene, as it does if the entry is not a finite number greater than 0
      */
     default void lastingRestLengths(SolverView view, double[] restLengths) {}
+
+    /**
+     * Tells the parameters with which an element goes on from now, when the state of a run is saved as a scene: those
+     * that it has, and such as hold what the kernel remembers. Called between frames. Must change nothing.
+     *
+     * @param element id of the element
+     * @param given its parameters
+     */
+    default Parameters lastingParameters(SolverView view, int element, Parameters given) {
+        return given;
+    }
 
     /**
      * A copy of the kernel's state for {@link #restore}. The run saves positions and torn springs. It resets rest

@@ -18,6 +18,7 @@ final class PlasticYield extends ElementType {
     static final String RATE = "rate";
     static final String HARDENING = "hardening";
     static final String LIMIT = "limit";
+    static final String FLOWED = "flowed";
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             Parameter.number(
@@ -48,7 +49,15 @@ final class PlasticYield extends ElementType {
                     "Largest change of the rest length, as a share of the drawn one",
                     "",
                     Bounds.atLeast(0),
-                    1));
+                    1),
+            new Parameter.Amounts(
+                    FLOWED,
+                    "Plastic strain so far",
+                    "What springs have yielded in both directions before the start, on which the hardening depends",
+                    true,
+                    "",
+                    Bounds.atLeast(0),
+                    0));
 
     static final Channel PLASTIC_STRAIN = Channel.ofSprings(
                     "plasticity.strain",

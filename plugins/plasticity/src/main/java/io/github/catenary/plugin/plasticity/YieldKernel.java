@@ -1,6 +1,9 @@
 package io.github.catenary.plugin.plasticity;
 
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.ItemAmounts;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
@@ -10,6 +13,8 @@ import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -27,6 +32,9 @@ import java.util.stream.IntStream;
  */
 final class YieldKernel implements ConstraintKernel {
     private final int[] yielding;
+    /** The id of the element of each of these springs. */
+    private final int[] elements;
+
     private final double[] yieldStrain;
     private final double[] rate;
     private final double[] hardening;
@@ -40,10 +48,17 @@ final class YieldKernel implements ConstraintKernel {
     /** c. */
     private final double[] flowed;
 
-    YieldKernel(List<BoundElement> elements, SolverView view) {
+    YieldKernel(List<BoundElement> bound, SolverView view) {
         ParameterValues[] values = new ParameterValues[view.springs().count];
-        for (BoundElement element : elements) {
-            for (int i : element.springs()) values[i] = element.values();
+        int[] ids = new int[values.length];
+        double[] before = new double[values.length];
+        for (BoundElement element : bound) {
+            ItemAmounts amounts = element.values().amounts(PlasticYield.FLOWED);
+            for (int i : element.springs()) {
+                values[i] = element.values();
+                ids[i] = element.id();
+                before[i] = amounts.of(view.springs().ids[i]);
+            }
         }
         yielding =
                 IntStream.range(0, values.length).filter(i -> values[i] != null).toArray();
@@ -54,7 +69,8 @@ final class YieldKernel implements ConstraintKernel {
         share = new double[yielding.length];
         drawn = new double[yielding.length];
         plastic = new double[yielding.length];
-        flowed = new double[yielding.length];
+        elements = IntStream.of(yielding).map(i -> ids[i]).toArray();
+        flowed = IntStream.of(yielding).mapToDouble(i -> before[i]).toArray();
         sceneChanged(view);
     }
 
@@ -114,12 +130,25 @@ final class YieldKernel implements ConstraintKernel {
         for (int k = 0; k < yielding.length; k++) s.restLength[yielding[k]] = drawn[k] * (1 + plastic[k]);
     }
 
-    /** A bend stays when its run is saved as a scene; the hardening, which no scene can hold, does not. */
+    /** A bend stays when its run is saved as a scene. */
     @Override
     public void lastingRestLengths(SolverView view, double[] restLengths) {
         for (int k = 0; k < yielding.length; k++) {
             if (plastic[k] != 0) restLengths[yielding[k]] = drawn[k] * (1 + plastic[k]);
         }
+    }
+
+    /** The hardening goes on, too. */
+    @Override
+    public Parameters lastingParameters(SolverView view, int element, Parameters given) {
+        SortedMap<Integer, Value> amounts = new TreeMap<>(); // by the id of the spring
+        for (int k = 0; k < yielding.length; k++) {
+            if (elements[k] != element || flowed[k] == 0) continue;
+            int id = view.springs().ids[yielding[k]];
+            amounts.put(id, new Value.Items(List.of(Value.of(id), Value.of(flowed[k]))));
+        }
+        if (amounts.isEmpty()) return given;
+        return given.with(PlasticYield.FLOWED, new Value.Items(List.copyOf(amounts.values())));
     }
 
     /** p, or the share of its limit that p has reached. */

@@ -79,6 +79,26 @@ class PlasticYieldTest {
         assertThat(run.springs().restLength[0]).isCloseTo(1.2, within(1e-12));
     }
 
+    /** 0.5 − p = 0.1 + c with H = 1: c = p = 0.2, with which a spring of the new length is at rest. */
+    @Test
+    void goesOnHardenedWithTheParametersThatLast() {
+        Simulation run = runs.compile(with(held(1.5), flow(0.1, AT_ONCE, 1, 1)));
+        assertThat(run.lastingParameters(run.scene().elements().at(0)))
+                .isEqualTo(run.scene().elements().at(0).parameters());
+        Scenes.step(run, 3);
+
+        Parameters lasting = run.lastingParameters(run.scene().elements().at(0));
+        Scene goesOn = run.scene()
+                .changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1.2)))
+                .withElements(run.scene().elements().change(IdSet.of(1), each -> each.withParameters(lasting)));
+        Simulation later = runs.compile(goesOn);
+        Scenes.step(later, 3);
+
+        assertThat(later.springs().restLength[0])
+                .as("0.3/1.2 is less than 0.1 + 0.2")
+                .isEqualTo(1.2);
+    }
+
     @Test
     void yieldsNoFurtherThanItsLimit() {
         assertThat(restLength(held(3), flow(0.1, AT_ONCE, 0, 0.4), 5)).isEqualTo(1.4);
