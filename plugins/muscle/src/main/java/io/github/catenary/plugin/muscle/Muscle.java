@@ -6,6 +6,7 @@ import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 /**
  * One compiled element.
  *
+ * @param element its id
  * @param springs indices of springs, in the scene's order
  * @param amplitude largest change of a rest length, as a share of the drawn one, in [0, 1)
  * @param period s, greater than 0
@@ -13,10 +14,11 @@ import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
  * @param offset number of periods by which each spring is ahead of the previous one
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Muscle(int[] springs, Wave wave, double amplitude, double period, double phase, double offset) {
+record Muscle(int element, int[] springs, Wave wave, double amplitude, double period, double phase, double offset) {
     static Muscle of(BoundElement element) {
         ParameterValues values = element.values();
         return new Muscle(
+                element.id(),
                 element.springs(),
                 wave(values),
                 values.number(MuscleWave.AMPLITUDE),
@@ -31,6 +33,12 @@ record Muscle(int[] springs, Wave wave, double amplitude, double period, double 
             case MuscleWave.KEYS -> KeyedWave.parse(values.text(MuscleWave.KEYS));
             default -> Wave.SINE;
         };
+    }
+
+    /** The phase of a muscle whose time 0 is this time of this one, in [0, 1). */
+    double phaseAt(double time) {
+        double periods = time / period + phase;
+        return periods - Math.floor(periods);
     }
 
     /** Multiplies rest lengths by 1 + amplitude · wave at a simulated time, s. */

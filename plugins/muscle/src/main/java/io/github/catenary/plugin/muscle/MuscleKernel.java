@@ -1,6 +1,8 @@
 package io.github.catenary.plugin.muscle;
 
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import java.util.Arrays;
@@ -66,6 +68,18 @@ final class MuscleKernel implements ConstraintKernel {
         for (int k = 0; k < driven.length; k++) restLength[driven[k]] = drawn[k];
         double time = earlier + substeps * duration;
         for (int k = 0; k < muscles.length; k++) muscles[k].drive(time, restLength);
+    }
+
+    /** A saved run goes on where the wave is, although its time begins at 0. */
+    @Override
+    public Parameters lastingParameters(SolverView view, int element, Parameters given) {
+        double time = earlier + substeps * duration;
+        if (time == 0) return given;
+        Muscle own = Arrays.stream(muscles)
+                .filter(muscle -> muscle.element() == element)
+                .findFirst()
+                .orElseThrow();
+        return given.with(MuscleWave.PHASE, Value.of(own.phaseAt(time)));
     }
 
     /** The earlier time and the number of substeps since. */

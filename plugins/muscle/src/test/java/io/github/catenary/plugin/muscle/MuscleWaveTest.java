@@ -51,6 +51,23 @@ class MuscleWaveTest {
     }
 
     @Test
+    void goesOnInItsWaveWithTheParametersThatLast() {
+        Simulation run = runs.compile(with(held(1), muscle("amplitude", 0.5, "period", 0.7, "phase", 3.25)));
+        assertThat(run.lastingParameters(run.scene().elements().at(0)))
+                .isEqualTo(run.scene().elements().at(0).parameters());
+        Scenes.step(run, 50);
+
+        Parameters lasting = run.lastingParameters(run.scene().elements().at(0));
+        Simulation later = runs.compile(run.scene()
+                .withElements(run.scene().elements().change(IdSet.of(1), each -> each.withParameters(lasting))));
+        for (int i = 0; i < 20; i++) {
+            run.step();
+            later.step();
+            assertThat(later.springs().restLength[0]).isCloseTo(run.springs().restLength[0], within(1e-12));
+        }
+    }
+
+    @Test
     void agreesWithTheSine() {
         for (int i = 0; i <= 1000; i++) {
             double share = i / 1000.0;
