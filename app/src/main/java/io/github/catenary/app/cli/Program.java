@@ -25,6 +25,8 @@ public final class Program {
     /** The commands that name all others. */
     private static final Set<String> NAME_OTHERS = Set.of(HelpCommand.NAME, CompletionCommand.NAME, ManualCommand.NAME);
 
+    private static final Set<String> BEFORE_COMMANDS = Set.of("--safe", "--stacktrace");
+
     private final Host host;
 
     public Program(Host host) {
@@ -62,12 +64,14 @@ public final class Program {
     private CommandLine commandLine(Session session, List<String> args) {
         CommandLine commands = new CommandLine(new RootCommand(session));
         Map<String, Supplier<Object>> known = commands(session, args);
-        Optional<String> named = words(args).findFirst().filter(word -> !NAME_OTHERS.contains(word));
+        Optional<String> only = args.stream()
+                .dropWhile(BEFORE_COMMANDS::contains)
+                .findFirst()
+                .filter(known::containsKey)
+                .filter(name -> !NAME_OTHERS.contains(name));
         known.forEach((name, command) -> {
             // to declare all commands takes longer than a short run
-            if (named.filter(known::containsKey).map(name::equals).orElse(true)) {
-                commands.addSubcommand(name, command.get());
-            }
+            if (only.isEmpty() || only.get().equals(name)) commands.addSubcommand(name, command.get());
         });
         all(commands);
         PlainNumbers.registerIn(commands);
@@ -126,8 +130,11 @@ public final class Program {
                 words(args).filter(word -> !word.equals(HelpCommand.NAME)).toList();
         boolean asked = !words.isEmpty() && NAME_GENERATORS.contains(words.get(0));
         if (!asked) return Generators.all();
-        Optional<Generator> own = words.size() < 2 ? Optional.empty() : Generators.find(words.get(1));
-        if (own.isPresent()) return List.of(own.get());
+        boolean forHelp = args.contains("-h") || args.contains("--help");
+        if (words.size() > 1 && !forHelp) {
+            Optional<Generator> own = Generators.find(words.get(1));
+            if (own.isPresent()) return List.of(own.get());
+        }
         session.setSafe(args.contains("--safe"));
         return session.plugins().generators();
     }
