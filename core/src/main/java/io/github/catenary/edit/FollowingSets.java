@@ -89,6 +89,11 @@ public record FollowingSets(Command command, Function<String, Optional<Parameter
     }
 
     @Override
+    public boolean isOfWholeScene() {
+        return command.isOfWholeScene();
+    }
+
+    @Override
     public boolean followsSets() {
         return true;
     }

@@ -7,6 +7,7 @@ import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.Computed;
 import io.github.catenary.edit.command.DeleteGroup;
 import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.edit.command.KeepValues;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.edit.command.Operate;
 import io.github.catenary.edit.command.Together;
@@ -170,6 +171,16 @@ class FollowingSetsTest {
 
         assertThat(set(after, "anchors")).isEqualTo(ids(1));
         assertThat(set(after, "cables")).isEqualTo(ids());
+    }
+
+    @Test
+    void isOfTheWholeSceneIfTheEditIs() {
+        Scene then = chain(ids(1), ids());
+
+        assertThat(new FollowingSets(new KeepValues(then), type -> Optional.of(SCHEMA)).isOfWholeScene())
+                .isTrue();
+        assertThat(new FollowingSets(new DeleteGroup(4), type -> Optional.of(SCHEMA)).isOfWholeScene())
+                .isFalse();
     }
 
     /** Followed id by id, this would take minutes. */
