@@ -49,7 +49,7 @@ final class OperationWork {
         Scene scene = workspace.scene();
         Selection selection = workspace.selection();
         Command command = new FollowingSets(
-                new Operate(Label.of("operate", name), operation, selection, parameters), workspace::schema);
+                new Operate(Label.of("operate", name), operation, selection, parameters), workspace.types()::schema);
         Editing editing = new Editing(workspace, refused);
         background.run(
                 Texts.text("progress.operating", name),

@@ -112,7 +112,7 @@ public final class Workspace {
 
     private void listen() {
         document().addListener(relay);
-        document().followSets(this::schema);
+        document().followSets(types()::schema);
     }
 
     /** The plugins in use. Any thread. */

@@ -20,6 +20,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import java.util.Optional;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -39,7 +40,7 @@ class ReachedSceneTest {
             lasting[1] = Double.POSITIVE_INFINITY;
         });
 
-        Scene reached = ReachedScene.of(run);
+        Scene reached = ReachedScene.of(run, id -> Optional.empty());
 
         double drawn = ROPE.restLength(ROPE.springs().at(0));
         assertThat(reached.springs().stream().limit(3).map(Spring::restLength))
@@ -50,7 +51,7 @@ class ReachedSceneTest {
     void theSpringsThatElementsHaveAddedAreSpringsOfTheScene() {
         Simulation run = run((view, lasting) -> {});
 
-        Scene reached = ReachedScene.of(run);
+        Scene reached = ReachedScene.of(run, id -> Optional.empty());
 
         Spring bond = reached.springs().at(3);
         assertThat(reached.springs()).hasSize(4);
