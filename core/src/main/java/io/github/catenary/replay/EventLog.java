@@ -71,7 +71,8 @@ final class EventLog {
         grabbed.ifPresent(particle -> add(branch, RunEvent.Kind.GRABBED, 1, particle));
         if (run.timesHeld() > held) add(branch, RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
         if (run.added().refused() > refused) useUp(branch, run.added().refusedLast());
-        if (run.addedParticles().refused() > refusedParticles) useUp(branch, run.addedParticles().refusedLast());
+        if (run.addedParticles().refused() > refusedParticles)
+            useUp(branch, run.addedParticles().refusedLast());
         if (anyFailed()) add(branch, RunEvent.Kind.FAILED, 1, 0);
         int met = contacts.look(run, branch.meetings);
         if (met > 0) add(branch, RunEvent.Kind.COLLIDED, 1, met);

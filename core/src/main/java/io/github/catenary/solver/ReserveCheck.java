@@ -33,7 +33,8 @@ final class ReserveCheck {
     List<Problem> problems(Scene scene) {
         List<Problem> problems = new ArrayList<>();
         Binding binding = new Binding(scene);
-        long particles = sum(scene, problems, "reserve.particles", (type, element) -> particles(type, element, binding));
+        long particles =
+                sum(scene, problems, "reserve.particles", (type, element) -> particles(type, element, binding));
         if (particles > 0) refuseIds(scene.particles(), "particles", problems);
         if (particles > AddedItems.MOST) return problems;
         Binding all = new Binding(scene, (int) particles);
@@ -42,8 +43,7 @@ final class ReserveCheck {
         return problems;
     }
 
-    private long sum(
-            Scene scene, List<Problem> problems, String key, ToLongBiFunction<KernelFactory, Element> wanted) {
+    private long sum(Scene scene, List<Problem> problems, String key, ToLongBiFunction<KernelFactory, Element> wanted) {
         long all = 0;
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);

@@ -41,6 +41,7 @@ public final class BodyShapes {
     private BodyLook look = new RememberedLook(BodyLook.CORE);
     /** The elements that were asked for last; nothing of them has to be asked for again. */
     private Optional<Table<Element>> seen = Optional.empty();
+
     private FollowedBodies drawn;
     private FollowedBodies running;
     private Frame drawing = Frame.drawn(Scene.EMPTY);

@@ -40,7 +40,8 @@ final class ColourOptions {
     @Option(
             names = "--trails-of",
             paramLabel = "IDS",
-            description = "The particles that have trails: ids and ranges such as 3,17,20-25. Default: all, in a scene of up to 200.")
+            description =
+                    "The particles that have trails: ids and ranges such as 3,17,20-25. Default: all, in a scene of up to 200.")
     private @Nullable String trailsOf;
 
     @Option(names = "--legend", description = "Shows what colours and arrows mean. Needs a font.")

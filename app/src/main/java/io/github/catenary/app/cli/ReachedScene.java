@@ -92,8 +92,7 @@ final class ReachedScene {
         return particle.withVelocity(new Vec3(detail.vx()[i], detail.vy()[i], detail.vz()[i]));
     }
 
-    private static Scene withoutTorn(
-            Scene scene, Frame frame, Function<String, Optional<ParameterSchema>> schemas) {
+    private static Scene withoutTorn(Scene scene, Frame frame, Function<String, Optional<ParameterSchema>> schemas) {
         if (frame.tornCount() == 0) return scene;
         Command delete = new DeleteItems(Selection.ofSprings(scene.springs().idsWhere(frame.torn())));
         Scene left = new FollowingSets(delete, schemas).apply(scene);

@@ -45,9 +45,8 @@ final class SetText {
 
     /** Ids and ranges of ids. */
     static IdSet ids(String option, String text) throws CommandFailure {
-        return IdSet.ofRanges(ranges(option, IDS, text).stream()
-                .flatMapToInt(Arrays::stream)
-                .toArray());
+        return IdSet.ofRanges(
+                ranges(option, IDS, text).stream().flatMapToInt(Arrays::stream).toArray());
     }
 
     /** The first and the last id of each range. */
@@ -73,7 +72,8 @@ final class SetText {
     private static int id(String option, String digits) throws CommandFailure {
         long id = Long.parseLong(digits);
         if (id >= 1 && id <= Integer.MAX_VALUE) return (int) id;
-        throw CommandFailure.usage(option + ": an id is a whole number from 1 to " + Integer.MAX_VALUE + ", found " + id);
+        throw CommandFailure.usage(
+                option + ": an id is a whole number from 1 to " + Integer.MAX_VALUE + ", found " + id);
     }
 
     private static CommandFailure mismatch(String option, String expected, String text) {

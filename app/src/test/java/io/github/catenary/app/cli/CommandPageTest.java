@@ -50,7 +50,9 @@ class CommandPageTest {
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(known).contains("run", "completion").isEqualTo(listed);
-        assertThat(Cli.plain().run("--help", "run").out()).as("help before a command").isEqualTo(Cli.plain().run("--help").out());
+        assertThat(Cli.plain().run("--help", "run").out())
+                .as("help before a command")
+                .isEqualTo(Cli.plain().run("--help").out());
         assertThat(new TreeSet<>(new Words.Commands()))
                 .as("that help completes")
                 .isEqualTo(known);

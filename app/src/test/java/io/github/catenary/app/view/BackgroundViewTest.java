@@ -36,7 +36,17 @@ class BackgroundViewTest {
 
     private void paint(int color, Supplier<Tints> tints) {
         BackgroundView.Request request = new BackgroundView.Request(
-                moment, frame -> Bodies.NONE, FRONT, PLAIN, tints, color, g -> mark(g, color), SceneColors.LIGHT, 1, SIZE, SIZE);
+                moment,
+                frame -> Bodies.NONE,
+                FRONT,
+                PLAIN,
+                tints,
+                color,
+                g -> mark(g, color),
+                SceneColors.LIGHT,
+                1,
+                SIZE,
+                SIZE);
         GuiActionRunner.execute(() -> {
             Graphics2D g = shown.createGraphics();
             view.paint(g, request);

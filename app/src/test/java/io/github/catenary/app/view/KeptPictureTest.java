@@ -5,8 +5,8 @@ import static io.github.catenary.app.view.Pictures.PLAIN;
 import static io.github.catenary.app.view.Pictures.SIZE;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.canvas.SceneBodies;
 import io.github.catenary.app.canvas.PaintOptions;
+import io.github.catenary.app.canvas.SceneBodies;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.IdSet;
@@ -115,7 +115,8 @@ class KeptPictureTest {
         Frame whole = model.frame;
         boolean[] torn = new boolean[springs()];
         torn[3] = true;
-        model = model.next(Frame.drawn(whole.scene(), whole.x(), whole.y(), whole.z(), torn, whole.tornFaces()), Bodies.NONE);
+        model = model.next(
+                Frame.drawn(whole.scene(), whole.x(), whole.y(), whole.z(), torn, whole.tornFaces()), Bodies.NONE);
         assertSame(PLAIN, SLANTED, Tints.NONE);
         assertSame(PLAIN, SLANTED, Tints.NONE);
         model = model.next(whole, Bodies.NONE);
