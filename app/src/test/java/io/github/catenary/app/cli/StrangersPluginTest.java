@@ -43,6 +43,7 @@ class StrangersPluginTest {
         theGeneratorMakesASceneAndTheCheckWarns();
         theExporterTellsTheChannelAndTheImporterReadsThePlaces();
         theSavedStateKeepsTheSpringsThatWereAdded();
+        theIntegratorTakesItsParameter();
         assertThat(json("study", "integrators", "--integrator", "frost.sluggish", "--json"))
                 .containsEntry("integrator", "frost.sluggish")
                 .containsEntry("theory", 1.0);
@@ -115,6 +116,20 @@ class StrangersPluginTest {
         assertThat(json("run", "frozen.json", "--frames", FRAMES, "--json"))
                 .containsEntry("springs", 2.0)
                 .satisfies(report -> assertThat(report.get("added")).asString().contains("made=0.0"));
+    }
+
+    private void theIntegratorTakesItsParameter() throws Exception {
+        double free = fall("0");
+        assertThat(fall("50")).as("in syrup").isGreaterThan(free + 0.1);
+    }
+
+    /** How high the hail is after ten frames, m. */
+    private double fall(String viscosity) throws Exception {
+        Map<String, Object> report = json(
+                "run", "hail.json", "--frames", 10, "--integrator", "frost.sluggish",
+                "--set", "frost.sluggish.viscosity=" + viscosity, "--json");
+        Map<?, ?> box = (Map<?, ?>) report.get("boundingBox");
+        return (double) ((List<?>) box.get("min")).get(1);
     }
 
     private String problems(String scene) throws Exception {

@@ -1,13 +1,38 @@
 package com.example.frost;
 
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** {@code frost.sluggish}, an integrator: v' = v + h a(x, v), x' = x + h v'. */
+/** {@code frost.sluggish}, an integrator with viscosity c: v' = (v + h a(x, v)) / (1 + h c), x' = x + h v'. */
 final class Sluggish implements IntegratorType {
+    private final double viscosity;
+
+    Sluggish() {
+        this(0);
+    }
+
+    private Sluggish(double viscosity) {
+        this.viscosity = viscosity;
+    }
+
+    @Override
+    public ParameterSchema schema() {
+        return ParameterSchema.of(Parameter.number(
+                "viscosity", "Viscosity", "How fast speeds fall", "1/s", Bounds.atLeast(0), 0));
+    }
+
+    @Override
+    public IntegratorType with(ParameterValues values) {
+        return new Sluggish(values.number("viscosity"));
+    }
+
     @Override
     public String id() {
         return "frost.sluggish";
@@ -40,6 +65,7 @@ final class Sluggish implements IntegratorType {
         return (x, v, h, accelerations) -> {
             accelerations.at(x, v, a);
             v.add(h, a);
+            v.add(1 / (1 + h * viscosity) - 1, v);
             x.add(h, v);
         };
     }
