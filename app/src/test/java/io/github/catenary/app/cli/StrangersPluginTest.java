@@ -126,8 +126,15 @@ class StrangersPluginTest {
     /** How high the hail is after ten frames, m. */
     private double fall(String viscosity) throws Exception {
         Map<String, Object> report = json(
-                "run", "hail.json", "--frames", 10, "--integrator", "frost.sluggish",
-                "--set", "frost.sluggish.viscosity=" + viscosity, "--json");
+                "run",
+                "hail.json",
+                "--frames",
+                10,
+                "--integrator",
+                "frost.sluggish",
+                "--set",
+                "frost.sluggish.viscosity=" + viscosity,
+                "--json");
         Map<?, ?> box = (Map<?, ?>) report.get("boundingBox");
         return (double) ((List<?>) box.get("min")).get(1);
     }
