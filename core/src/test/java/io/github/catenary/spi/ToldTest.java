@@ -40,6 +40,7 @@ class ToldTest {
             Map.entry("needsDetail", true),
             Map.entry("ending", "obj"),
             Map.entry("hint", "Click"),
+            Map.entry("followsRun", true),
             Map.entry("order", OptionalInt.of(1)),
             Map.entry("trail", MouseTool.Trail.NOTHING));
 

@@ -37,7 +37,7 @@ public final class ParticleArrays {
     final boolean[] led;
     /** True for particles that forces do not move and that no hand leads alone. */
     final boolean[] fixed;
-    /** True for places in which there is no particle. */
+    /** Entry k: true if there is no particle in the place with the index {@code drawn + k}. */
     final boolean[] free;
 
     /** Arrays whose entries the store fills in. */
@@ -58,12 +58,12 @@ public final class ParticleArrays {
         radius = new double[count];
         led = new boolean[count];
         fixed = new boolean[count];
-        free = new boolean[count];
+        free = new boolean[count - drawn];
     }
 
     /** True if there is a particle at index i; false for a place in which none was added, whose inverse mass is 0. */
     public boolean isThere(int i) {
-        return !free[i];
+        return i < drawn || !free[i - drawn];
     }
 
     /** A view of the coordinate arrays. */

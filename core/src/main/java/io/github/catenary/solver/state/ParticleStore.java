@@ -132,10 +132,10 @@ public final class ParticleStore {
 
     private void loadAdded(int i, Scene scene) {
         int slot = i - p.drawn;
-        p.free[i] = !added.isThere(slot);
-        p.fixed[i] = p.free[i] || does(i, STOPPED) || p.led[i];
+        p.free[slot] = !added.isThere(slot);
+        p.fixed[i] = p.free[slot] || does(i, STOPPED) || p.led[i];
         weigh(i, added.mass(slot), scene.solver().keep(scene.solver().drag()));
-        p.radius[i] = p.free[i] ? 0 : added.radius(slot);
+        p.radius[i] = p.free[slot] ? 0 : added.radius(slot);
     }
 
     private void weigh(int i, double mass, double keep) {
@@ -177,7 +177,7 @@ public final class ParticleStore {
     public int[] still() {
         if (still == UNKNOWN) {
             still = IntStream.range(0, p.count)
-                    .filter(i -> p.fixed[i] && !p.free[i] && !p.led[i] && !does(i, GRABBED))
+                    .filter(i -> p.fixed[i] && p.isThere(i) && !p.led[i] && !does(i, GRABBED))
                     .toArray();
         }
         return still;

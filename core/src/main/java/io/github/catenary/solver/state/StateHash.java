@@ -14,7 +14,7 @@ public final class StateHash {
     public static long of(ParticleArrays p, SpringStore s, AddedSprings added) {
         long hash = OFFSET;
         for (int i = 0; i < p.count; i++) {
-            if (p.free[i]) continue;
+            if (!p.isThere(i)) continue;
             hash = mix(hash, p.x[i]);
             hash = mix(hash, p.y[i]);
             hash = mix(hash, p.z[i]);
@@ -23,7 +23,7 @@ public final class StateHash {
             hash = mix(hash, p.prevZ[i]);
         }
         for (int i = 0; i < p.velocity.count(); i++) {
-            if (p.free[i]) continue;
+            if (!p.isThere(i)) continue;
             hash = mix(hash, p.velocity.x[i]);
             hash = mix(hash, p.velocity.y[i]);
             hash = mix(hash, p.velocity.z[i]);
@@ -40,7 +40,7 @@ public final class StateHash {
             hash = mix(hash, added.elasticity(slot));
         }
         for (int i = p.drawn; i < p.count; i++) {
-            if (!p.free[i]) hash = mix(hash, p.ids[i]);
+            if (p.isThere(i)) hash = mix(hash, p.ids[i]);
         }
         return hash;
     }
