@@ -69,7 +69,7 @@ class ExchangeGuiTest extends EditorGuiTest {
         FrameDetail detail = exported.detail().orElseThrow();
         assertThat(Arrays.stream(detail.vy()).min().orElseThrow())
                 .as("it falls")
-                .isLessThan(-0.1);
+                .isNegative();
         assertThat(detail.fy()).as("forces are known").doesNotContain(Double.NaN);
     }
 
