@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import javax.swing.JButton;
+import javax.swing.JComponent;
 import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.SwingUtilities;
@@ -114,10 +115,14 @@ class MaterialsGuiTest extends EditorGuiTest {
         editor.focusDrawing();
         editor.keys("menu A");
         JList<?> list = editor.robot().finder().findByName("materials.list", JList.class, false);
-        read(() -> {
-            list.scrollRectToVisible(new Rectangle(list.getSize()));
-            return true;
-        });
+        JComponent around = (JComponent) list.getParent().getParent(); // the list's own viewport does not pass it on
+        until(
+                "the list shows",
+                () -> read(() -> {
+                    around.scrollRectToVisible(new Rectangle(around.getSize()));
+                    return around.getVisibleRect().getSize().equals(around.getSize());
+                }));
+        editor.robot().waitForIdle();
         Point row = read(() -> {
             Rectangle cell = list.getCellBounds(0, 0);
             Point at = new Point(cell.x + 20, cell.y + cell.height / 2);
