@@ -1,6 +1,8 @@
 package io.github.catenary.app.view;
 
+import io.github.catenary.solver.Frame;
 import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +15,7 @@ final class KeptPicture {
      *
      * @param hidden what is left of springs behind faces, 0 to 1
      */
-    record View(Model model, boolean shaded, float hidden, int ground, int width, int height) {
+    record View(Model model, Camera camera, boolean shaded, float hidden, int ground, int width, int height) {
         boolean isSameAs(View other) {
             return model.mesh == other.model.mesh
                     && Arrays.equals(model.frame.torn(), other.model.frame.torn())
@@ -32,17 +34,30 @@ final class KeptPicture {
     /** True if the pixels are those of the last picture. */
     private boolean filled;
 
+    /** True if the particles of a shot are seen where they were in the last picture. */
+    boolean mayStay(Renderer.Shot shot) {
+        return last != null
+                && last.camera.equals(shot.camera())
+                && isPlacedAs(last.model.frame, shot.model().frame);
+    }
+
+    private static boolean isPlacedAs(Frame one, Frame other) {
+        return Arrays.equals(one.x(), other.x())
+                && Arrays.equals(one.y(), other.y())
+                && Arrays.equals(one.z(), other.z());
+    }
+
     /**
      * Looks at the next picture.
      *
-     * @param before what the last picture showed; unused if there was none
+     * @param before what the last picture showed; empty if something moved since
      * @return true if it shows the same as the last one at the same places
      */
-    boolean next(View view, DrawList before, DrawList now, Squares squares) {
-        boolean still = last != null && last.isSameAs(view) && now.isPlacedAs(before);
+    boolean next(View view, Optional<DrawList> before, DrawList now, Squares squares) {
+        boolean still = before.isPresent() && last != null && last.isSameAs(view) && now.isPlacedAs(before.get());
         last = view;
         filled &= still;
-        if (filled) sort(before, now, squares);
+        if (filled) sort(before.orElseThrow(), now, squares);
         return still;
     }
 

@@ -6,6 +6,7 @@ import io.github.catenary.spi.Outline;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -75,14 +76,21 @@ public final class Renderer {
         int height = image.getHeight();
         Projection view = shot.camera().atDeviceScale(shot.deviceScale()).projection(width, height);
         Palette palette = Palette.of(shot.colors(), shot.tints());
-        DrawList last = before;
-        before = list;
-        list = last;
+        boolean still = kept.mayStay(shot);
+        if (still) swapLists(); // to compare them; whatever moves is laid out in the same memory again, which is faster
         place(shot, view, palette);
         boolean shaded = shot.style().faces() != ViewStyle.Faces.WIRE;
         squares.sort(shot.model(), list, shaded, width, height);
         float hidden = shot.style().seeThrough() ? SEEN_THROUGH : 0;
-        draw(new KeptPicture.View(shot.model(), shaded, hidden, palette.ground(), width, height), image);
+        KeptPicture.View seen =
+                new KeptPicture.View(shot.model(), shot.camera(), shaded, hidden, palette.ground(), width, height);
+        draw(seen, still, image);
+    }
+
+    private void swapLists() {
+        DrawList other = before;
+        before = list;
+        list = other;
     }
 
     /** Places all that is drawn, for another painter; the list is valid until the next picture. */
@@ -201,15 +209,16 @@ public final class Renderer {
                 .forEach(solid -> shapes.add(solid, room));
     }
 
-    private void draw(KeptPicture.View view, BufferedImage image) {
+    /** @param still whether {@link #before} is what the last picture showed */
+    private void draw(KeptPicture.View view, boolean still, BufferedImage image) {
         int[] pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
-        boolean still = kept.next(view, before, list, squares);
+        boolean same = kept.next(view, still ? Optional.of(before) : Optional.empty(), list, squares);
         if (kept.isFilled()) {
             draw(view, kept.pixels(), kept::hasChanged);
             System.arraycopy(kept.pixels(), 0, pixels, 0, pixels.length);
         } else {
             draw(view, pixels, square -> true);
-            if (still) kept.keep(pixels);
+            if (same) kept.keep(pixels);
         }
     }
 
