@@ -225,6 +225,13 @@ public record Scene(
         return copy.done();
     }
 
+    /** The same scene with other next ids; those that are not above the largest id in use are raised. */
+    public Scene withNextIds(NextIds newNextIds) {
+        SceneCopy copy = new SceneCopy(this);
+        copy.nextIds = newNextIds;
+        return copy.done();
+    }
+
     /**
      * A scene that lists the plugin among those it uses; the same scene if there is none to list or one of that id is
      * listed.

@@ -16,7 +16,7 @@ final class SceneCopy {
     Table<Element> elements;
     List<Track> tracks;
     List<PluginUse> plugins;
-    private final NextIds nextIds;
+    NextIds nextIds;
     private final UnknownData unknown;
 
     SceneCopy(Scene scene) {

@@ -29,8 +29,8 @@ final class ReachedScene {
 
     /**
      * The scene of the run with the positions and velocities reached, with the rest lengths and the parameters of elements
-     * that last, and without the torn springs. What elements have added becomes part of the scene, with ids behind those that the
-     * scene has. What an element remembers besides is in no scene.
+     * that last, and without the torn springs. What elements have added becomes part of the scene, with the next ids of the
+     * scene. What an element remembers besides is in no scene.
      *
      * @param schemas the parameters of an element type; empty for an unknown one
      */
@@ -50,19 +50,25 @@ final class ReachedScene {
         if (!anyAdded) return reached;
         Map<Integer, Integer> ids = new HashMap<>();
         List<Particle> particles = new ArrayList<>();
-        int next = authored.particles().maxId();
+        int next = authored.nextIds().particle();
         for (Particle each : reached.particles()) {
-            boolean added = !authored.particles().contains(each.id());
-            if (added) ids.put(each.id(), ++next);
-            particles.add(added ? each.withId(next) : each);
+            if (authored.particles().contains(each.id())) {
+                particles.add(each);
+            } else {
+                ids.put(each.id(), next);
+                particles.add(each.withId(next++));
+            }
         }
         List<Spring> springs = new ArrayList<>();
-        int nextSpring = authored.springs().maxId();
+        int nextSpring = authored.nextIds().spring();
         for (Spring each : reached.springs()) {
             Spring joined = each.withEnds(ids.getOrDefault(each.a(), each.a()), ids.getOrDefault(each.b(), each.b()));
-            springs.add(authored.springs().contains(each.id()) ? joined : joined.withId(++nextSpring));
+            springs.add(authored.springs().contains(each.id()) ? joined : joined.withId(nextSpring++));
         }
-        return reached.withParticles(Table.of(particles)).withSprings(Table.of(springs));
+        // the ids of the run have raised the next ids
+        return reached.withParticles(Table.of(particles))
+                .withSprings(Table.of(springs))
+                .withNextIds(authored.nextIds());
     }
 
     /** @param restLengths of the springs that the scene had at the start; those that were added are behind them */

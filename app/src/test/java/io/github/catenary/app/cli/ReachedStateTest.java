@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.app.testing.DripPlugin;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -70,6 +71,23 @@ class ReachedStateTest {
         assertThat(reached.particles().at(3).position().y()).isEqualTo(run.particles().y[3]);
         assertThat(compiler.problems(reached)).isEmpty();
         assertThat(compiler.compile(reached).step()).isTrue();
+    }
+
+    @Test
+    void whatIsDrawnNextGetsTheIdsBehindThemAndNoneThatWasUsed() {
+        Scene drawn = DripPlugin.in(Scenes.particles(new Vec3(0, 0, 0))).withNextIds(new NextIds(8, 5, 1, 1, 1));
+        SceneCompiler compiler = new SceneCompiler(List.of(DripPlugin.type()));
+        Simulation run = compiler.compile(drawn);
+        run.step(3);
+
+        Scene reached = ReachedScene.of(run, type -> Optional.empty());
+
+        assertThat(reached.particles().stream().map(Particle::id)).containsExactly(1, 8, 9, 10);
+        assertThat(reached.springs().stream().map(Spring::id)).containsExactly(5, 6, 7);
+        assertThat(reached.nextIds()).isEqualTo(new NextIds(11, 8, 1, 1, 2));
+        Particle next = Particle.of(reached.nextIds().particle(), Vec3.ZERO);
+        Scene edited = reached.withParticles(reached.particles().plus(List.of(next)));
+        assertThat(compiler.problems(edited)).isEmpty();
     }
 
     @Test
