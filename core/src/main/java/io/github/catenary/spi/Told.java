@@ -181,6 +181,11 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
 
         @Override
+        public boolean worksOnAddedSprings() {
+            return item.worksOnAddedSprings();
+        }
+
+        @Override
         public List<Message> doubts(BoundElement element, Scene scene) {
             return item.doubts(element, scene);
         }

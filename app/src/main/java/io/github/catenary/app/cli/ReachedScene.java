@@ -10,11 +10,13 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,14 +34,19 @@ final class ReachedScene {
      * that last, and without the torn springs. What elements have added becomes part of the scene, with the next ids of the
      * scene. What an element remembers besides is in no scene.
      *
-     * @param schemas the parameters of an element type; empty for an unknown one
+     * <p>An element on all particles stays on those that it worked on: on the drawn ones, unless its type works on added
+     * ones, too; likewise one on all springs.
+     *
+     * @param types an element type by its id; empty for an unknown one
      */
-    static Scene of(Simulation run, Function<String, Optional<ParameterSchema>> schemas) {
+    static Scene of(Simulation run, Function<String, Optional<? extends KernelFactory>> types) {
         run.detail(true);
         Frame frame = run.frame();
         KeepPose pose = KeepPose.of(frame.scene().particles(), frame.x(), frame.y(), frame.z());
         Scene lasting = remembering(bent(frame.scene(), run.lastingRestLengths()), run);
-        Scene reached = pose.apply(withoutTorn(lasting, frame, schemas));
+        Scene aimed = aimed(lasting, frame, types);
+        Scene reached =
+                pose.apply(withoutTorn(aimed, frame, type -> types.apply(type).map(KernelFactory::schema)));
         return settled(moving(reached, frame.detail().orElseThrow()), frame.authored());
     }
 
@@ -86,6 +93,27 @@ final class ReachedScene {
                 .change(
                         IdSet.ofAll(scene.elements()),
                         element -> element.withParameters(run.lastingParameters(element))));
+    }
+
+    /** Keeps elements on all items from working on those that have become part of the scene. */
+    private static Scene aimed(Scene scene, Frame frame, Function<String, Optional<? extends KernelFactory>> types) {
+        if (frame.scene() == frame.authored()) return scene;
+        Target particles = drawn(frame.authored().particles(), frame.addedParticleCount());
+        Target springs = drawn(frame.authored().springs(), frame.addedCount());
+        return scene.withElements(scene.elements().change(IdSet.ofAll(scene.elements()), element -> types.apply(
+                        element.type())
+                .map(type -> element.withTargets(
+                        aimed(element.particles(), type.worksOnAdded(), particles),
+                        aimed(element.springs(), type.worksOnAddedSprings(), springs)))
+                .orElse(element)));
+    }
+
+    private static Target drawn(Table<?> items, int added) {
+        return added == 0 ? Target.ALL : new Target.Ids(IdSet.ofAll(items));
+    }
+
+    private static Target aimed(Target target, boolean onAdded, Target drawn) {
+        return target instanceof Target.All && !onAdded ? drawn : target;
     }
 
     private static Scene moving(Scene scene, FrameDetail detail) {

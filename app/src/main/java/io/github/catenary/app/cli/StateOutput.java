@@ -61,7 +61,7 @@ final class StateOutput {
             run.detail(true); // exporters may tell channels
             session.exportTo(run.frame(), out.get(), exporter.get(), patience);
         } else {
-            Scene reached = ReachedScene.of(run, session.plugins()::schema);
+            Scene reached = ReachedScene.of(run, session.plugins()::constraint);
             session.save(reached, out.get());
         }
     }

@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.app.testing.DripPlugin;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
@@ -88,6 +91,23 @@ class ReachedStateTest {
         Particle next = Particle.of(reached.nextIds().particle(), Vec3.ZERO);
         Scene edited = reached.withParticles(reached.particles().plus(List.of(next)));
         assertThat(compiler.problems(edited)).isEmpty();
+    }
+
+    @Test
+    void elementsOnAllItemsStayOnThoseThatTheyWorkedOn() {
+        Scene drawn = DripPlugin.in(Scenes.particles(new Vec3(0, 0, 0), new Vec3(1, 0, 0)));
+        Element gravity = Element.of(2, "force.gravity").withTargets(Target.ALL, Target.ALL);
+        Scene scene = drawn.withElements(drawn.elements().plus(List.of(gravity)));
+        Simulation run = DripPlugin.installed().compiler().compile(scene);
+        run.step();
+
+        Scene reached = ReachedScene.of(run, DripPlugin.installed()::constraint);
+
+        assertThat(reached.particles()).hasSize(3);
+        assertThat(reached.elements().at(0).particles()).isEqualTo(new Target.Ids(IdSet.of(1, 2)));
+        assertThat(reached.elements().at(0).springs()).isEqualTo(Target.NONE);
+        assertThat(reached.elements().at(1).particles()).isEqualTo(Target.ALL);
+        assertThat(reached.elements().at(1).springs()).isEqualTo(new Target.Ids(IdSet.empty()));
     }
 
     @Test

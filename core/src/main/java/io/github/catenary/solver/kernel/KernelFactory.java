@@ -85,6 +85,11 @@ public interface KernelFactory {
         return false;
     }
 
+    /** True if an element that works on all springs also works on those that elements add. */
+    default boolean worksOnAddedSprings() {
+        return false;
+    }
+
     /**
      * Doubts about an element that can run. Each message is a sentence for users that also says what to do; shown as a
      * warning. For elements with the same targets and parameters, only one is asked about.

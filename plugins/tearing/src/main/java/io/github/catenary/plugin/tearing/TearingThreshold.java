@@ -67,6 +67,11 @@ final class TearingThreshold extends ElementType {
     }
 
     @Override
+    public boolean worksOnAddedSprings() {
+        return true;
+    }
+
+    @Override
     public List<Channel> channels() {
         return List.of(Channel.DAMAGE);
     }
