@@ -29,6 +29,7 @@ import java.util.stream.IntStream;
  * after each substep (Perzyna's viscoplasticity with linear isotropic hardening, Simo and Hughes, Computational
  * Inelasticity, §1.7). At a constant length, {@code over} decays as e^(−r t), whatever the number of substeps. A rest
  * length stays above ε_y·L₀, because a compressed spring yields only until its strain is within the threshold.
+ * In a scene saved from a run, L is the new L₀ and c goes on, but p, and so what is left up to the limit, starts again.
  */
 final class YieldKernel implements ConstraintKernel {
     private final int[] yielding;
