@@ -18,6 +18,7 @@ final class BrushReach {
         void item(int position, double far);
     }
 
+    private final boolean ofSprings;
     private final Table<Particle> particles;
     /** Entry i: the positions of the two ends of the spring at position i; empty if particles are painted. */
     private final int[] ends;
@@ -28,6 +29,7 @@ final class BrushReach {
     private Optional<Sight> seenFrom = Optional.empty();
 
     BrushReach(Scene scene, boolean ofSprings) {
+        this.ofSprings = ofSprings;
         particles = scene.particles();
         ends = ofSprings ? ends(scene) : new int[0];
         x = new double[particles.size()];
@@ -65,7 +67,7 @@ final class BrushReach {
      * @param radius px
      */
     void sweep(Line2D way, double radius, Covered covered) {
-        if (ends.length > 0) springs(way, radius, covered);
+        if (ofSprings) springs(way, radius, covered);
         else particles(way, radius, covered);
     }
 

@@ -182,6 +182,14 @@ class BrushToolTest {
     }
 
     @Test
+    void aBrushForSpringsPaintsNothingWhereThereAreNone() {
+        choice.choose(ItemNumber.STIFFNESS);
+        hand.click(50, 0);
+        assertThat(hand.scene()).isEqualTo(row());
+        assertThat(hand.edits()).isEmpty();
+    }
+
+    @Test
     void takesTheValueUnderThePointer() {
         choice.take(choice.now().with(ItemNumber.MASS, BrushWay.ADD, 1));
         hand.click(50, 0);
