@@ -40,7 +40,7 @@ public final class AdjustBar extends JPanel {
         this.adjustments = adjustments;
         this.refused = refused;
         setName("adjust.bar");
-        tool = new Slot(Kind.TOOL, () -> tools.current().added());
+        tool = new Slot(Kind.TOOL, () -> tools.chosen().added());
         colouring = new Slot(Kind.COLOURING, colours::chosen);
         add(tool);
         add(colouring);

@@ -79,7 +79,7 @@ public final class BrushBar extends JPanel {
         row("paint.selected", selected, "", Texts.text("paint.only-selected.tip"), "");
         row("paint.apply", apply, "", Texts.text("paint.apply.tip"), "");
         apply.addActionListener(event -> apply());
-        tools.addListener(tool -> setVisible(tool instanceof BrushTool));
+        tools.addListener(tool -> setVisible(tools.chosen() instanceof BrushTool));
         choice.addListener(this::showSettings);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         workspace.addListener(Workspace.Listener.ofPlugins(this::refresh));

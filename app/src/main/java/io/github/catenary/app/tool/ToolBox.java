@@ -119,6 +119,11 @@ public final class ToolBox {
         return lent.orElse(current);
     }
 
+    /** The tool that is chosen, also while another one is lent. */
+    public Tool chosen() {
+        return current;
+    }
+
     /** Works with another tool for one gesture, until {@link #giveBack}. The chosen one stays chosen, and idle. */
     public void lend(Tool tool) {
         giveBack();

@@ -6,6 +6,7 @@ import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.app.tool.MoveTool;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Workspace;
@@ -70,6 +71,25 @@ class BrushChoiceTest {
 
             assertThat(choice.now().property()).isEqualTo(ItemNumber.ELASTICITY);
             assertThat(offered(bar).contains(strength)).isFalse();
+        });
+        assertThat(settings.flush(Duration.ofSeconds(10))).isTrue();
+    }
+
+    @Test
+    void theBarStaysWhileAnotherToolIsLent() {
+        Settings settings = new Settings(folder);
+        GuiActionRunner.execute(() -> {
+            BrushChoice choice = new BrushChoice(workspace, settings, message -> {});
+            ToolBox tools = ToolBox.standard(
+                    workspace, new SpringKindChoice(), tool -> tool, new BrushTool(workspace, choice));
+            BrushBar bar = new BrushBar(workspace, choice, tools, List.of(), message -> {});
+            tools.choose("paint");
+
+            tools.lend(new MoveTool(workspace));
+            assertThat(bar.isVisible()).isTrue();
+
+            tools.choose("pin");
+            assertThat(bar.isVisible()).isFalse();
         });
         assertThat(settings.flush(Duration.ofSeconds(10))).isTrue();
     }

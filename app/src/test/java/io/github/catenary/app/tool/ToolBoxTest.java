@@ -36,6 +36,19 @@ class ToolBoxTest {
     }
 
     @Test
+    void aToolStaysChosenWhileAnotherOneIsLent() {
+        box.choose("pin");
+        Tool lent = new MoveTool(hand.workspace);
+
+        box.lend(lent);
+        assertThat(box.current()).isSameAs(lent);
+        assertThat(box.chosen().id()).isEqualTo("pin");
+
+        box.giveBack();
+        assertThat(box.current()).isSameAs(box.chosen());
+    }
+
+    @Test
     void cancelsTheGestureOfThePreviousTool() {
         hand.tool = box.current();
         hand.press(0, 0);
