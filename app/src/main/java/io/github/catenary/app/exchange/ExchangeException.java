@@ -9,7 +9,8 @@ public final class ExchangeException extends IOException {
 
     private final transient Message what;
 
-    ExchangeException(Message what) {
+    /** @param what the reason; it follows a colon in a message */
+    public ExchangeException(Message what) {
         super(what.english());
         this.what = what;
     }

@@ -354,8 +354,9 @@ public final class FileWork {
          * The frame, with detail. Called off the EDT; may take long.
          *
          * @throws CancellationException if {@code progress} asked to stop
+         * @throws IOException if there is no such frame any more
          */
-        Frame await(Progress progress);
+        Frame await(Progress progress) throws IOException;
     }
 
     /** Asks for a file and exports the drawing to it, in the format of the file's ending. */

@@ -1,7 +1,9 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.app.exchange.ExchangeException;
 import io.github.catenary.io.Progress;
 import io.github.catenary.replay.Reel;
+import io.github.catenary.scene.Message;
 import io.github.catenary.solver.Frame;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -35,20 +37,27 @@ public final class DetailedFrame {
      * Waits for the frame. Not for the EDT.
      *
      * @throws CancellationException if {@code progress} asked to stop
-     * @throws IllegalStateException if the run has gone meanwhile
+     * @throws ExchangeException if the run has gone meanwhile, or the frame from its recording
      */
-    public Frame await(Progress progress) {
-        RunCopy run = copy(progress).orElseThrow(() -> new IllegalStateException("there is no run any more"));
+    public Frame await(Progress progress) throws ExchangeException {
+        RunCopy run = copy(progress).orElseThrow(DetailedFrame::noRun);
+        if (shown.number() < run.reel().first()) {
+            throw new ExchangeException(Message.of(
+                    "frame.gone", "frame {0} is not in the recording any more; pause the run first", shown.number()));
+        }
         Reel.Showing showing =
                 run.reel().show(run.compiler(), progress::cancelled).orElseThrow(DetailedFrame::cancellation);
         showing.detail(true);
-        boolean arrived = showing.goTo(Math.max(shown.number(), run.reel().first()), progress::cancelled);
+        boolean arrived = showing.goTo(shown.number(), progress::cancelled);
         if (progress.cancelled()) throw cancellation();
-        if (!arrived) throw new IllegalStateException("the run stopped before frame " + shown.number());
+        if (!arrived) {
+            throw new ExchangeException(
+                    Message.of("frame.stopped", "the run stopped before frame {0}", shown.number()));
+        }
         return showing.frame();
     }
 
-    private Optional<RunCopy> copy(Progress progress) {
+    private Optional<RunCopy> copy(Progress progress) throws ExchangeException {
         while (true) {
             if (progress.cancelled()) throw cancellation();
             try {
@@ -59,9 +68,13 @@ public final class DetailedFrame {
                 Thread.currentThread().interrupt();
                 throw cancellation();
             } catch (ExecutionException e) {
-                throw new IllegalStateException("the run gave no copy", e.getCause());
+                throw noRun();
             }
         }
+    }
+
+    private static ExchangeException noRun() {
+        return new ExchangeException(Message.of("frame.no-run", "there is no run any more"));
     }
 
     private static CancellationException cancellation() {

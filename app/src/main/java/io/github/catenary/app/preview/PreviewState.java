@@ -26,6 +26,11 @@ public record PreviewState(
         return hasSomethingToRun() && status.problems().stream().noneMatch(PreviewProblem::stopsTheRun);
     }
 
+    /** True if the frame can be computed again. */
+    public boolean isRecorded() {
+        return frame.isPresent() && !transport.timeline().futures().isEmpty();
+    }
+
     /** True if there is a particle to move. */
     public boolean hasSomethingToRun() {
         return frame.isPresent() && !frame.get().scene().particles().isEmpty();

@@ -39,8 +39,8 @@ public final class FileActions {
         importFile = EditorAction.of("import", files::importFile);
         exportFile = EditorAction.of("export", files::exportFile);
         exportFrame = EditorAction.of("export-frame", () -> exportFrame(files, runner));
-        exportFrame.setEnabled(runner.state().frame().isPresent());
-        runner.addListener(state -> exportFrame.setEnabled(state.frame().isPresent()));
+        exportFrame.setEnabled(runner.state().isRecorded());
+        runner.addListener(state -> exportFrame.setEnabled(state.isRecorded()));
         openVersion = EditorAction.of("open-version", files::openVersion);
         recover = EditorAction.of("recover", recovery::offer);
     }
