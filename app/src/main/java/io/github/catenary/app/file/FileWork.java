@@ -317,12 +317,16 @@ public final class FileWork {
         importFrom(file, () -> {});
     }
 
-    /** As {@link #importFrom(Path)}; {@code then} runs as that of {@link #open(Path, Runnable)}. */
+    /**
+     * As {@link #importFrom(Path)}; {@code then} runs as that of {@link #open(Path, Runnable)}, and also if the user gives no
+     * parameters.
+     */
     void importFrom(Path file, Runnable then) {
         ifThereIsRoom(() -> {
             Optional<Importer> importer = exchange().importer(file);
             if (importer.isEmpty()) tellNoFormat(file);
             else if (isAdjusted(Kind.IMPORTER, importer.get())) importNow(file, then);
+            else then.run();
         });
     }
 

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.backdrop.TestPicture;
 import io.github.catenary.app.tabs.Tabs;
+import io.github.catenary.app.testing.Knob;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.Document;
 import io.github.catenary.io.SceneWriter;
+import io.github.catenary.spi.Plugins;
 import java.awt.datatransfer.DataFlavor;
 import java.awt.datatransfer.Transferable;
 import java.io.File;
@@ -23,6 +26,13 @@ import org.junit.jupiter.api.Test;
 
 /** Files that are dropped on the window. */
 class DropGuiTest extends EditorGuiTest {
+    private static final String TENT = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
+
+    @Override
+    Plugins plugins() {
+        return new Plugins(Builtin.contributed(), List.of(Knob.plugin()));
+    }
+
     private void drop(Path... files) {
         List<File> dropped = Stream.of(files).map(Path::toFile).toList();
         Transferable transferable = new Transferable() {
@@ -67,7 +77,7 @@ class DropGuiTest extends EditorGuiTest {
 
     @Test
     void importsAFileOfAnotherProgram() throws Exception {
-        drop(Files.writeString(folder.resolve("tent.OBJ"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
+        drop(Files.writeString(folder.resolve("tent.OBJ"), TENT));
 
         until("it is imported", () -> editor.scene().particles().size() == 3);
         assertThat(editor.file()).isEmpty();
@@ -78,13 +88,22 @@ class DropGuiTest extends EditorGuiTest {
         drop(
                 scene("net.json"),
                 Files.writeString(folder.resolve("bad.json.gz"), "no scene"),
-                Files.writeString(folder.resolve("tent.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
+                Files.writeString(folder.resolve("tent.obj"), TENT));
         editor.dialog("problems");
         editor.keys("ESCAPE");
 
         until("the last one is imported", () -> editor.scene().particles().size() == 3);
         editor.keys("menu PAGE_UP");
         assertThat(editor.file()).contains(folder.resolve("net.json"));
+    }
+
+    @Test
+    void goesOnAfterAnImportWhoseFormIsCancelled() throws Exception {
+        drop(Files.writeString(folder.resolve("first.knob"), ""), Files.writeString(folder.resolve("tent.obj"), TENT));
+
+        editor.dialog("adjust").button("button.cancel").click();
+
+        until("the other one is imported", () -> editor.scene().particles().size() == 3);
     }
 
     @Test
