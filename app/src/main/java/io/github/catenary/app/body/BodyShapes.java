@@ -35,6 +35,7 @@ public final class BodyShapes {
     private static final long IN_BACKGROUND = 40;
 
     private final Workspace workspace;
+    private List<ConstraintType> types;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final Map<Asked, BodyShape> known = new HashMap<>();
     private final Set<Asked> asked = new HashSet<>();
@@ -51,14 +52,21 @@ public final class BodyShapes {
 
     public BodyShapes(Workspace workspace) {
         this.workspace = workspace;
+        types = workspace.plugins().constraints();
         drawn = follow();
         running = follow();
-        workspace.addListener(Workspace.Listener.ofPlugins(this::forget));
+        workspace.addListener(Workspace.Listener.ofPlugins(this::refresh));
     }
 
     /** Adds a listener that runs when more is known. */
     public void addListener(Runnable listener) {
         listeners.add(listener);
+    }
+
+    private void refresh() {
+        List<ConstraintType> before = types;
+        types = workspace.plugins().constraints();
+        if (!types.equals(before)) forget();
     }
 
     private void forget() {

@@ -30,6 +30,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.spi.ConstraintType;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -83,6 +84,7 @@ public final class CanvasPanel extends PaintedComponent {
     private Hit marked = Hit.NOTHING;
 
     private boolean named;
+    private List<ConstraintType> types;
 
     /** True if the last picture was one in space. */
     private boolean wasInSpace;
@@ -107,6 +109,7 @@ public final class CanvasPanel extends PaintedComponent {
         this.place = place;
         this.trouble = trouble;
         Workspace workspace = table.workspace();
+        types = workspace.plugins().constraints();
         view = new CanvasView(table.planes(), this::viewChanged);
         fitted = new KeptFit(view);
         space = new SpacePicture(this::repaint, trouble);
@@ -516,7 +519,9 @@ public final class CanvasPanel extends PaintedComponent {
 
         @Override
         public void pluginsChanged() {
-            forgetPictures(); // they show elements of types that are installed now, or are no more
+            List<ConstraintType> before = types;
+            types = workspace().plugins().constraints();
+            if (!types.equals(before)) forgetPictures(); // they show elements
             repaint();
         }
 

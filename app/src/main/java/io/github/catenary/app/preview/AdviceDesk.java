@@ -10,6 +10,7 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Plugins;
 import java.lang.System.Logger;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -26,6 +27,7 @@ final class AdviceDesk implements Workspace.Listener {
     private static final Logger LOG = System.getLogger(AdviceDesk.class.getName());
 
     private final Workspace workspace;
+    private Plugins plugins;
     private final SpareTime spare;
     private final AdviceStrip strip = new AdviceStrip(this::take, this::dismiss);
     private final Editing editing;
@@ -39,6 +41,7 @@ final class AdviceDesk implements Workspace.Listener {
 
     AdviceDesk(Workspace workspace, SpareTime spare) {
         this.workspace = workspace;
+        plugins = workspace.plugins();
         this.spare = spare;
         editing = new Editing(workspace, strip::tell);
         workspace.addListener(this);
@@ -112,7 +115,9 @@ final class AdviceDesk implements Workspace.Listener {
 
     @Override
     public void pluginsChanged() {
-        forget();
+        Plugins before = plugins;
+        plugins = workspace.plugins();
+        if (!plugins.runAs(before)) forget();
     }
 
     void close() {

@@ -14,6 +14,7 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.spi.Plugins;
 import java.awt.Dimension;
 import java.util.HashSet;
 import java.util.List;
@@ -45,6 +46,7 @@ final class RacePanel extends JPanel {
     private static final int REST_MILLIS = 250;
 
     private final transient Workspace workspace;
+    private transient Plugins plugins;
     private final transient Supplier<SceneCompiler> compiler;
     private final RaceChoice choice = new RaceChoice(() -> begin(playing()));
     private final RaceStage stage = new RaceStage();
@@ -78,6 +80,7 @@ final class RacePanel extends JPanel {
      */
     RacePanel(Workspace workspace, Supplier<SceneCompiler> compiler, BackgroundWork background, EditorAction apart) {
         this.workspace = workspace;
+        plugins = workspace.plugins();
         this.compiler = compiler;
         export = new RaceExport(this, background, notice::setText);
         setName("race.panel");
@@ -110,6 +113,9 @@ final class RacePanel extends JPanel {
             /** What runs was compiled with types that may be gone. */
             @Override
             public void pluginsChanged() {
+                Plugins before = plugins;
+                plugins = workspace.plugins();
+                if (plugins.runAs(before)) return;
                 if (seen) offer();
                 beginAnew();
             }

@@ -52,6 +52,20 @@ class BodyShapesTest {
     }
 
     @Test
+    void asksNothingAgainWhenOnlyParametersChange() {
+        Element beacon = add(BodyPlugin.BEACON);
+        BodyShape first = shapes.in(workspace.scene()).of(beacon);
+        AtomicInteger told = new AtomicInteger();
+        shapes.addListener(told::incrementAndGet);
+
+        workspace.adjustAgain();
+
+        assertThat(shapes.in(workspace.scene()).of(beacon)).isSameAs(first);
+        assertThat(asked).hasValue(1);
+        assertThat(told).hasValue(0);
+    }
+
+    @Test
     void showsNothingUntilThePluginHasAnsweredAndThenTells() {
         Element beacon = add(BodyPlugin.BEACON);
         LateAnswers answers = new LateAnswers();

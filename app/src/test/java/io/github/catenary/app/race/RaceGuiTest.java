@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.app.theme.Theme;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.builtin.Builtin;
@@ -334,11 +335,26 @@ class RaceGuiTest {
         RaceRunner before = read(() -> window.panel().runner().orElseThrow());
 
         read(() -> {
-            workspace.use(new Plugins(Builtin.contributed(), List.of()));
+            workspace.use(TestPlugin.installed(() -> {}));
             return true;
         });
 
         assertThat(read(() -> window.panel().runner()).orElseThrow()).isNotSameAs(before);
+    }
+
+    @Test
+    void aRaceGoesOnWhenAParameterChangesThatItDoesNotDependOn() {
+        click("button.race.play");
+        until("it runs", () -> state().frame() > 3);
+        RaceRunner before = read(() -> window.panel().runner().orElseThrow());
+
+        read(() -> {
+            workspace.adjustAgain();
+            return true;
+        });
+
+        assertThat(read(() -> window.panel().runner())).containsSame(before);
+        assertThat(state().playing()).isTrue();
     }
 
     @Test
