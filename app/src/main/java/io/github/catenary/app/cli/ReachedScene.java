@@ -100,12 +100,14 @@ final class ReachedScene {
         if (frame.scene() == frame.authored()) return scene;
         Target particles = drawn(frame.authored().particles(), frame.addedParticleCount());
         Target springs = drawn(frame.authored().springs(), frame.addedCount());
-        return scene.withElements(scene.elements().change(IdSet.ofAll(scene.elements()), element -> types.apply(
-                        element.type())
-                .map(type -> element.withTargets(
-                        aimed(element.particles(), type.worksOnAdded(), particles),
-                        aimed(element.springs(), type.worksOnAddedSprings(), springs)))
-                .orElse(element)));
+        return scene.withElements(scene.elements()
+                .change(
+                        IdSet.ofAll(scene.elements()),
+                        element -> types.apply(element.type())
+                                .map(type -> element.withTargets(
+                                        aimed(element.particles(), type.worksOnAdded(), particles),
+                                        aimed(element.springs(), type.worksOnAddedSprings(), springs)))
+                                .orElse(element)));
     }
 
     private static Target drawn(Table<?> items, int added) {

@@ -26,7 +26,7 @@ public final class BrushColours {
 
     public static void follow(BrushChoice choice, ToolBox tools, ColourChoice colours) {
         BrushColours follower = new BrushColours(choice, colours);
-        Runnable refresh = () -> follower.refresh(tools.current() instanceof BrushTool);
+        Runnable refresh = () -> follower.refresh(tools.chosen() instanceof BrushTool);
         tools.addListener(tool -> refresh.run());
         choice.addListener(refresh);
     }

@@ -36,9 +36,7 @@ final class KeptPicture {
 
     /** True if the particles of a shot are seen where they were in the last picture. */
     boolean mayStay(Renderer.Shot shot) {
-        return last != null
-                && last.camera.equals(shot.camera())
-                && isPlacedAs(last.model.frame, shot.model().frame);
+        return last != null && last.camera.equals(shot.camera()) && isPlacedAs(last.model.frame, shot.model().frame);
     }
 
     private static boolean isPlacedAs(Frame one, Frame other) {

@@ -80,8 +80,8 @@ class BrushChoiceTest {
         Settings settings = new Settings(folder);
         GuiActionRunner.execute(() -> {
             BrushChoice choice = new BrushChoice(workspace, settings, message -> {});
-            ToolBox tools = ToolBox.standard(
-                    workspace, new SpringKindChoice(), tool -> tool, new BrushTool(workspace, choice));
+            ToolBox tools =
+                    ToolBox.standard(workspace, new SpringKindChoice(), tool -> tool, new BrushTool(workspace, choice));
             BrushBar bar = new BrushBar(workspace, choice, tools, List.of(), message -> {});
             tools.choose("paint");
 

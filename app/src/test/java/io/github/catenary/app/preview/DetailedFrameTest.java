@@ -50,7 +50,8 @@ class DetailedFrameTest {
     @Test
     void thereIsNothingToExportBeforeARun() throws Exception {
         runner.open(PreviewScenes.rope(5));
-        Frame shown = watch.await("it is open", PreviewState::isRecorded).frame().orElseThrow();
+        Frame shown =
+                watch.await("it is open", PreviewState::isRecorded).frame().orElseThrow();
         PreviewRunner other = new PreviewRunner(new SceneCompiler(List.of()), Runnable::run);
         try {
             assertThat(other.state().isRecorded()).isFalse();

@@ -5,6 +5,7 @@ import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.AddedParticles;
+import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -91,10 +92,16 @@ final class TapKernel implements ConstraintKernel {
     private void pour(Tap tap, double time, SolverView view, TopologyEdits edits) {
         for (int particle : tap.particles) {
             if (tap.drops == tap.reserve) return;
+            if (!isSomewhere(view.particles(), particle)) continue; // the solver names who led it astray, and goes back
             int index = edits.addParticle(tap.element, tap.drop(particle, view));
+            if (index < 0) return;
             born[index - drawn] = time;
             tap.drops++;
         }
+    }
+
+    private static boolean isSomewhere(ParticleArrays p, int i) {
+        return Double.isFinite(p.x[i] + p.y[i] + p.z[i]);
     }
 
     /** The clock, and then when the drop in each slot came. */
