@@ -186,6 +186,7 @@ public final class SceneCompiler {
         for (Element element : scene.elements()) {
             if (runs(element)) open(element, binding, reserve);
         }
+        reserve.make();
         work.leave();
         return reserve;
     }
@@ -255,6 +256,8 @@ public final class SceneCompiler {
         } catch (Throwable thrown) {
             kernels.addFailed(type, number, factory, thrown);
             return;
+        } finally {
+            reserves.springs().make();
         }
         kernels.add(type, number, factory, bound, view);
     }

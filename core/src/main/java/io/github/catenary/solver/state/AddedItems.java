@@ -58,24 +58,28 @@ public abstract class AddedItems {
     }
 
     /**
-     * Makes the slots of an element.
+     * Keeps slots for an element, which are there after {@link #resize}.
      *
      * @throws IllegalArgumentException if the element has a reserve already, or all together exceed {@link #MOST}
      */
     void open(int ofElement, int size) {
         if (size < 0) throw new IllegalArgumentException("a reserve of " + size + " " + kind() + "s is less than none");
-        if (size > MOST - capacity()) {
+        if (size > MOST - opened()) {
             throw new IllegalArgumentException(
                     "a reserve of " + size + " " + kind() + "s is too large: all elements together may have " + MOST);
         }
         if (rangeOf(ofElement) >= 0) {
             throw new IllegalArgumentException("element " + ofElement + " has a reserve already");
         }
-        int from = capacity();
-        resize(from + size);
+        int from = opened();
         elements = with(ofElement, elements);
         ends = with(from + size, ends);
         lowest = with(from, lowest);
+    }
+
+    /** How many slots all elements have. */
+    int opened() {
+        return ends.length == 0 ? 0 : ends[ends.length - 1];
     }
 
     private static int[] with(int last, int[] others) {
@@ -143,9 +147,13 @@ public abstract class AddedItems {
         ends = other.ends;
         made = other.made;
         removed = other.removed;
+        setRefused(other);
+        list();
+    }
+
+    void setRefused(AddedItems other) {
         refused = other.refused;
         refusedLast = other.refusedLast;
-        list();
     }
 
     /** Forgets what was asked for since the last {@link #apply}, after the slots were set. */

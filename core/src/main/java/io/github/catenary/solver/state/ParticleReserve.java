@@ -12,10 +12,7 @@ import java.util.Objects;
  * Adds and removes the {@link AddedParticles} of a run. All places are made before the run is laid out. For the thread
  * that steps the run.
  */
-public final class ParticleReserve {
-    private final AddedParticles all;
-    private final AddedParticles good;
-    private long goodVersion;
+public final class ParticleReserve extends Reserve<AddedParticles> {
     /** The indices of the particles that came with the last {@link #apply}; the first {@link #cameCount} are valid. */
     private int[] came = {};
 
@@ -29,29 +26,31 @@ public final class ParticleReserve {
 
     /** @param drawn number of particles of the scene */
     public ParticleReserve(int drawn) {
-        all = new AddedParticles(drawn);
-        good = new AddedParticles(drawn);
+        super(new AddedParticles(drawn), new AddedParticles(drawn));
     }
 
-    /** The particles, for reading. */
-    public AddedParticles added() {
-        return all;
+    @Override
+    void set(AddedParticles particles, AddedParticles others) {
+        particles.set(others);
     }
 
-    /**
-     * Makes the slots of an element.
-     *
-     * @param size number of slots, 0 or more
-     * @throws IllegalArgumentException if the element has a reserve already, or all together exceed {@link
-     *     AddedItems#MOST}
-     */
-    public void open(int element, int size) {
-        all.open(element, size);
-        good.resize(all.capacity());
+    @Override
+    AddedParticles copy(AddedParticles particles) {
+        return particles.copy();
+    }
+
+    @Override
+    public void make() {
+        super.make();
         came = new int[all.capacity()];
         coming = new boolean[all.capacity()];
-        good.set(all);
-        goodVersion = all.version;
+    }
+
+    /** As in a reserve of springs; the store has to load the particles again. */
+    @Override
+    public void restore(AddedParticles saved) {
+        super.restore(saved);
+        Arrays.fill(coming, false);
     }
 
     /** True if the element has a reserve of this size. */
@@ -166,41 +165,6 @@ public final class ParticleReserve {
         return cameCount;
     }
 
-    /** Keeps the present state as the last good one. */
-    public void keep() {
-        if (goodVersion == all.version) {
-            // a reserve that is used up may refuse in every substep, and is large
-            good.refused = all.refused;
-            good.refusedLast = all.refusedLast;
-            return;
-        }
-        good.set(all);
-        goodVersion = all.version;
-    }
-
-    /** Goes back to the state that was kept, and forgets what was asked for since. */
-    public void goBack() {
-        restore(good);
-        goodVersion = all.version;
-    }
-
-    /** A copy of the particles. */
-    public AddedParticles save() {
-        return all.copy();
-    }
-
-    /** True if a copy is of a run with the same reserves. */
-    public boolean fits(AddedParticles saved) {
-        return all.isAsLarge(saved);
-    }
-
-    /** Goes back to a copy that fits; the store has to load the particles again. */
-    public void restore(AddedParticles saved) {
-        all.set(saved);
-        all.forget();
-        Arrays.fill(coming, false);
-    }
-
     /**
      * The index that the particle in a slot of this reserve had in a run with another topology, or −1: the same place in
      * the reserve of the same element.
@@ -222,11 +186,6 @@ public final class ParticleReserve {
             all.element[slot] = old.element[index - old.drawn()];
             all.put(slot, old, index - old.drawn());
         }
-        all.list();
-        all.made = old.made;
-        all.removed = old.removed + old.count - all.count;
-        all.refused = old.refused;
-        all.refusedLast = old.refusedLast;
-        keep();
+        tookOver(old);
     }
 }

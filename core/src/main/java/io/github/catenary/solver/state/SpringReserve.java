@@ -4,41 +4,26 @@ import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Adds and removes the {@link AddedSprings} of a run. All memory is taken when the reserves are opened; after that,
- * nothing is allocated but copies of the state. The order of the projections follows from the slots. For the thread that
- * steps the run.
+ * Adds and removes the {@link AddedSprings} of a run. The order of the projections follows from the slots. For the thread
+ * that steps the run.
  */
-public final class SpringReserve {
-    private final AddedSprings all = new AddedSprings();
+public final class SpringReserve extends Reserve<AddedSprings> {
     private final ParticleReserve particles;
-
-    /** The last good state. */
-    private final AddedSprings good = new AddedSprings();
-
-    private long goodVersion;
 
     /** @param particles of the run, which the springs may join */
     public SpringReserve(ParticleReserve particles) {
+        super(new AddedSprings(), new AddedSprings());
         this.particles = particles;
     }
 
-    /** The springs, for reading. */
-    public AddedSprings added() {
-        return all;
+    @Override
+    void set(AddedSprings springs, AddedSprings others) {
+        springs.set(others);
     }
 
-    /**
-     * Makes the slots of an element.
-     *
-     * @param size number of slots, 0 or more
-     * @throws IllegalArgumentException if the element has a reserve already, or all together exceed {@link
-     *     AddedItems#MOST}
-     */
-    public void open(int element, int size) {
-        all.open(element, size);
-        good.resize(all.capacity());
-        good.set(all);
-        goodVersion = all.version;
+    @Override
+    AddedSprings copy(AddedSprings springs) {
+        return springs.copy();
     }
 
     /**
@@ -93,40 +78,6 @@ public final class SpringReserve {
         return all.apply();
     }
 
-    /** Keeps the present state as the last good one. */
-    public void keep() {
-        if (goodVersion == all.version) {
-            // a reserve that is used up refuses in every substep, and is large
-            good.refused = all.refused;
-            good.refusedLast = all.refusedLast;
-            return;
-        }
-        good.set(all);
-        goodVersion = all.version;
-    }
-
-    /** Goes back to the state that was kept, and forgets what was asked for since. */
-    public void goBack() {
-        restore(good);
-        goodVersion = all.version;
-    }
-
-    /** A copy of the springs. */
-    public AddedSprings save() {
-        return all.copy();
-    }
-
-    /** True if a copy is of a run with the same reserves. */
-    public boolean fits(AddedSprings saved) {
-        return all.isAsLarge(saved);
-    }
-
-    /** Goes back to a copy that fits. */
-    public void restore(AddedSprings saved) {
-        all.set(saved);
-        all.forget();
-    }
-
     /**
      * Takes over the springs of a run with another topology, as far as their ends, their elements and their places in
      * the reserves remain. The others are gone.
@@ -147,11 +98,6 @@ public final class SpringReserve {
             all.restLength[place] = old.restLength[slot];
             all.elasticity[place] = old.elasticity[slot];
         }
-        all.list();
-        all.made = old.made;
-        all.removed = old.removed + old.count - all.count;
-        all.refused = old.refused;
-        all.refusedLast = old.refusedLast;
-        keep();
+        tookOver(old);
     }
 }
