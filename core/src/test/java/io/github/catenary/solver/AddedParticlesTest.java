@@ -22,12 +22,9 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
-import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
-import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.NewParticle;
@@ -45,93 +42,18 @@ class AddedParticlesTest {
     private static final int FRAMES = 40;
     private static final Channel HEAT = Channel.ofParticles("test.heat", "Heat", "How hot", "K");
 
-    /** What a kernel does in each substep, from 1 on. */
-    private interface Doing {
-        void at(long substep, SolverView view, TopologyEdits edits);
+    private static void ids(SolverView view, double[] values) {
+        for (int i = 0; i < values.length; i++) values[i] = view.particles().ids[i];
     }
 
-    /** Element 1 has so many particles in reserve, and 60 springs. */
-    private record Adder(int reserve, Doing doing) implements KernelFactory {
-        @Override
-        public String id() {
-            return "test.adder";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
-        }
-
-        @Override
-        public boolean addsSprings() {
-            return true;
-        }
-
-        @Override
-        public int springReserve(BoundElement element) {
-            return 60;
-        }
-
-        @Override
-        public boolean addsParticles() {
-            return true;
-        }
-
-        @Override
-        public int particleReserve(BoundElement element) {
-            return reserve;
-        }
-
-        @Override
-        public List<Channel> channels() {
-            return List.of(HEAT);
-        }
-
-        @Override
-        public ConstraintKernel compile(List<BoundElement> elements, SolverView of) {
-            return new ConstraintKernel() {
-                private long substep;
-
-                @Override
-                public void afterStep(SolverView view, TopologyEdits edits) {
-                    doing.at(++substep, view, edits);
-                }
-
-                @Override
-                public void carryOver(ConstraintKernel before, int[] particles, int[] springs) {
-                    substep = (long) before.save()[0];
-                }
-
-                @Override
-                public void publish(Channel channel, SolverView view, double[] values) {
-                    for (int i = 0; i < values.length; i++) values[i] = view.particles().ids[i];
-                }
-
-                @Override
-                public double[] save() {
-                    return new double[] {substep};
-                }
-
-                @Override
-                public void restore(double[] state) {
-                    substep = (long) state[0];
-                }
-            };
-        }
-    }
-
-    private static SceneCompiler compiler(int reserve, Doing doing) {
+    private static SceneCompiler compiler(int reserve, AddingType.Doing doing) {
         List<KernelFactory> types = new ArrayList<>(CoreElements.all());
-        types.add(new Adder(reserve, doing));
+        types.add(new AddingType(true, reserve, 60, HEAT, AddedParticlesTest::ids, doing));
         return new SceneCompiler(types);
     }
 
-    private static Scene with(Scene scene) {
-        return TestKernels.with(scene, new TestKernels.Type("test.adder", () -> new ConstraintKernel() {}));
-    }
-
-    private static Simulation run(Scene scene, int reserve, Doing doing) {
-        return compiler(reserve, doing).compile(with(scene));
+    private static Simulation run(Scene scene, int reserve, AddingType.Doing doing) {
+        return compiler(reserve, doing).compile(AddingType.in(scene));
     }
 
     private static NewParticle at(double x, double y) {
@@ -149,14 +71,14 @@ class AddedParticlesTest {
         return with(at(x, y), like -> like.move(vx, 0, 0));
     }
 
-    private static Doing once(NewParticle like) {
+    private static AddingType.Doing once(NewParticle like) {
         return (substep, view, edits) -> {
             if (substep == 1) edits.addParticle(1, like);
         };
     }
 
     /** Adds a particle in each substep, ties it to one of the scene and to the one before, and removes every third. */
-    private static final Doing SPOUT = (substep, view, edits) -> {
+    private static final AddingType.Doing SPOUT = (substep, view, edits) -> {
         AddedParticles added = view.addedParticles();
         NewParticle like = at(substep * 0.01, 1);
         like.move(0.5, 0.1 * (substep % 5), 0);
@@ -251,7 +173,7 @@ class AddedParticlesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void anyNumberOfThreadsWithVectorsOrWithoutGivesTheSameBits(int threads) {
-        Scene scene = with(Scenes.pin(Scenes.cloth(40), 1561, 1600));
+        Scene scene = AddingType.in(Scenes.pin(Scenes.cloth(40), 1561, 1600));
         long expected = hash(compiler(30, SPOUT).compile(scene));
         for (SolverOptions.VectorUse vectors : SolverOptions.VectorUse.values()) {
             SolverOptions options = SolverOptions.DEFAULT.withThreads(threads).withVectors(vectors);
@@ -318,7 +240,7 @@ class AddedParticlesTest {
 
     @Test
     void everyFrameOfARecordingHasTheParticlesOfThatFrame() {
-        RecordedRun recorded = new RecordedRun(compiler(20, SPOUT), with(cloth()), 1_000_000_000, () -> 0);
+        RecordedRun recorded = new RecordedRun(compiler(20, SPOUT), AddingType.in(cloth()), 1_000_000_000, () -> 0);
         Simulation run = recorded.run();
         long[] hashes = new long[FRAMES + 1];
         int[] counts = new int[FRAMES + 1];
@@ -371,7 +293,7 @@ class AddedParticlesTest {
                 compiler(2, (substep, view, edits) -> {
                     if (substep == 2) for (int i = 0; i < 3; i++) answers[i] = edits.addParticle(1, at(i, 0));
                 }),
-                with(Scenes.of(new Vec3(0, 0, 0))),
+                AddingType.in(Scenes.of(new Vec3(0, 0, 0))),
                 1_000_000_000,
                 () -> 0);
         for (int frame = 0; frame < 3; frame++) recorded.step();
@@ -389,7 +311,7 @@ class AddedParticlesTest {
 
     @Test
     void whatNoParticleCanBeSwitchesTheTypeOffAndNamesIt() {
-        List<Doing> wrong = List.of(
+        List<AddingType.Doing> wrong = List.of(
                 (substep, view, edits) -> edits.addParticle(1, at(Double.NaN, 0)),
                 (substep, view, edits) -> edits.addParticle(1, with(at(0, 0), like -> like.mass = Double.NaN)),
                 (substep, view, edits) -> edits.addParticle(1, with(at(0, 0), like -> like.mass = 0)),
@@ -419,7 +341,7 @@ class AddedParticlesTest {
         assertThat(run(cloth(), -1, SPOUT).faults())
                 .singleElement()
                 .satisfies(fault -> assertThat(fault.message()).contains("-1", "not negative"));
-        assertThat(compiler(Integer.MAX_VALUE, SPOUT).problems(with(cloth())))
+        assertThat(compiler(Integer.MAX_VALUE, SPOUT).problems(AddingType.in(cloth())))
                 .filteredOn(Problem::isError)
                 .singleElement()
                 .satisfies(problem -> {
@@ -428,7 +350,7 @@ class AddedParticlesTest {
                 });
         Scene one = Scenes.of(new Vec3(0, 0, 0));
         Scene taken = one.withParticles(Table.of(one.particles().at(0).withId(AddedItems.FIRST_ID)));
-        assertThat(compiler(5, SPOUT).problems(with(taken)))
+        assertThat(compiler(5, SPOUT).problems(AddingType.in(taken)))
                 .filteredOn(Problem::isError)
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.path()).isEqualTo("$.particles[0].id"));
@@ -436,7 +358,7 @@ class AddedParticlesTest {
 
     @Test
     void anEditOfTheTopologyKeepsThem() {
-        Scene three = with(Scenes.weightless(Scenes.of(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0))));
+        Scene three = AddingType.in(Scenes.weightless(Scenes.of(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0))));
         Simulation run = compiler(4, (substep, view, edits) -> {
                     if (substep == 1) {
                         int a = edits.addParticle(1, moving(5, 1, 1));
@@ -460,7 +382,7 @@ class AddedParticlesTest {
 
     @Test
     void anEditOfParametersKeepsThemMoving() {
-        Scene one = with(Scenes.weightless(Scenes.of(new Vec3(0, 0, 0))));
+        Scene one = AddingType.in(Scenes.weightless(Scenes.of(new Vec3(0, 0, 0))));
         Simulation run = compiler(1, once(moving(5, 1, 1))).compile(one);
         Scenes.step(run, 3);
         run.update(Scenes.drag(one, 0.5));
@@ -477,7 +399,7 @@ class AddedParticlesTest {
         Scene one = Scenes.of(new Vec3(0, 5, 0));
         Element floor =
                 new Element(7, "collider.plane", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE);
-        Scene scene = with(one).withElements(with(one).elements().plus(List.of(floor)));
+        Scene scene = AddingType.in(one).withElements(AddingType.in(one).elements().plus(List.of(floor)));
         Simulation run =
                 compiler(3, once(with(at(2, 1), like -> like.radius = 0.25))).compile(scene);
         Scenes.step(run, 200);
@@ -517,7 +439,7 @@ class AddedParticlesTest {
     void anXrayShowsTheStepAndNoWaysOfWhatCameOrWent() {
         SceneCompiler compiler = compiler(20, SPOUT);
         Scene scene = Scenes.solver(cloth(), settings -> settings.withSubsteps(3));
-        Simulation run = compiler.compile(with(scene));
+        Simulation run = compiler.compile(AddingType.in(scene));
         Scenes.step(run, 5);
         StepXray xray = new StepXray(compiler, run, before -> {});
         Frame before = xray.frameBefore();
@@ -537,14 +459,14 @@ class AddedParticlesTest {
         NewParticle like = at(0, 1);
         // vectors allocate until they are compiled, which takes thousands of frames
         SolverOptions scalar = SolverOptions.DEFAULT.withVectors(SolverOptions.VectorUse.NEVER);
-        Doing doing = (substep, view, edits) -> {
+        AddingType.Doing doing = (substep, view, edits) -> {
             like.place(substep * 0.001, 1, 0);
             int index = edits.addParticle(1, like);
             if (index >= 0) edits.addSpring(1, index, 3, 0.5, 0.4);
             AddedParticles added = view.addedParticles();
             if (substep % 2 == 0) edits.removeParticle(added.index(added.slot(added.count() / 2)));
         };
-        Simulation run = compiler(20, doing).with(scalar).compile(with(cloth()));
+        Simulation run = compiler(20, doing).with(scalar).compile(AddingType.in(cloth()));
         Scenes.step(run, 1000);
 
         assertThat(Allocation.bytes(() -> run.step(200))).isLessThan(2000);

@@ -19,12 +19,8 @@ import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
-import io.github.catenary.solver.kernel.KernelFactory;
-import io.github.catenary.solver.kernel.SolverView;
-import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.testing.Allocation;
 import java.util.Arrays;
@@ -38,85 +34,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AddedSpringsTest {
     private static final int FRAMES = 40;
 
-    /** What a kernel does in each substep, from 1 on. */
-    private interface Doing {
-        void at(long substep, SolverView view, TopologyEdits edits);
+    private static SceneCompiler compiler(int reserve, AddingType.Doing doing) {
+        return new SceneCompiler(List.of(new AddingType(
+                false, 0, reserve, Channel.DAMAGE, (view, values) -> Arrays.fill(values, 0.25), doing)));
     }
 
-    /** Element 1 has so many springs in reserve. */
-    private record Adder(int reserve, Doing doing) implements KernelFactory {
-        @Override
-        public String id() {
-            return "test.adder";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
-        }
-
-        @Override
-        public boolean addsSprings() {
-            return true;
-        }
-
-        @Override
-        public int springReserve(BoundElement element) {
-            return reserve;
-        }
-
-        @Override
-        public List<Channel> channels() {
-            return List.of(Channel.DAMAGE);
-        }
-
-        @Override
-        public ConstraintKernel compile(List<BoundElement> elements, SolverView of) {
-            return new ConstraintKernel() {
-                private long substep;
-
-                @Override
-                public void afterStep(SolverView view, TopologyEdits edits) {
-                    doing.at(++substep, view, edits);
-                }
-
-                @Override
-                public void carryOver(ConstraintKernel before, int[] particles, int[] springs) {
-                    substep = (long) before.save()[0];
-                }
-
-                @Override
-                public void publish(Channel channel, SolverView view, double[] values) {
-                    Arrays.fill(values, 0.25);
-                }
-
-                @Override
-                public double[] save() {
-                    return new double[] {substep};
-                }
-
-                @Override
-                public void restore(double[] state) {
-                    substep = (long) state[0];
-                }
-            };
-        }
-    }
-
-    private static SceneCompiler compiler(int reserve, Doing doing) {
-        return new SceneCompiler(List.of(new Adder(reserve, doing)));
-    }
-
-    private static Scene with(Scene scene) {
-        return TestKernels.with(scene, new TestKernels.Type("test.adder", () -> new ConstraintKernel() {}));
-    }
-
-    private static Simulation run(Scene scene, int reserve, Doing doing) {
-        return compiler(reserve, doing).compile(with(scene));
+    private static Simulation run(Scene scene, int reserve, AddingType.Doing doing) {
+        return compiler(reserve, doing).compile(AddingType.in(scene));
     }
 
     /** Joins particles across a cloth, one pair in each substep, and removes every third again. */
-    private static final Doing WEAVE = (substep, view, edits) -> {
+    private static final AddingType.Doing WEAVE = (substep, view, edits) -> {
         int count = view.particles().count;
         int a = (int) (substep * 7 % count);
         int b = (int) ((substep * 13 + 5) % count);
@@ -214,7 +142,7 @@ class AddedSpringsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
     void anyNumberOfThreadsWithVectorsOrWithoutGivesTheSameBits(int threads) {
-        Scene scene = with(Scenes.pin(Scenes.cloth(40), 1561, 1600));
+        Scene scene = AddingType.in(Scenes.pin(Scenes.cloth(40), 1561, 1600));
         long expected = hash(compiler(200, WEAVE).compile(scene));
         for (SolverOptions.VectorUse vectors : SolverOptions.VectorUse.values()) {
             SolverOptions options = SolverOptions.DEFAULT.withThreads(threads).withVectors(vectors);
@@ -279,7 +207,7 @@ class AddedSpringsTest {
 
     @Test
     void everyFrameOfARecordingHasTheSpringsOfThatFrame() {
-        RecordedRun recorded = new RecordedRun(compiler(60, WEAVE), with(cloth()), 1_000_000_000, () -> 0);
+        RecordedRun recorded = new RecordedRun(compiler(60, WEAVE), AddingType.in(cloth()), 1_000_000_000, () -> 0);
         Simulation run = recorded.run();
         long[] hashes = new long[FRAMES + 1];
         int[] counts = new int[FRAMES + 1];
@@ -342,7 +270,7 @@ class AddedSpringsTest {
 
     @Test
     void whatNoSpringCanBeSwitchesTheTypeOff() {
-        List<Doing> wrong = List.of(
+        List<AddingType.Doing> wrong = List.of(
                 (substep, view, edits) -> edits.addSpring(1, 0, 0, 1, 1),
                 (substep, view, edits) -> edits.addSpring(1, 0, 99, 1, 1),
                 (substep, view, edits) -> edits.addSpring(1, -1, 0, 1, 1),
@@ -366,14 +294,14 @@ class AddedSpringsTest {
     @Test
     void aReserveThatIsTooLargeIsRefusedBeforeMemoryIsTaken() {
         SceneCompiler huge = compiler(Integer.MAX_VALUE, WEAVE);
-        assertThat(huge.problems(with(cloth())))
+        assertThat(huge.problems(AddingType.in(cloth())))
                 .filteredOn(Problem::isError)
                 .singleElement()
                 .satisfies(problem -> {
                     assertThat(problem.path()).isEqualTo("$.elements[0]");
                     assertThat(problem.what().english()).contains("2147483647", "1000000", "lower its reserve");
                 });
-        assertThatThrownBy(() -> huge.compile(with(cloth()))).isInstanceOf(UnrunnableSceneException.class);
+        assertThatThrownBy(() -> huge.compile(AddingType.in(cloth()))).isInstanceOf(UnrunnableSceneException.class);
     }
 
     @Test
@@ -388,7 +316,7 @@ class AddedSpringsTest {
 
     @Test
     void aSceneWhoseIdsAreThoseOfAddedSpringsIsRefused() {
-        Scene scene = with(Scenes.join(Scenes.of(points(2)), new int[] {1, 2}));
+        Scene scene = AddingType.in(Scenes.join(Scenes.of(points(2)), new int[] {1, 2}));
         Scene taken = scene.withSprings(Table.of(scene.springs().at(0).withId(AddedSprings.FIRST_ID)));
 
         assertThat(compiler(5, WEAVE).problems(taken))
@@ -417,7 +345,7 @@ class AddedSpringsTest {
     void addingAndRemovingAllocatesNothing() {
         // vectors allocate until they are compiled, which takes thousands of frames
         SolverOptions scalar = SolverOptions.DEFAULT.withVectors(SolverOptions.VectorUse.NEVER);
-        Simulation run = compiler(60, WEAVE).with(scalar).compile(with(cloth()));
+        Simulation run = compiler(60, WEAVE).with(scalar).compile(AddingType.in(cloth()));
         Scenes.step(run, 1000);
 
         assertThat(Allocation.bytes(() -> run.step(200))).isLessThan(2000);
@@ -480,7 +408,7 @@ class AddedSpringsTest {
     void aRecordingSaysThatAReserveIsUsedUp() {
         RecordedRun recorded = new RecordedRun(
                 compiler(1, (substep, view, edits) -> edits.addSpring(1, 0, 1, 1, 1)),
-                with(Scenes.of(points(2))),
+                AddingType.in(Scenes.of(points(2))),
                 1_000_000_000,
                 () -> 0);
         for (int frame = 0; frame < 3; frame++) recorded.step();
@@ -499,7 +427,7 @@ class AddedSpringsTest {
                     edits.addSpring(1, 0, 1, 1, 1);
                     edits.addSpring(1, 1, 2, 1, 1);
                 }),
-                with(Scenes.of(points(3))),
+                AddingType.in(Scenes.of(points(3))),
                 1_000_000_000,
                 () -> 0);
         for (int frame = 0; frame < 10; frame++) recorded.step();
