@@ -358,7 +358,8 @@ class AddedParticlesTest {
 
     @Test
     void anEditOfTheTopologyKeepsThem() {
-        Scene three = AddingType.in(Scenes.weightless(Scenes.of(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0))));
+        Scene three =
+                AddingType.in(Scenes.weightless(Scenes.of(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(2, 0, 0))));
         Simulation run = compiler(4, (substep, view, edits) -> {
                     if (substep == 1) {
                         int a = edits.addParticle(1, moving(5, 1, 1));
@@ -399,7 +400,8 @@ class AddedParticlesTest {
         Scene one = Scenes.of(new Vec3(0, 5, 0));
         Element floor =
                 new Element(7, "collider.plane", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE);
-        Scene scene = AddingType.in(one).withElements(AddingType.in(one).elements().plus(List.of(floor)));
+        Scene scene =
+                AddingType.in(one).withElements(AddingType.in(one).elements().plus(List.of(floor)));
         Simulation run =
                 compiler(3, once(with(at(2, 1), like -> like.radius = 0.25))).compile(scene);
         Scenes.step(run, 200);

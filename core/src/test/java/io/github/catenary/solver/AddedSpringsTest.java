@@ -35,8 +35,8 @@ class AddedSpringsTest {
     private static final int FRAMES = 40;
 
     private static SceneCompiler compiler(int reserve, AddingType.Doing doing) {
-        return new SceneCompiler(List.of(new AddingType(
-                false, 0, reserve, Channel.DAMAGE, (view, values) -> Arrays.fill(values, 0.25), doing)));
+        return new SceneCompiler(List.of(
+                new AddingType(false, 0, reserve, Channel.DAMAGE, (view, values) -> Arrays.fill(values, 0.25), doing)));
     }
 
     private static Simulation run(Scene scene, int reserve, AddingType.Doing doing) {
