@@ -20,6 +20,8 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.kernel.Channel;
@@ -487,6 +489,70 @@ class AddedParticlesTest {
 
             assertThat(with.hash()).as(integrator).isEqualTo(without.hash());
         }
+    }
+
+    @Test
+    void theDrawnParticlesOfADescentKeepTheirBitsWhileOthersComeAndGo() {
+        AddingType.Doing farAway = (substep, view, edits) -> {
+            edits.addParticle(1, with(at(1000 + substep, 0), like -> like.mass = 1 + substep % 4));
+            AddedParticles added = view.addedParticles();
+            if (substep % 3 == 0) edits.removeParticle(added.index(added.slot(added.count() / 2)));
+            if (substep == 20) edits.removeSpring(70); // so that the factor follows a tear
+        };
+        for (String integrator : List.of("projective", "vbd")) {
+            Scene scene = Scenes.solver(cloth(), settings -> settings.withIntegrator(integrator));
+            Simulation with = run(scene, 20, farAway);
+            Simulation without = run(scene, 0, (substep, view, edits) -> {
+                if (substep == 20) edits.removeSpring(70);
+            });
+            Scenes.step(with, FRAMES);
+            Scenes.step(without, FRAMES);
+
+            assertThat(with.addedParticles().made()).isGreaterThan(25);
+            for (int i = 0; i < scene.particles().size(); i++) {
+                assertThat(with.particles().y[i])
+                        .as("%s, particle %s", integrator, i)
+                        .isEqualTo(without.particles().y[i]);
+            }
+        }
+    }
+
+    @Test
+    void aParticleIsNotBornInTheHandThatFrozeTheOneBeforeIt() {
+        int first = AddedItems.FIRST_ID;
+        Scene scene = Scenes.weightless(Scenes.of(new Vec3(0, 0, 0)))
+                .withTracks(List.of(
+                        Track.reaching("freeze", TouchKind.FREEZE, 2, IdSet.of(first)),
+                        Track.reaching("thaw", TouchKind.THAW, 8, IdSet.of(first))));
+        int[] came = new int[11];
+        Simulation run = run(scene, 2, (substep, view, edits) -> {
+            if (substep == 4) edits.removeParticle(1);
+            if (substep == 1 || substep >= 5) came[(int) substep] = edits.addParticle(1, moving(0, substep, 1));
+        });
+        Scenes.step(run, 10);
+
+        assertThat(came[1]).isEqualTo(1);
+        assertThat(came[5]).as("beside the place of the frozen one").isEqualTo(2);
+        assertThat(came[6]).as("no other place is left").isEqualTo(-1);
+        assertThat(came[7]).isEqualTo(-1);
+        assertThat(came[8]).as("nothing is frozen any more").isEqualTo(1);
+        assertThat(run.particles().x[2]).as("it moves").isGreaterThan(0);
+        assertThat(run.particles().x[1]).as("it moves").isGreaterThan(0);
+    }
+
+    @Test
+    void aHandThatLostItsParticleTakesNoOther() {
+        Simulation run = run(Scenes.weightless(Scenes.of(new Vec3(0, 0, 0))), 2, (substep, view, edits) -> {
+            if (substep == 1) edits.addParticle(1, at(1, 0));
+            if (substep == 3) edits.removeParticle(1);
+            if (substep == 5) edits.addParticle(1, moving(2, 0, 1));
+        });
+        run.step();
+        run.grab(AddedItems.FIRST_ID, new Vec3(9, 9, 9));
+        Scenes.step(run, 6);
+        assertThat(run.particles().isThere(1)).isFalse();
+        assertThat(run.particles().x[2]).isBetween(2.0, 3.0);
+        assertThat(run.particles().y[2]).isZero();
     }
 
     @Test

@@ -288,26 +288,34 @@ public final class GuardedKernels {
 
     /**
      * The rest lengths that springs have for good, m; NaN for those that keep the rest length of the scene. Of several
-     * kernels the last holds.
+     * kernels the last holds, and one that fails has told nothing.
      *
      * @param count number of springs
      */
     public double[] lastingRestLengths(SolverView view, int count) {
         double[] lasting = new double[count];
+        double[] told = new double[count];
         Arrays.fill(lasting, Double.NaN);
-        callEach(Stage.LASTING_REST_LENGTHS, kernel -> kernel.lastingRestLengths(view, lasting));
+        callEach(Stage.LASTING_REST_LENGTHS, kernel -> {
+            Arrays.fill(told, Double.NaN);
+            kernel.lastingRestLengths(view, told);
+            for (int i = 0; i < count; i++) if (!Double.isNaN(told[i])) lasting[i] = told[i];
+        });
         return lasting;
     }
 
-    /** The parameters with which an element goes on from now; the given ones if its kernel is off. */
+    /** The parameters with which an element goes on from now; the given ones if its kernel is off, or tells mistaken ones. */
     public Parameters lastingParameters(SolverView view, int element, Parameters given) {
         Parameters[] lasting = {given};
         for (int i = 0; i < kernels.size(); i++) {
-            boolean own = sources.get(i).elements.stream().anyMatch(each -> each.id() == element);
+            Source source = sources.get(i);
+            boolean own = source.elements.stream().anyMatch(each -> each.id() == element);
             if (kernels.get(i) == OFF || !own) continue;
             call(i, Stage.LASTING_PARAMETERS, kernel -> {
                 Parameters told = kernel.lastingParameters(view, element, given);
-                lasting[0] = Objects.requireNonNull(told, "lastingParameters gave null");
+                Objects.requireNonNull(told, "lastingParameters gave null");
+                source.factory.schema().resolve(told); // throws if there is a mistake in them
+                lasting[0] = told;
             });
         }
         work.leave();

@@ -149,7 +149,8 @@ public interface ConstraintKernel {
 
     /**
      * Tells the parameters with which an element goes on from now, when the state of a run is saved as a scene: those
-     * that it has, and such as hold what the kernel remembers. Called between frames. Must change nothing.
+     * that it has, and such as hold what the kernel remembers. The schema of its type must allow them, or the kernel is
+     * switched off. Called between frames. Must change nothing.
      *
      * @param element id of the element
      * @param given its parameters

@@ -101,6 +101,7 @@ public abstract class AddedItems {
         int slot = lowest[range];
         while (slot < ends[range] && element[slot] != 0) slot++;
         lowest[range] = slot;
+        while (slot < ends[range] && (element[slot] != 0 || isKept(slot))) slot++;
         if (slot == ends[range]) {
             refused++;
             refusedLast = ofElement;
@@ -110,6 +111,11 @@ public abstract class AddedItems {
         changed = true;
         made++;
         return slot;
+    }
+
+    /** True if a slot is for no other item now, although it may be free. */
+    boolean isKept(int slot) {
+        return false;
     }
 
     /** Removes the item in a slot with the next {@link #apply}; repeated calls have no further effect. */

@@ -24,6 +24,8 @@ public final class AddedParticles extends AddedItems {
 
     private final int drawn;
     private double[] start = NONE;
+    /** True for slots whose particle is, or was when it went, in a hand. */
+    private boolean[] marked = {};
 
     /**
      * Made by its {@link ParticleReserve}.
@@ -43,6 +45,18 @@ public final class AddedParticles extends AddedItems {
     void resize(int capacity) {
         super.resize(capacity);
         start = Arrays.copyOf(start, FIELDS * capacity);
+        marked = Arrays.copyOf(marked, capacity);
+    }
+
+    /** A hand holds, stops or loosens the particle in a slot, or does so no longer. */
+    void mark(int slot, boolean byHand) {
+        marked[slot] = byHand;
+    }
+
+    /** A hand goes on with the id of its particle, so that another particle in the slot would be in it at once. */
+    @Override
+    boolean isKept(int slot) {
+        return marked[slot];
     }
 
     void put(int slot, NewParticle like) {

@@ -205,22 +205,27 @@ public final class ParticleStore {
 
     /** Marks particle i as held by a hand; takes effect with {@link #load}, as do the marks below. */
     public void grab(int i) {
-        hands[i] |= GRABBED;
+        mark(i, hands[i] | GRABBED);
     }
 
     /** Marks particle i as one that stands still. */
     public void stop(int i) {
-        hands[i] |= STOPPED;
+        mark(i, hands[i] | STOPPED);
     }
 
     /** Marks particle i as one that moves although it is pinned in the scene. */
     public void loosen(int i) {
-        hands[i] |= LOOSE;
+        mark(i, hands[i] | LOOSE);
     }
 
     /** Removes the marks of particle i. */
     public void free(int i) {
-        hands[i] = 0;
+        mark(i, 0);
+    }
+
+    private void mark(int i, int marks) {
+        hands[i] = (byte) marks;
+        if (i >= p.drawn) added.mark(i - p.drawn, marks != 0);
     }
 
     /** Displaces particle i by the vector between two points without changing its velocity. */

@@ -42,12 +42,8 @@ abstract class Descent implements Integrator {
         diagonal = new double[x.count()];
     }
 
-    /**
-     * Called after masses, pins, weights or the set of torn springs changed.
-     *
-     * @param onlyTears true if only the set of torn springs changed
-     */
-    abstract void weigh(boolean onlyTears);
+    /** Called after masses, pins, weights or the set of torn springs changed. */
+    abstract void weigh();
 
     /** Moves the particles to where the descent begins. */
     abstract void guess();
@@ -88,7 +84,7 @@ abstract class Descent implements Integrator {
         if (!weighed || !Arrays.equals(torn, objective.springs.torn)) {
             System.arraycopy(objective.springs.torn, 0, torn, 0, torn.length);
             objective.setDiagonal(diagonal);
-            weigh(weighed);
+            weigh();
             weighed = true;
         }
         objective.begin();

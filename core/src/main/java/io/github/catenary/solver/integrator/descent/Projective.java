@@ -81,6 +81,9 @@ public final class Projective extends Descent {
     private static final double ROUNDING = 1e-12;
 
     private final SystemFactor factor;
+    /** The {@link SubstepObjective#drawnVersion} that was factored. */
+    private long factored;
+
     private final TearLog tears;
     /** Three coordinates for each place in the order of elimination: first −∇G, then the displacements, m. */
     private final double[] way;
@@ -134,8 +137,9 @@ public final class Projective extends Descent {
     }
 
     @Override
-    void weigh(boolean onlyTears) {
-        if (!onlyTears) factor.forget();
+    void weigh() {
+        if (factored != objective.drawnVersion()) factor.forget();
+        factored = objective.drawnVersion();
         factor.follow(tears);
         held = NOBODY;
     }
@@ -206,6 +210,7 @@ public final class Projective extends Descent {
     private void globalStep() {
         Vectors g = objective.gradient;
         int[] place = factor.place;
+        int drawn = objective.particles.drawn;
         for (int i = 0; i < place.length; i++) {
             way[3 * place[i]] = -g.x[i];
             way[3 * place[i] + 1] = -g.y[i];
@@ -214,9 +219,10 @@ public final class Projective extends Descent {
         factor.solve(way);
         if (held != NOBODY) hold(3 * place[held]);
         for (int i = 0; i < place.length; i++) {
-            step.x[i] = way[3 * place[i]];
-            step.y[i] = way[3 * place[i] + 1];
-            step.z[i] = way[3 * place[i] + 2];
+            double mass = i < drawn ? 1 : objective.mass[i]; // the matrix knows the mass of those that are drawn
+            step.x[i] = way[3 * place[i]] / mass;
+            step.y[i] = way[3 * place[i] + 1] / mass;
+            step.z[i] = way[3 * place[i] + 2] / mass;
         }
     }
 

@@ -68,6 +68,7 @@ final class SubstepObjective {
     private final Vec3 gravity;
     private final AddedParticles added;
     private ElementForces elements;
+    private long drawnVersion;
 
     SubstepObjective(SolverView view, GuardedKernels kernels) {
         this.kernels = kernels;
@@ -105,12 +106,21 @@ final class SubstepObjective {
 
     /** Looks again which particles are fixed; true if others are than before. */
     boolean followFixed() {
-        boolean changed = false;
+        boolean drawnChanged = false;
+        boolean addedChanged = weighAdded();
         for (int i = 0; i < particles.count; i++) {
-            changed |= fixed[i] != particles.isFixed(i);
+            if (fixed[i] == particles.isFixed(i)) continue;
             fixed[i] = particles.isFixed(i);
+            if (i < particles.drawn) drawnChanged = true;
+            else addedChanged = true;
         }
-        return weighAdded() || changed;
+        if (drawnChanged) drawnVersion++;
+        return drawnChanged || addedChanged;
+    }
+
+    /** Differs whenever masses, pins or weights changed in between, apart from those of particles that elements added. */
+    long drawnVersion() {
+        return drawnVersion;
     }
 
     /** Takes the masses of the particles that elements have added. */
@@ -131,7 +141,8 @@ final class SubstepObjective {
     }
 
     private boolean load(Scene scene) {
-        boolean changed = followFixed();
+        boolean fixedChanged = followFixed();
+        boolean changed = false;
         for (int i = 0; i < particles.drawn; i++) {
             double given = massOf(scene.particles().at(i).mass());
             changed |= mass[i] != given;
@@ -147,7 +158,8 @@ final class SubstepObjective {
             damped[i] = damping;
             oneWay[i] = spring.oneWay();
         }
-        return changed;
+        if (changed) drawnVersion++;
+        return fixedChanged || changed;
     }
 
     /** Reads positions, velocities and element forces at the start of the substep. */

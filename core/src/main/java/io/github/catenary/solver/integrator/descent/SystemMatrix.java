@@ -6,6 +6,7 @@ import org.ejml.data.DMatrixSparseCSC;
 /**
  * The matrix A = M + h² Λ of a scene. It has one number for the three coordinates of a particle, and one for a pair of
  * particles that springs join. In the rows and columns of fixed particles only the diagonal has entries, which are 1.
+ * The same holds for the places of added particles, so that the matrix stays as it is while they come and go.
  */
 final class SystemMatrix {
     /** The place of each particle in the order of elimination. */
@@ -80,9 +81,10 @@ final class SystemMatrix {
         double[] values = upper.nz_values;
         int[] a = objective.springs.a;
         int[] b = objective.springs.b;
+        int drawn = objective.particles.drawn;
         Arrays.fill(values, 0, upper.nz_length, 0);
         for (int i = 0; i < place.length; i++) {
-            values[diagonalAt[place[i]]] = objective.fixed[i] ? 1 : objective.mass[i];
+            values[diagonalAt[place[i]]] = objective.fixed[i] || i >= drawn ? 1 : objective.mass[i];
         }
         for (int i = 0; i < a.length; i++) {
             if (left[i]) continue;

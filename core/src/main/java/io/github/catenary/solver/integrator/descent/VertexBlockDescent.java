@@ -100,7 +100,7 @@ public final class VertexBlockDescent extends Descent {
     }
 
     @Override
-    void weigh(boolean onlyTears) {
+    void weigh() {
         freeParts.find();
     }
 

@@ -11,6 +11,11 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.TestKernels;
+import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.testing.ElementRuns;
 import java.util.HashMap;
 import java.util.List;
@@ -86,6 +91,25 @@ class GlueTapTest {
         }
         assertThat(least).isBetween(-0.5, -0.3);
         assertThat(most).isBetween(0.3, 0.5);
+    }
+
+    @Test
+    void aTapIsNotToBlameIfItsParticleIsNowhere() {
+        TestKernels.Type spoiler = new TestKernels.Type("test.spoiler", () -> new ConstraintKernel() {
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                view.particles().x[0] = Double.NaN;
+            }
+        });
+        Scene one = TestKernels.with(Scenes.pin(Scenes.of(new Vec3(1, 2, 3)), 1), spoiler);
+        Scene scene = ElementRuns.with(one, "glue.tap", Map.of("rate", Value.of(50)));
+        Simulation run = new SceneCompiler(List.of(spoiler, new GlueTap())).compile(scene);
+        Scenes.step(run, 5);
+
+        assertThat(run.faults()).extracting(Fault::elementType).containsExactly("test.spoiler");
+        assertThat(run.addedParticles().count())
+                .as("drops fall once the spoiler is off")
+                .isPositive();
     }
 
     @Test
