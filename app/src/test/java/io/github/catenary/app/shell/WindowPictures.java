@@ -33,7 +33,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.swing.JDialog;
-import javax.swing.JRootPane;
+import javax.swing.JComponent;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.finder.WindowFinder;
@@ -54,6 +54,7 @@ class WindowPictures {
     /** The pictures in double size, to look at but not to keep. */
     static final Path LARGE = Path.of("target", "pictures");
 
+    private static final int MOST_TRIES = 50;
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
     /** The jars of this repository's plugins, if they were packaged. */
@@ -199,9 +200,9 @@ class WindowPictures {
     }
 
     /** Background painting arrives late, so a picture is taken when it no longer changes. */
-    static void paint(JRootPane root, int scale, Path file) throws IOException {
+    static void paint(JComponent root, int scale, Path file) throws IOException {
         BufferedImage image = paint(root, scale);
-        for (int same = 0; same < 2; ) {
+        for (int same = 0, tries = 0; same < 2 && tries < MOST_TRIES; tries++) { // what plays never stays the same
             Pause.pause(200);
             BufferedImage next = paint(root, scale);
             same = isSame(image, next) ? same + 1 : 0;
@@ -216,7 +217,7 @@ class WindowPictures {
         return Arrays.equals(first, other.getRGB(0, 0, one.getWidth(), one.getHeight(), null, 0, one.getWidth()));
     }
 
-    private static BufferedImage paint(JRootPane root, int scale) {
+    private static BufferedImage paint(JComponent root, int scale) {
         return GuiActionRunner.execute(() -> {
             BufferedImage painted =
                     new BufferedImage(root.getWidth() * scale, root.getHeight() * scale, BufferedImage.TYPE_INT_RGB);

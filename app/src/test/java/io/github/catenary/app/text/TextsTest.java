@@ -10,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +61,18 @@ class TextsTest {
                 .hasSizeGreaterThan(30)
                 .allSatisfy(line -> assertThat(line).containsPattern("=[A-Z]$"))
                 .containsExactlyElementsOf(mnemonics("texts_zh_CN.properties"));
+    }
+
+    /** A letter that the name does not have would be appended, as in Chinese. */
+    @Test
+    void anEnglishNameHasItsLetterInMenus() throws IOException {
+        Map<String, String> texts = lines("texts.properties").stream()
+                .map(line -> line.split("=", 2))
+                .collect(Collectors.toMap(line -> line[0], line -> line[1]));
+        texts.forEach((key, letter) -> {
+            String name = key.startsWith("mnemonic.") ? texts.get(key.substring("mnemonic.".length())) : null;
+            if (name != null) assertThat(name).as(key).containsIgnoringCase(letter);
+        });
     }
 
     private static List<String> mnemonics(String file) throws IOException {
