@@ -61,8 +61,14 @@ public final class HeadlessPainting implements ScenePainting {
     private void requireColours(PictureOptions options) throws IOException {
         if (failure.isEmpty()) return;
         if (failure.get() instanceof OutOfMemoryError memory) throw memory; // the file is not at fault
+        if (failure.get() instanceof UnansweredException slow) throw slow("colouring", slow);
         String id = options.quantities().colouring().map(each -> each.id()).orElse("");
         throw new IOException("the colouring " + id + " failed: " + ThrownText.of(failure.get()));
+    }
+
+    private static IOException slow(String what, UnansweredException why) {
+        return new IOException("the " + what + " " + why.getMessage()
+                + ". Allow it more time with --patience, or switch its plugin off");
     }
 
     /** What elements show in a frame; tells once of each that fails. */
@@ -74,10 +80,7 @@ public final class HeadlessPainting implements ScenePainting {
             if (!element.enabled()) continue;
             Throwable why = now.of(element).fault().orElse(null);
             if (why == null) continue;
-            if (why instanceof UnansweredException) {
-                throw new IOException("the outline of " + why.getMessage()
-                        + ". Allow it more time with --patience, or switch its plugin off");
-            }
+            if (why instanceof UnansweredException slow) throw slow("outline of", slow);
             String text = "element " + element.id() + " (" + element.type() + ") shows nothing, because its outline"
                     + " failed: " + ThrownText.of(why);
             if (warned.add(text)) asked.warning().accept(text);
@@ -113,7 +116,8 @@ public final class HeadlessPainting implements ScenePainting {
                 : Optional.of(new ColourRange(quantities.from(), quantities.to()));
         return quantities
                 .colouring()
-                .map(each -> marked.withColouring(each, range, why -> failure = Optional.of(why)))
+                .map(each -> marked.withColouring(
+                        each, range, options.bodies().patience(), why -> failure = Optional.of(why)))
                 .orElse(marked);
     }
 }

@@ -8,16 +8,19 @@ import io.github.catenary.app.cli.PictureOptions;
 import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.overlay.Trails;
 import io.github.catenary.app.testing.BodyPlugin;
+import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.ViewStyle;
+import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Plugins;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -26,6 +29,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.BiConsumer;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.Test;
 
 /** Pictures of one particle and the bodies of a plugin, 200 px for 4 m; the origin is in the middle. */
@@ -82,13 +87,7 @@ class HeadlessPaintingTest {
 
     @Test
     void anOutlineThatDoesNotComeEndsThePicture() {
-        Plugins stuck = BodyPlugin.installed(() -> {
-            try {
-                new CountDownLatch(1).await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
+        Plugins stuck = BodyPlugin.installed(HeadlessPaintingTest::neverEnd);
 
         assertThatThrownBy(() -> paint(BodyPlugin.TAIL, 0, Facing.FRONT, stuck, 0.1))
                 .isInstanceOf(IOException.class)
@@ -96,11 +95,99 @@ class HeadlessPaintingTest {
                         + " or switch its plugin off");
     }
 
+    @Test
+    void aColouringThatDoesNotEndEndsThePicture() {
+        Plugins stuck = new Plugins(
+                Builtin.contributed(),
+                List.of(TestPlugin.plugin(to -> to.colouring(new Colours((frame, values) -> {
+                    neverEnd();
+                })))));
+
+        assertThatThrownBy(() -> paint(stuck, 0.1))
+                .isInstanceOf(IOException.class)
+                .hasMessage(
+                        "the colouring test.colours did not answer within 0.1 s. Allow it more time with --patience,"
+                                + " or switch its plugin off");
+    }
+
+    @Test
+    void aPictureWaitsForAColouringThatTakesLongerThanThePreviewWaits() throws IOException {
+        Plugins slow = new Plugins(
+                Builtin.contributed(),
+                List.of(TestPlugin.plugin(to -> to.colouring(new Colours((frame, values) -> {
+                    Pause.pause(500);
+                    values[0] = 1;
+                })))));
+        BufferedImage plain = paint(BodyPlugin.LUMP, 0, Facing.FRONT, slow);
+
+        assertThat(differs(paint(slow, 30), plain)).isTrue();
+    }
+
+    private static void neverEnd() {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private record Colours(BiConsumer<Frame, double[]> filling) implements Colouring {
+        @Override
+        public String id() {
+            return "test.colours";
+        }
+
+        @Override
+        public String label() {
+            return "Colours";
+        }
+
+        @Override
+        public String description() {
+            return "Colours of the test";
+        }
+
+        @Override
+        public Of of() {
+            return Of.PARTICLES;
+        }
+
+        @Override
+        public String unit() {
+            return "";
+        }
+
+        @Override
+        public Scale scale() {
+            return Scale.SEQUENTIAL;
+        }
+
+        @Override
+        public void fill(Frame frame, double[] values) {
+            filling.accept(frame, values);
+        }
+    }
+
+    /** In the colours of the plugin. */
+    private BufferedImage paint(Plugins plugins, double patience) throws IOException {
+        Optional<Colouring> colours = plugins.colourings().stream()
+                .filter(each -> each.id().equals("test.colours"))
+                .findFirst();
+        assertThat(colours).isPresent();
+        return paint(BodyPlugin.LUMP, 0, Facing.FRONT, plugins, patience, colours);
+    }
+
     private BufferedImage paint(String type, double x, Facing facing, Plugins plugins) throws IOException {
         return paint(type, x, facing, plugins, 30);
     }
 
     private BufferedImage paint(String type, double x, Facing facing, Plugins plugins, double patience)
+            throws IOException {
+        return paint(type, x, facing, plugins, patience, Optional.empty());
+    }
+
+    private BufferedImage paint(
+            String type, double x, Facing facing, Plugins plugins, double patience, Optional<Colouring> colouring)
             throws IOException {
         Scene scene = Scene.EMPTY
                 .withParticles(Table.of(List.of(Particle.of(1, Vec3.ZERO))))
@@ -115,7 +202,7 @@ class HeadlessPaintingTest {
                         false,
                         Framing.of(facing, false),
                         ViewStyle.DEFAULT.withGround(false),
-                        new PictureQuantities(Optional.empty(), Double.NaN, Double.NaN, Set.of(), IdSet.empty(), false),
+                        new PictureQuantities(colouring, Double.NaN, Double.NaN, Set.of(), IdSet.empty(), false),
                         new PictureBodies(plugins, patience, warnings::add),
                         Trails.NONE,
                         Optional.of(new Extent(new Vec3(-2, -2, 0), new Vec3(2, 2, 0)))));

@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public final class PatientBodies implements BodyLook {
     /** How long the window's films and pictures wait for a plugin, s. */
-    static final double USUAL_SECONDS = 10;
+    public static final double USUAL_SECONDS = 10;
 
     private static final double MILLIS_PER_SECOND = 1000;
 

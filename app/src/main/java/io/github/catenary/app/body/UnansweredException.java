@@ -2,11 +2,11 @@ package io.github.catenary.app.body;
 
 import java.util.Locale;
 
-/** A type took too long to tell what its elements show. */
+/** A type took too long to tell what its elements show, or a colouring to tell its values. */
 public final class UnansweredException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    UnansweredException(String type, double seconds) {
+    public UnansweredException(String type, double seconds) {
         super(String.format(Locale.ROOT, "%s did not answer within %.1f s", type, seconds));
     }
 }

@@ -1,5 +1,7 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.body.PatientBodies;
+import io.github.catenary.app.body.UnansweredException;
 import io.github.catenary.app.plugin.ForeignCall;
 import io.github.catenary.spi.Told;
 import java.util.Optional;
@@ -19,11 +21,17 @@ final class ColourBy {
     /** How long painting in the background waits for values, ms. */
     private static final long IN_BACKGROUND = 300;
 
+    private static final double MILLIS_PER_SECOND = 1000;
+
     private final ColourScale scale;
     private final Consumer<Throwable> failed;
     private final Consumer<ForeignCall<?>> slow;
     private final Runnable changed;
+    /** How long {@link #compute} waits for values, s. */
+    private final double patience;
+
     private final AtomicInteger version = new AtomicInteger();
+    private volatile boolean unanswered;
     private @Nullable Evaluation underWay;
     /** The values of whichever scene came last. */
     private volatile @Nullable Coloured latest;
@@ -33,7 +41,12 @@ final class ColourBy {
      *     class
      */
     ColourBy(ColourScale scale, Consumer<Throwable> failed) {
-        this(scale, failed, call -> {}, () -> {});
+        this(scale, PatientBodies.USUAL_SECONDS, failed);
+    }
+
+    /** @param patience how long {@link #compute} waits for values, s, greater than 0 */
+    ColourBy(ColourScale scale, double patience, Consumer<Throwable> failed) {
+        this(scale, patience, failed, call -> {}, () -> {});
     }
 
     /**
@@ -41,7 +54,17 @@ final class ColourBy {
      * @param changed called on any thread when the values of such a call are ready
      */
     ColourBy(ColourScale scale, Consumer<Throwable> failed, Consumer<ForeignCall<?>> slow, Runnable changed) {
+        this(scale, PatientBodies.USUAL_SECONDS, failed, slow, changed);
+    }
+
+    private ColourBy(
+            ColourScale scale,
+            double patience,
+            Consumer<Throwable> failed,
+            Consumer<ForeignCall<?>> slow,
+            Runnable changed) {
         this.scale = scale;
+        this.patience = patience;
         this.failed = failed;
         this.slow = slow;
         this.changed = changed;
@@ -62,6 +85,7 @@ final class ColourBy {
 
     /** The values of a scene. If they take too long, the values of the previous scene, if any; empty if it fails. */
     Optional<Coloured> of(PaintedScene scene) {
+        if (unanswered) return Optional.empty();
         try {
             return Told.isForeign(scale.colouring()) ? foreign(scene) : Optional.of(own(scene));
         } catch (Throwable thrown) {
@@ -72,16 +96,29 @@ final class ColourBy {
 
     /** A colouring of its own that is computed apart from this one. */
     ColourBy apart() {
-        return new ColourBy(scale, failed);
+        return new ColourBy(scale, patience, failed);
     }
 
-    /** Computes the values of a scene on this thread, however long that takes, so that {@link #of} finds them. */
+    /** Waits for the values of a scene, so that {@link #of} finds them. A colouring that takes too long is asked no more. */
     void compute(PaintedScene scene) {
+        if (unanswered) return;
         try {
-            scene.coloured(scale);
+            if (Told.isForeign(scale.colouring())) await(scene);
+            else scene.coloured(scale);
         } catch (Throwable thrown) {
             failed.accept(thrown);
         }
+    }
+
+    private void await(PaintedScene scene) {
+        ForeignCall<Coloured> call = ForeignCall.start(() -> scene.coloured(scale), () -> {});
+        if (call.endsWithin((long) Math.ceil(patience * MILLIS_PER_SECOND))) {
+            call.outcome(); // throws what the call threw
+            return;
+        }
+        unanswered = true;
+        call.leave();
+        throw new UnansweredException(scale.colouring().id(), patience);
     }
 
     /** The values that {@link #of} shows for a scene, without waiting for new ones. */

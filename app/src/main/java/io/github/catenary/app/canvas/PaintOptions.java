@@ -105,10 +105,12 @@ public record PaintOptions(
      * Colours by a quantity.
      *
      * @param range the values of the first and last colour; empty: those of the frame
+     * @param patience how long a picture waits for the values of a plugin, s, greater than 0
      * @param failed is told what the colouring throws
      */
-    public PaintOptions withColouring(Colouring colouring, Optional<ColourRange> range, Consumer<Throwable> failed) {
-        Optional<ColourBy> by = Optional.of(new ColourBy(new ColourScale(colouring, range), failed));
+    public PaintOptions withColouring(
+            Colouring colouring, Optional<ColourRange> range, double patience, Consumer<Throwable> failed) {
+        Optional<ColourBy> by = Optional.of(new ColourBy(new ColourScale(colouring, range), patience, failed));
         return new PaintOptions(
                 colors, selection, hoveredParticle, hoveredSpring, knownType, labels, overlays, by, trouble, bodies);
     }

@@ -16,7 +16,9 @@ import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.MouseTool;
 import io.github.catenary.spi.Plugins;
 import io.github.catenary.spi.Told;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -31,7 +33,8 @@ import java.util.stream.Stream;
  *
  * A generator's ID is {@code generator.<id>}, that of an operation {@code operation.<id>}; their shared texts have the prefix {@code parameter}. The
  * texts of a constraint type are in {@code messages_<language>.properties} beside its class, in the plugin's jar. If a
- * text is missing, the English text of the code is shown; if the code fails to give one, the id is shown.
+ * text is missing, the English text of the code is shown, and a choice's word; if the code fails to give one, the id is
+ * shown.
  */
 public final class Names {
     /** The texts of each plugin's package, for as long as its classes live. */
@@ -41,6 +44,9 @@ public final class Names {
             return new Translation(type, "messages", Texts.locale());
         }
     };
+
+    /** Choices that stay as they are, such as the plane {@code xy}. */
+    private static final Pattern AXES = Pattern.compile("[xyz]+");
 
     private static final String SHARED = "parameter";
 
@@ -165,9 +171,14 @@ public final class Names {
         return find(parameter.name() + ".tip").orElse(parameter.description());
     }
 
-    /** One of the choices of a parameter. */
+    /** One of the choices of a parameter; without a translation its word, {@code top-edge} as "Top edge". */
     public String choice(Parameter parameter, String word) {
-        return find(parameter.name() + "." + word).orElse(word);
+        return find(parameter.name() + "." + word).orElseGet(() -> spoken(word));
+    }
+
+    private static String spoken(String word) {
+        if (word.isEmpty() || AXES.matcher(word).matches()) return word;
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1).replace('-', ' ');
     }
 
     /** The readable text of a value of a choice, as {@link #choice} gives it; empty for any other value. */

@@ -184,7 +184,9 @@ class NamesTest {
 
         assertThat(english.keys()).allMatch(key -> key.startsWith("check."));
         assertThat(names.label()).isEqualTo("Cloth");
-        assertThat(names.choice(pinned, "top-edge")).isEqualTo("top-edge");
+        assertThat(names.choice(pinned, "top-edge")).isEqualTo("Top edge");
+        assertThat(names.choice(pinned, "xy")).isEqualTo("xy");
+        assertThat(names.choice(pinned, "")).isEmpty();
     }
 
     @Test
