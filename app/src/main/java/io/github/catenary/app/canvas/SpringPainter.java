@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.theme.Dashes;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.SpringKind;
@@ -59,6 +60,8 @@ final class SpringPainter {
         g.setColor(color);
         if (screen.plain()) {
             hairlines(positions);
+        } else if (screen.dashed() && kind != SpringKind.STRUCTURAL) {
+            dashed(positions, SceneColors.dashes(kind, thin()));
         } else {
             g.setStroke(stroke(kind));
             lines(positions);
@@ -128,23 +131,39 @@ final class SpringPainter {
     }
 
     private Stroke stroke(SpringKind kind) {
-        // Slightly thinner, so that bend springs do not fray the structural springs above them in a flat cloth.
-        float width = kind == SpringKind.STRUCTURAL ? screen.springWidth() : 0.8f * screen.springWidth();
+        float width = kind == SpringKind.STRUCTURAL ? screen.springWidth() : thin();
         // Square caps, because Java2D draws round caps on its slow path.
-        return screen.dashed() && kind != SpringKind.STRUCTURAL
-                ? SceneColors.stroke(kind, width)
-                : new BasicStroke(width, BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER);
+        return new BasicStroke(width, BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER);
+    }
+
+    /** The width of springs that must not fray the structural springs above them in a flat cloth, px. */
+    private float thin() {
+        return 0.8f * screen.springWidth();
+    }
+
+    private void dashed(int[] positions, Dashes dashes) {
+        for (int i : positions) {
+            if (!onScreen(i)) continue;
+            g.setStroke(dashes.of(Math.hypot(line.x2 - line.x1, line.y2 - line.y1)));
+            shape.setLine(line.x1, line.y1, line.x2, line.y2);
+            g.draw(shape);
+        }
     }
 
     private void lines(int[] positions) {
         for (int i : positions) {
-            if (!screen.seesSpring(i)) continue;
-            take(i);
-            boolean tooLong = Math.abs(line.x2 - line.x1) + Math.abs(line.y2 - line.y1) > LONG;
-            if (tooLong && !line.cut(screen.width, screen.height, CUT_MARGIN)) continue;
+            if (!onScreen(i)) continue;
             shape.setLine(line.x1, line.y1, line.x2, line.y2);
             g.draw(shape);
         }
+    }
+
+    /** Takes the line of a spring; false if nothing of it is to be seen. */
+    private boolean onScreen(int spring) {
+        if (!screen.seesSpring(spring)) return false;
+        take(spring);
+        boolean tooLong = Math.abs(line.x2 - line.x1) + Math.abs(line.y2 - line.y1) > LONG;
+        return !tooLong || line.cut(screen.width, screen.height, CUT_MARGIN);
     }
 
     /** Draws lines one device pixel wide at any scale of the screen, the fastest lines there are. */

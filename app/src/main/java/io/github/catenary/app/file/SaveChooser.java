@@ -72,6 +72,7 @@ public final class SaveChooser {
         if (background.running()) return;
         JFileChooser chooser = new JFileChooser(folder.toFile());
         chooser.setName(name);
+        chooser.setDialogType(JFileChooser.SAVE_DIALOG);
         chooser.setDialogTitle(Texts.text("export.title"));
         chooser.setApproveButtonText(Texts.text("export.title"));
         chooser.setAcceptAllFileFilterUsed(false);

@@ -35,6 +35,8 @@ final class PartPicture extends JPanel {
     private static final int WIDTH = 340;
     private static final int HEIGHT = 260;
     private static final float DIMMED = 0.3f;
+    /** The cost of a frame is not told more exactly than this, ms. */
+    private static final double LEAST_MILLIS = 0.01;
 
     /**
      * What became of a wish.
@@ -54,8 +56,14 @@ final class PartPicture extends JPanel {
                             "part.summary",
                             scene.particles().size(),
                             scene.springs().size(),
-                            Numbers.rounded(1000 * FrameCost.of(scene).seconds(), 2)))
+                            millis(1000 * FrameCost.of(scene).seconds())))
                     .orElse("");
+        }
+
+        private static String millis(double cost) {
+            return cost < LEAST_MILLIS
+                    ? Texts.text("part.less-than", Numbers.rounded(LEAST_MILLIS))
+                    : Texts.text("part.about", Numbers.rounded(cost, 2));
         }
     }
 

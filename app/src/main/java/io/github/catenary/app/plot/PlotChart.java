@@ -65,6 +65,7 @@ final class PlotChart {
         style.setAxisTitlePadding(7);
         style.setYAxisTickMarkSpacingHint(36);
         style.setAntiAlias(true);
+        style.setMarkerSize(5);
     }
 
     private void add(PlotCurve curve, List<PlotUnit> units, PlotLook look, int columns) {
@@ -74,11 +75,17 @@ final class PlotChart {
         if (!units.contains(unit)) units.add(unit);
         XYSeries series = chart.addSeries(curve.label(), points[0], points[1]);
         series.setYAxisGroup(units.indexOf(unit));
-        series.setMarker(SeriesMarkers.NONE);
+        series.setMarker(isPoint(points[0]) ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
+        series.setMarkerColor(look.colour(curve.slot()));
         series.setLineColor(look.colour(curve.slot()));
         BasicStroke stroke = curve.ghost() ? look.ghostStroke() : look.stroke(curve.slot());
         series.setLineStyle(stroke);
         series.setLineWidth(stroke.getLineWidth());
+    }
+
+    /** True if all is measured at one time, so that there is no line. */
+    private static boolean isPoint(double[] times) {
+        return times[0] == times[times.length - 1];
     }
 
     private double shown(double value, PlotUnit unit) {

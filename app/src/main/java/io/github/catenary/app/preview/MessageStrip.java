@@ -27,14 +27,16 @@ final class MessageStrip extends TintedStrip {
     private final JButton reset;
     private final JButton switchOff = new JButton(Texts.text("preview.switch-off"));
     private final JButton why = new JButton(Texts.text("preview.why"));
+    private final JButton plugins = new JButton(Texts.text("action.plugins"));
     private transient List<PreviewProblem> shown = List.of();
     private boolean hushed;
     private transient Runnable explain = () -> {};
+    private transient Runnable showPlugins = () -> {};
 
     /** @param switchOffType runs the scene without an element type */
     MessageStrip(EditorAction resetAction, Consumer<String> switchOffType) {
         super(
-                new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][][]", "[center]"),
+                new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][][][]", "[center]"),
                 "preview.message",
                 "text",
                 Texts.text("preview.message"));
@@ -48,6 +50,9 @@ final class MessageStrip extends TintedStrip {
         why.setName("preview.message.why");
         why.setToolTipText(Texts.text("action.why.tip"));
         why.addActionListener(event -> explain.run());
+        plugins.setName("preview.message.plugins");
+        plugins.setToolTipText(Texts.text("action.plugins.tip"));
+        plugins.addActionListener(event -> showPlugins.run());
         text().addMouseListener(new MouseAdapter() {
             @Override
             public void mouseClicked(MouseEvent event) {
@@ -56,6 +61,7 @@ final class MessageStrip extends TintedStrip {
         });
         add(text(), "wmin 0");
         add(why, "hidemode 3");
+        add(plugins, "hidemode 3");
         add(switchOff, "hidemode 3");
         add(reset, "hidemode 3");
     }
@@ -63,6 +69,11 @@ final class MessageStrip extends TintedStrip {
     /** Has a click on the message of a stopped run answered. */
     void onWhy(Runnable answer) {
         explain = answer;
+    }
+
+    /** Has the button beside a message about missing plugins do something. */
+    void onPlugins(Runnable show) {
+        showPlugins = show;
     }
 
     /** Hides the messages while something else explains them. */
@@ -76,8 +87,9 @@ final class MessageStrip extends TintedStrip {
         shown = problems;
         setVisible(!hushed && !problems.isEmpty());
         if (problems.isEmpty()) return;
-        boolean stopped = problems.stream().anyMatch(each -> each.kind() == PreviewProblem.Kind.DIVERGED);
+        boolean stopped = any(PreviewProblem.Kind.DIVERGED);
         why.setVisible(stopped);
+        plugins.setVisible(any(PreviewProblem.Kind.NOT_INSTALLED));
         text().setCursor(Cursor.getPredefinedCursor(stopped ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR));
         switchOff.setVisible(offered().isPresent());
         reset.setVisible(problems.stream().anyMatch(PreviewProblem::isMendedByReset));
@@ -88,6 +100,10 @@ final class MessageStrip extends TintedStrip {
                 .map(problem -> sentence(problem, Integer.MAX_VALUE))
                 .collect(Collectors.joining("\n")));
         revalidate();
+    }
+
+    private boolean any(PreviewProblem.Kind kind) {
+        return shown.stream().anyMatch(each -> each.kind() == kind);
     }
 
     /** The element type that can be switched off, if any. */

@@ -24,6 +24,11 @@ final class Meter {
         return pace;
     }
 
+    /** Another run begins, of which nothing is known. */
+    void forget() {
+        pace = Pace.NONE;
+    }
+
     /** The run starts playing. */
     void start(long nanoTime) {
         open(nanoTime, FIRST_WINDOW_NANOS);

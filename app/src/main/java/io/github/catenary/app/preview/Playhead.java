@@ -47,6 +47,12 @@ final class Playhead {
         return meter.pace();
     }
 
+    /** Another run begins: there is no loop, and nothing is known of its pace. */
+    void forgetRun() {
+        loop = Optional.empty();
+        meter.forget();
+    }
+
     boolean isPlaying() {
         return playing;
     }

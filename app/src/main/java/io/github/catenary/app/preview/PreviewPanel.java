@@ -142,6 +142,11 @@ public final class PreviewPanel extends JPanel {
         message.onWhy(explain);
     }
 
+    /** Has the button beside a message about missing plugins do something. */
+    public void onPlugins(Runnable show) {
+        message.onPlugins(show);
+    }
+
     /** Hides messages and advice about the run while something else explains them. */
     public void hush(boolean quiet) {
         message.hush(quiet);

@@ -317,7 +317,7 @@ final class PreviewRun {
     private void forgetRecording() {
         recording = Optional.empty();
         ghost = Optional.empty();
-        playhead.setLoop(Optional.empty());
+        playhead.forgetRun();
     }
 
     /** Computes the frames that are due; false if none was. */

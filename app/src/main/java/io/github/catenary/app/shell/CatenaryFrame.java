@@ -211,6 +211,7 @@ public final class CatenaryFrame extends JFrame {
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
         preview.remember(surroundings.settings());
+        preview.onPlugins(() -> showPlugins(Optional.empty()));
         preview.onStyle(drawing::repaint);
         preview.useBodies(bodies);
         cause = new CauseDesk(workspace, runner, preview, status::say);

@@ -52,7 +52,7 @@ public final class StatusBar extends JPanel {
     public StatusBar(Workspace workspace) {
         super(new MigLayout(
                 "insets 3 10 3 10, gap 18, fillx, hidemode 3",
-                "[grow, shrinkprio 200][shrinkprio 160][shrinkprio 180][][][][shrinkprio 140]"));
+                "[grow, shrinkprio 200][shrinkprio 160][shrinkprio 180][][][shrinkprio 140][]"));
         this.workspace = workspace;
         setName("status");
         backToHint.setRepeats(false);
@@ -60,10 +60,10 @@ public final class StatusBar extends JPanel {
         stability.setBorder(counts.getBorder());
         add(stability, "wmin 60");
         add(solver, "wmin 60");
-        add(plane);
         add(pointer);
         add(selection);
         add(counts, "wmin 60");
+        add(plane); // at the edge, where nothing moves it
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         workspace.addListener(new Workspace.Listener() {
             @Override

@@ -25,6 +25,10 @@ public record SceneColors(
         Color placeholder,
         Color text) {
     private static final double LEAST_CONTRAST = 3;
+    private static final float SHEAR_ON = 9;
+    private static final float SHEAR_OFF = 5;
+    private static final float BEND_ON = 3;
+    private static final float BEND_OFF = 4;
 
     public static final SceneColors LIGHT = new SceneColors(
             new Color(0xFFFFFF),
@@ -94,8 +98,17 @@ public record SceneColors(
     public static Stroke stroke(SpringKind kind, float width) {
         return switch (kind) {
             case STRUCTURAL -> new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND);
-            case SHEAR -> dashed(width, 9, 5);
-            case BEND -> dashed(width, 3, 4);
+            case SHEAR -> dashed(width, SHEAR_ON, SHEAR_OFF);
+            case BEND -> dashed(width, BEND_ON, BEND_OFF);
+        };
+    }
+
+    /** The dashes of a kind of spring on lines of any length. */
+    public static Dashes dashes(SpringKind kind, float width) {
+        return switch (kind) {
+            case STRUCTURAL -> throw new IllegalArgumentException("structural springs have no dashes");
+            case SHEAR -> new Dashes(width, SHEAR_ON, SHEAR_OFF);
+            case BEND -> new Dashes(width, BEND_ON, BEND_OFF);
         };
     }
 

@@ -31,12 +31,14 @@ record Palette(
         boolean tinted = tints.ofQuantity();
         boolean plain = tinted && !tints.ofSprings();
         Color surface = tinted ? colors.placeholder() : colors.structural();
+        // On a dark ground, the dark side of a translucent grey body could not be seen.
+        int solid = colors.isDark() ? rgb(colors.particle()) : Shade.mix(ground, rgb(colors.placeholder()), SOLID);
         return new Palette(
                 ground,
                 rgb(colors.gridMajor()),
                 rgb(colors.axis()),
                 Shade.mix(ground, rgb(surface), FACE),
-                Shade.mix(ground, rgb(colors.placeholder()), SOLID),
+                solid,
                 rgb(colors.placeholder()),
                 rgb(plain ? colors.placeholder() : colors.structural()),
                 rgb(plain ? colors.placeholder() : colors.shear()),

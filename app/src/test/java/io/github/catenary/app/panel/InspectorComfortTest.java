@@ -231,8 +231,9 @@ class InspectorComfortTest {
         });
         settings.flush(Duration.ofSeconds(10));
 
+        Settings next = new Settings(folder);
         onEdt(sample -> {
-            sample.inspector.remember(new Settings(folder));
+            sample.inspector.remember(next);
             sample.workspace.document().select(SECOND);
 
             JComponent top = sample.find("section.favourites", JComponent.class);
@@ -257,5 +258,6 @@ class InspectorComfortTest {
             assertThat(sample.find("particle.mass", JComponent.class).isVisible())
                     .isTrue();
         });
+        next.flush(Duration.ofSeconds(10));
     }
 }

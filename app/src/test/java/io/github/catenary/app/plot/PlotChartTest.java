@@ -64,6 +64,19 @@ class PlotChartTest {
     }
 
     @Test
+    void whatIsMeasuredOnceIsADot() {
+        PlotLook look = PlotLook.light();
+        List<PlotCurve> once = List.of(curve(RunMeasure.KINETIC_ENERGY, 0, false, 3));
+        PlotChart chart = new PlotChart(once, new PlotRange(-1, 1), look, WIDTH, false, false);
+        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        chart.paint(image.createGraphics(), WIDTH, HEIGHT);
+        Rectangle area = chart.area();
+
+        int middle = image.getRGB((int) area.getCenterX(), (int) area.getCenterY());
+        assertThat(middle).isEqualTo(look.colour(0).getRGB());
+    }
+
+    @Test
     void aCurveAndItsGhostHaveNamesOfTheirOwn() {
         PlotCurve shown = curve(RunMeasure.KINETIC_ENERGY, 0, false, 1, 2);
         PlotCurve ghost = curve(RunMeasure.KINETIC_ENERGY, 0, true, 1, 3);

@@ -146,6 +146,16 @@ class PreviewRunTest {
     }
 
     @Test
+    void anotherDocumentHasNotTheCostOfTheLastOne() {
+        run.open(PreviewScenes.rope(3));
+        run.step();
+
+        run.open(PreviewScenes.rope(4));
+
+        assertThat(run.state().status().pace().millisPerFrame()).isEmpty();
+    }
+
+    @Test
     void givesEachFrameThePositionOfTheMouse() {
         run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FOLLOWING));
         run.point(Optional.of(new Vec3(-2, 1, 0)));

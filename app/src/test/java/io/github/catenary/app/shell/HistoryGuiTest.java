@@ -157,7 +157,7 @@ class HistoryGuiTest extends EditorGuiTest {
         for (int i = 0; i < 15; i++) editor.execute(new MoveParticles(all, new Vec3(0.1, 0, 0)));
         until("the size shows", () -> size().matches("15 edits, 2\\d(\\.\\d)? of \\d+ MB"));
 
-        editor.window().comboBox("history.memory").selectItem("at most 16 MB");
+        editor.window().comboBox("history.memory").selectItem("At most 16 MB");
 
         until("nothing is lost yet", () -> size().matches("15 edits, 2\\d(\\.\\d)? of 16 MB"));
         editor.execute(new MoveParticles(all, new Vec3(0.1, 0, 0)));

@@ -77,7 +77,7 @@ class KeysGuiTest extends EditorGuiTest {
         assertThat(key("menu.duplicate")).contains(KeyStroke.getKeyStroke("ctrl C"));
 
         keys.button("keys.reset-all").click();
-        editor.answer("All usual keys");
+        editor.answer("Reset all");
         until("it is back", () -> key("menu.copy").equals(Optional.of(KeyStroke.getKeyStroke("ctrl C"))));
     }
 

@@ -7,6 +7,7 @@ import io.github.catenary.Catenary;
 import io.github.catenary.app.preview.PreviewProbe;
 import io.github.catenary.app.preview.PreviewProblem;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
@@ -15,12 +16,14 @@ import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.Point;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javax.swing.JLabel;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
-/** The preview while somebody draws, lets things fall, and chooses steps that are too long. */
+/** The preview while somebody draws, lets things fall, chooses steps that are too long, or lacks a plugin. */
 class MendedGuiTest extends EditorGuiTest {
     private Component view() {
         return editor.robot().finder().findByName("preview.view");
@@ -129,6 +132,20 @@ class MendedGuiTest extends EditorGuiTest {
         assertThat(message())
                 .contains("particle ", "spring ", "does not exceed the limit", "far from rest may still grow")
                 .doesNotContain("euler-", "xpbd", "springs[", "$");
+    }
+
+    @Test
+    void aSceneWhosePluginIsMissingOffersThePluginManager() {
+        Scene scene = Scenes.cloth(3);
+        editor.open(scene.withElements(scene.elements().plus(List.of(Element.of(1, "acme.storm")))), Optional.empty());
+        until(
+                "it is told",
+                () -> has(PreviewProblem.Kind.NOT_INSTALLED) && message().contains("acme.storm"));
+
+        editor.window().button("preview.message.plugins").click();
+
+        DialogFixture manager = editor.dialog("plugins");
+        manager.close();
     }
 
     private boolean has(PreviewProblem.Kind kind) {

@@ -65,7 +65,7 @@ class PartsGuiTest extends EditorGuiTest {
         type(dialog, "parameter.layers", "2");
         until("it is not", () -> !PartProbe.isDimmed(dialog.target()));
 
-        dialog.comboBox("parameter.pinned").selectItem("hub");
+        dialog.comboBox("parameter.pinned").selectItem("Hub");
         dialog.checkBox("parameter.hub").uncheck();
         until("the combination is refused", () -> PartProbe.isDimmed(dialog.target()));
         assertThat(dialog.textBox("part.refusal").text()).contains("hub is off");

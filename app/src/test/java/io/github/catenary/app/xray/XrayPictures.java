@@ -22,10 +22,11 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Takes pictures of the window of an X-ray, to look at but not to keep. It tests nothing. */
+/** Takes pictures of the window of an X-ray, one of them for {@code docs/images}. It tests nothing. */
 @Tag("pictures")
 class XrayPictures {
     private static final Path FOLDER = Path.of("target", "pictures");
+    private static final Path KEPT = Path.of("..", "docs", "images", "xray-light.png");
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
 
     @Test
@@ -56,7 +57,8 @@ class XrayPictures {
             stand.go(() -> stand.window.setVisible(false)); // on the screen it would ask for pictures of another scale
             String language = Locale.getDefault().getLanguage();
             for (int scale = 1; scale <= 2; scale++) {
-                Path target = FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png");
+                boolean isKept = picture.equals("xray") && language.equals("en") && scale == 1;
+                Path target = isKept ? KEPT : FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png");
                 int times = scale;
                 XrayStand.until(
                         "it is painted",
