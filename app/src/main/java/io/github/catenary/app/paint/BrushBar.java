@@ -75,7 +75,7 @@ public final class BrushBar extends JPanel {
         add(value, "w 90!");
         row("paint.radius", radius, Texts.text("paint.radius"), Texts.text("paint.radius.tip"), "w 64!");
         row("paint.strength", strength, Texts.text("paint.strength"), Texts.text("paint.strength.tip"), "w 60!");
-        row("paint.falloff", falloff, "", Texts.text("paint.falloff.tip"), "wmin 60");
+        row("paint.falloff", falloff, "", Texts.text("paint.falloff.tip"), "wmin pref");
         row("paint.selected", selected, "", Texts.text("paint.only-selected.tip"), "");
         row("paint.apply", apply, "", Texts.text("paint.apply.tip"), "");
         apply.addActionListener(event -> apply());
