@@ -51,7 +51,7 @@ class ProblemsGuiTest extends EditorGuiTest {
         until("both are listed", () -> EditorRobot.read(() -> list().isShowing() && list().getRowCount() == 2));
         assertThat(cell(0, 1)).startsWith("Spring " + twin + " joins particles");
         assertThat(cell(0, 2)).isEqualTo("Delete item");
-        assertThat(cell(1, 2)).startsWith("Use drawn length of spring");
+        assertThat(cell(1, 2)).startsWith("Follow the drawn length of spring");
 
         editor.keys("ENTER"); // the list has the focus, and its first row is selected
         until("the spring is selected", () -> editor.selection().equals(Selection.ofSprings(IdSet.of(twin))));
