@@ -137,6 +137,7 @@ class OverlaysGuiTest extends EditorGuiTest {
                 EditorRobot.until("the legend tells " + id, () -> title().equals(name));
             });
             choose("colour.speed");
+            EditorRobot.until("the legend has a range", () -> title().equals(NAMES.get("speed")));
             EditorRobot.until("it moves", () -> LegendProbe.to(find("preview.legend")) > 0.1);
             choose("colour.kind");
             EditorRobot.until("the kinds show", () -> entries().equals(List.of("Structural", "Shear", "Bend")));
