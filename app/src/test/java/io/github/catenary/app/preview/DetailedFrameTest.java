@@ -28,7 +28,7 @@ class DetailedFrameTest {
 
     @Test
     void aFrameThatTheRecordingDroppedIsRefused() throws Exception {
-        runner.open(PreviewScenes.rope(5));
+        runner.open(PreviewScenes.rope(2000)); // a recording keeps all frames of a run that costs next to nothing
         runner.step();
         Frame shown = watch.await("it stepped", state -> state.status().frame() == 1)
                 .frame()
