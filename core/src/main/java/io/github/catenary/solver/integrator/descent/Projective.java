@@ -210,7 +210,6 @@ public final class Projective extends Descent {
     private void globalStep() {
         Vectors g = objective.gradient;
         int[] place = factor.place;
-        int drawn = objective.particles.drawn;
         for (int i = 0; i < place.length; i++) {
             way[3 * place[i]] = -g.x[i];
             way[3 * place[i] + 1] = -g.y[i];
@@ -219,10 +218,14 @@ public final class Projective extends Descent {
         factor.solve(way);
         if (held != NOBODY) hold(3 * place[held]);
         for (int i = 0; i < place.length; i++) {
-            double mass = i < drawn ? 1 : objective.mass[i]; // the matrix knows the mass of those that are drawn
-            step.x[i] = way[3 * place[i]] / mass;
-            step.y[i] = way[3 * place[i] + 1] / mass;
-            step.z[i] = way[3 * place[i] + 2] / mass;
+            step.x[i] = way[3 * place[i]];
+            step.y[i] = way[3 * place[i] + 1];
+            step.z[i] = way[3 * place[i] + 2];
+        }
+        for (int i = objective.particles.drawn; i < place.length; i++) { // the matrix does not know their masses
+            step.x[i] /= objective.mass[i];
+            step.y[i] /= objective.mass[i];
+            step.z[i] /= objective.mass[i];
         }
     }
 
