@@ -9,9 +9,11 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -64,7 +66,8 @@ public final class PluginJars {
                 import io.github.catenary.solver.Frame;
                 import io.github.catenary.solver.kernel.*;
                 import io.github.catenary.spi.*;
-                import java.util.List;
+                import java.util.Comparator;
+import java.util.List;
                 public class Entry implements CatenaryPlugin {
                     public void contribute(Contributions to) {
                         %s
@@ -109,12 +112,15 @@ public final class PluginJars {
         }
     }
 
+    /** Empties the folder, and deletes it. */
     private static Map<String, byte[]> contents(Path folder) throws IOException {
-        Map<String, byte[]> files = new LinkedHashMap<>();
+        Map<String, byte[]> files = new TreeMap<>();
         try (Stream<Path> all = Files.walk(folder)) {
-            for (Path file : all.filter(Files::isRegularFile).toList()) {
-                files.put(folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
-                Files.delete(file);
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                if (Files.isRegularFile(each)) {
+                    files.put(folder.relativize(each).toString().replace('\\', '/'), Files.readAllBytes(each));
+                }
+                Files.delete(each);
             }
         }
         return files;
