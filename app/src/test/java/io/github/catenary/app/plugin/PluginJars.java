@@ -66,8 +66,7 @@ public final class PluginJars {
                 import io.github.catenary.solver.Frame;
                 import io.github.catenary.solver.kernel.*;
                 import io.github.catenary.spi.*;
-                import java.util.Comparator;
-import java.util.List;
+                import java.util.List;
                 public class Entry implements CatenaryPlugin {
                     public void contribute(Contributions to) {
                         %s
