@@ -5,6 +5,8 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +19,9 @@ import java.util.TreeSet;
  * heading. If a trace is no longer exact, it has two columns, {@code _lowest} and {@code _highest}.
  */
 final class PlotCsv {
+    /** The digits of a time that are more than rounding, after a million frames, too. */
+    private static final MathContext TIME = new MathContext(12);
+
     private PlotCsv() {}
 
     /** A trace in the table; comparing all its values takes too long for each row. */
@@ -56,10 +61,15 @@ final class PlotCsv {
         }
         line(heading, out);
         for (double time : times) {
-            List<String> cells = new ArrayList<>(List.of(Double.toString(time)));
+            List<String> cells = new ArrayList<>(List.of(Double.toString(rounded(time))));
             for (Entry entry : entries) cells.addAll(entry.cells(time));
             line(cells, out);
         }
+    }
+
+    /** A time is a sum of time steps, of which a double holds 15 digits: 3.3400000000000025 s is frame 167 of 0.02 s each. */
+    private static double rounded(double time) {
+        return new BigDecimal(time).round(TIME).doubleValue();
     }
 
     private static void line(List<String> cells, Writer out) throws IOException {

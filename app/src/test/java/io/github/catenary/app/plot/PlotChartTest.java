@@ -8,9 +8,12 @@ import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Charts of values that are hard to draw. */
 class PlotChartTest {
@@ -93,5 +96,60 @@ class PlotChartTest {
         new PlotPicture(curves, PlotRange.ofAll(curves), PlotLook.light(), false).writeSvg(file);
 
         assertThat(Files.readString(file)).contains("<svg", "</svg>").containsIgnoringCase("#0072B2");
+    }
+
+    /** What stands at the ticks of an axis that was painted, from the least on. */
+    @SuppressWarnings("unchecked")
+    private static List<String> labels(PlotChart chart, String axis) {
+        inked(chart);
+        Object labels = assertThat(chart)
+                .extracting("chart.axisPair." + axis + ".axisTickCalculator.tickLabels")
+                .actual();
+        return ((List<String>) labels).stream().filter(Objects::nonNull).toList();
+    }
+
+    /** A few equally spaced frames, as a short run has them: XChart would set its ticks on the frames themselves. */
+    @ParameterizedTest
+    @CsvSource({"0.02, 2", "0.02, 11", "0.02, 62", "0.1, 7", "0.0166666666666667, 13", "0.003, 300", "0.02, 1"})
+    void ticksStandAtRoundValues(double step, int frames) {
+        double[] times = IntStream.range(0, frames).mapToDouble(i -> 3.78 + step * i).toArray();
+        double[] values = IntStream.range(0, frames).mapToDouble(i -> 0.1 + 0.02 * i).toArray();
+        List<PlotCurve> curves = List.of(new PlotCurve(new Trace(RunMeasure.MOMENTUM, times, values, values), 0, false));
+        for (PlotRange range : List.of(PlotRange.ofAll(curves), new PlotRange(3.7801, 3.7801 + step * frames))) {
+            PlotChart chart = new PlotChart(curves, range, PlotLook.light(), WIDTH, true, false);
+
+            assertThat(labels(chart, "xAxis"))
+                    .hasSizeGreaterThan(1)
+                    .allSatisfy(label -> assertThat(label).matches("-?\\d+(\\.\\d{1,6})?"));
+            assertThat(labels(chart, "yAxis"))
+                    .hasSizeGreaterThan(1)
+                    .allSatisfy(label -> assertThat(label).matches("-?\\d+(\\.\\d{1,6})?"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, ''", "5e-10, pJ", "0.0004, µJ", "7, J", "42000, J", "3e6, MJ", "8e21, 10²¹ J"})
+    void anAxisHasNumbersOfReadableSizes(double value, String sign) {
+        PlotChart chart = chart(false, curve(RunMeasure.KINETIC_ENERGY, 0, false, value, value, value));
+
+        assertThat(labels(chart, "yAxis"))
+                .hasSizeGreaterThan(1)
+                .allSatisfy(label -> assertThat(label).matches("-?\\d{1,5}(\\.\\d{1,3})?"));
+        assertThat(RunMeasure.KINETIC_ENERGY.unit().readable(value).sign()).isEqualTo(sign.isEmpty() ? "J" : sign);
+    }
+
+    /** Not from 0.9999999999 to 1.0000000001. */
+    @Test
+    void roundingIsNoCurve() {
+        PlotChart chart = chart(false, curve(RunMeasure.MOMENTUM, 0, false, 1, 1 + 1e-15, 1 - 1e-15));
+
+        assertThat(labels(chart, "yAxis")).contains("1").allSatisfy(label -> assertThat(label).hasSizeLessThan(5));
+    }
+
+    @Test
+    void labelsOfALogarithmicAxisArePowersOfTen() {
+        PlotChart chart = chart(true, curve(RunMeasure.TOTAL_ENERGY, 0, false, 0.02, 0.03, 0.07));
+
+        assertThat(labels(chart, "yAxis")).containsExactly("0.01", "0.1");
     }
 }

@@ -37,6 +37,15 @@ class PlotCsvTest {
     }
 
     @Test
+    void aTimeHasNoDigitsOfRounding() throws IOException {
+        double time = 0;
+        for (int frame = 0; frame < 167; frame++) time += 0.02;
+        assertThat(time).isNotEqualTo(3.34);
+
+        assertThat(csv(exact(RunMeasure.PASSES, new double[] {time}, new double[] {4}))).endsWith("\n3.34,4.0\r\n");
+    }
+
+    @Test
     void namesTheChannelOfASpringAndItsUnit() throws IOException {
         Measure damage = new ChannelMeasure(Channel.DAMAGE, "Damage", 7);
         Measure heat = new ChannelMeasure(Channel.ofParticles("acme.hot-spot", "Heat", "Heat", "K/m"), "Heat", 2);
