@@ -73,7 +73,8 @@ final class PlotChart {
             }
         }
         int axis = 0;
-        for (Map.Entry<PlotUnit, List<Line>> each : lines.entrySet()) showAxis(axis++, each.getKey(), each.getValue(), look);
+        for (Map.Entry<PlotUnit, List<Line>> each : lines.entrySet())
+            showAxis(axis++, each.getKey(), each.getValue(), look);
         if (axis > 0) keepTicksRound();
     }
 
@@ -91,7 +92,8 @@ final class PlotChart {
 
     /** A tick is a sum of steps, which a double holds but nearly. */
     private static String label(double tick) {
-        BigDecimal rounded = new BigDecimal(tick).setScale(12, RoundingMode.HALF_EVEN).round(LABEL);
+        BigDecimal rounded =
+                new BigDecimal(tick).setScale(12, RoundingMode.HALF_EVEN).round(LABEL);
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }
 
@@ -113,7 +115,8 @@ final class PlotChart {
 
     private void add(Line line, int axis, double factor, PlotLook look) {
         PlotCurve curve = line.curve;
-        double[] values = Arrays.stream(line.values).map(value -> value * factor).toArray();
+        double[] values =
+                Arrays.stream(line.values).map(value -> value * factor).toArray();
         XYSeries series = chart.addSeries(curve.label(), line.times, values);
         series.setYAxisGroup(axis);
         series.setMarker(isPoint(line.times) ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);

@@ -17,12 +17,14 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Point;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -46,6 +48,9 @@ public final class PlotPanel extends JPanel {
     private static final int MOST_ITEMS = 8;
 
     private static final int LIST_WIDTH = 270;
+
+    /** The part of its size by which the energy rises that is worth a sentence. */
+    private static final double RISE = 0.01;
 
     private final transient Workspace workspace;
     private final transient PreviewRunner runner;
@@ -267,6 +272,10 @@ public final class PlotPanel extends JPanel {
     private void showCurves() {
         List<PlotCurve> curves = curves();
         view.show(curves);
+        view.note(
+                keepsNoEnergy() && curves.stream().anyMatch(PlotPanel::isRisingEnergy)
+                        ? Texts.text("plot.energy-rises")
+                        : "");
         double now = runner.state().status().time();
         for (MeasureRow row : list.shown()) {
             curves.stream()
@@ -274,6 +283,23 @@ public final class PlotPanel extends JPanel {
                             !curve.ghost() && curve.slot() == row.slot().orElseThrow())
                     .forEach(curve -> row.showValue(PlotView.valueAt(curve, now)));
         }
+    }
+
+    /** Projections move particles to meet lengths, and ask nothing about the energy that this takes. */
+    private boolean keepsNoEnergy() {
+        return IntegratorCatalog.OWN
+                .find(workspace.scene().solver().integrator())
+                .filter(method -> !method.usesStiffness())
+                .isPresent();
+    }
+
+    private static boolean isRisingEnergy(PlotCurve curve) {
+        Trace trace = curve.trace();
+        if (trace.measure() != RunMeasure.TOTAL_ENERGY || trace.size() < 2) return false;
+        double least = Arrays.stream(trace.low()).min().orElseThrow();
+        double most = Arrays.stream(trace.high()).max().orElseThrow();
+        double size = Math.max(Math.abs(least), Math.abs(most));
+        return trace.high()[trace.size() - 1] - trace.low()[0] > RISE * size;
     }
 
     private void turn(boolean on) {

@@ -3,6 +3,7 @@ package io.github.catenary.app.plot;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.Keys;
+import io.github.catenary.app.panel.field.Tip;
 import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PaintedComponent;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleConsumer;
+import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +42,7 @@ final class PlotView extends PaintedComponent {
     private boolean awaitsDrop;
     private transient OptionalDouble hover = OptionalDouble.empty();
     private transient OptionalDouble dragStart = OptionalDouble.empty();
+    private String note = "";
     private transient DoubleConsumer chosen = time -> {};
 
     PlotView() {
@@ -82,6 +85,18 @@ final class PlotView extends PaintedComponent {
 
     List<PlotCurve> curves() {
         return curves;
+    }
+
+    /** Shows a sentence about the curves in their upper left corner, and whole as a tooltip; none if it is empty. */
+    void note(String sentence) {
+        if (note.equals(sentence)) return;
+        note = sentence;
+        setToolTipText(sentence.isEmpty() ? null : Tip.lines(sentence));
+        repaint();
+    }
+
+    String note() {
+        return note;
     }
 
     /** Shows that what is dragged can be dropped here. */
@@ -189,6 +204,7 @@ final class PlotView extends PaintedComponent {
         drawn.paint(inner, getWidth(), getHeight());
         inner.dispose();
         area = drawn.area();
+        paintNote(g, look);
         paintMarked(g, look);
         paintLine(g, now, look.accent());
         if (hover.isPresent()) {
@@ -210,6 +226,27 @@ final class PlotView extends PaintedComponent {
         String hint = Texts.text(curves.isEmpty() ? "plot.none" : isZoomed() ? "plot.out" : "plot.empty");
         FontMetrics metrics = g.getFontMetrics();
         g.drawString(hint, (getWidth() - metrics.stringWidth(hint)) / 2, getHeight() / 2);
+    }
+
+    private void paintNote(Graphics2D g, PlotLook look) {
+        if (note.isEmpty()) return;
+        g.setFont(look.font());
+        g.setColor(look.text());
+        int pad = UIScale.scale(4);
+        FontMetrics metrics = g.getFontMetrics();
+        String shown = SwingUtilities.layoutCompoundLabel(
+                metrics,
+                note,
+                null,
+                0,
+                0,
+                0,
+                0,
+                new Rectangle(area.width - 2 * pad, 1),
+                new Rectangle(),
+                new Rectangle(),
+                0);
+        g.drawString(shown, area.x + pad, area.y + pad + metrics.getAscent());
     }
 
     private void paintMarked(Graphics2D g, PlotLook look) {

@@ -49,6 +49,7 @@ public final class SearchPopup extends JPanel {
     private final JRootPane root;
     private final transient Supplier<List<SearchItem>> source;
     private final transient RecentSearches recent;
+    private final transient SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
     private final JTextField field = new JTextField();
     private final DefaultListModel<SearchItem> model = new DefaultListModel<>();
     private final JList<SearchItem> list = new JList<>(model);
@@ -179,7 +180,7 @@ public final class SearchPopup extends JPanel {
 
     private void find() {
         model.clear();
-        model.addAll(SearchRanking.of(field.getText(), items, recent.ids()));
+        model.addAll(ranking.of(field.getText(), items, recent.ids()));
         list.setSelectedIndex(0);
         list.ensureIndexIsVisible(0);
         tell();

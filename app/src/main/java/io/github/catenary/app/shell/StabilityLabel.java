@@ -45,9 +45,17 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
         applyColor();
     }
 
-    private void show(Stability stability) {
+    private void show(StabilityWatch.Margin margin) {
+        Stability stability = margin.stability();
+        if (Double.isNaN(stability.edge())) {
+            setText(Texts.text("status.stability.unknown"));
+            explain(Texts.text("status.stability.unknown.tip"));
+            return;
+        }
         grows = stability.growth() > 1 + Stability.TIE;
-        setText(Texts.text("status.stability", stability.edge(), stability.margin()));
+        String text = grows ? "status.stability.beyond" : "status.stability";
+        double figure = grows ? margin.largest() : stability.edge() - margin.largest();
+        setText(Texts.text(text, stability.edge(), figure));
         String tip = grows ? "status.stability.grows" : "status.stability.tip";
         explain(Texts.text(tip, stability.edge(), 100 * stability.margin()));
     }

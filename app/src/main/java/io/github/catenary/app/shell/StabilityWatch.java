@@ -43,8 +43,24 @@ final class StabilityWatch implements Workspace.Listener {
      * @param stability empty if there is no result
      * @param excess empty if the substep is not too long
      */
-    record Finding(Optional<Stability> stability, Optional<StepExcess> excess) {
+    record Finding(Optional<Margin> stability, Optional<StepExcess> excess) {
         static final Finding NOTHING = new Finding(Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * How far a scene is from its edge.
+     *
+     * @param largest the largest elasticity of its springs
+     */
+    record Margin(Stability stability, double largest) {
+        static Margin of(Scene scene, BooleanSupplier cancelled) {
+            Stability stability = Stability.of(scene, cancelled);
+            double largest = scene.springs().stream()
+                    .mapToDouble(scene::elasticity)
+                    .max()
+                    .orElseThrow();
+            return new Margin(stability, largest);
+        }
     }
 
     private final Workspace workspace;
@@ -124,7 +140,7 @@ final class StabilityWatch implements Workspace.Listener {
                     return new Finding(Optional.empty(), StepExcess.of(scene));
                 }
                 if (!Stability.isMeasurable(scene)) return Finding.NOTHING; // the preview shows the cost
-                return new Finding(Optional.of(Stability.of(scene, cancelled)), Optional.empty());
+                return new Finding(Optional.of(Margin.of(scene, cancelled)), Optional.empty());
             } catch (UnrunnableSceneException e) {
                 return Finding.NOTHING; // the preview shows the problem
             }

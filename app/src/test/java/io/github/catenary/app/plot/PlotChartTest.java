@@ -112,9 +112,12 @@ class PlotChartTest {
     @ParameterizedTest
     @CsvSource({"0.02, 2", "0.02, 11", "0.02, 62", "0.1, 7", "0.0166666666666667, 13", "0.003, 300", "0.02, 1"})
     void ticksStandAtRoundValues(double step, int frames) {
-        double[] times = IntStream.range(0, frames).mapToDouble(i -> 3.78 + step * i).toArray();
-        double[] values = IntStream.range(0, frames).mapToDouble(i -> 0.1 + 0.02 * i).toArray();
-        List<PlotCurve> curves = List.of(new PlotCurve(new Trace(RunMeasure.MOMENTUM, times, values, values), 0, false));
+        double[] times =
+                IntStream.range(0, frames).mapToDouble(i -> 3.78 + step * i).toArray();
+        double[] values =
+                IntStream.range(0, frames).mapToDouble(i -> 0.1 + 0.02 * i).toArray();
+        List<PlotCurve> curves =
+                List.of(new PlotCurve(new Trace(RunMeasure.MOMENTUM, times, values, values), 0, false));
         for (PlotRange range : List.of(PlotRange.ofAll(curves), new PlotRange(3.7801, 3.7801 + step * frames))) {
             PlotChart chart = new PlotChart(curves, range, PlotLook.light(), WIDTH, true, false);
 
@@ -143,7 +146,9 @@ class PlotChartTest {
     void roundingIsNoCurve() {
         PlotChart chart = chart(false, curve(RunMeasure.MOMENTUM, 0, false, 1, 1 + 1e-15, 1 - 1e-15));
 
-        assertThat(labels(chart, "yAxis")).contains("1").allSatisfy(label -> assertThat(label).hasSizeLessThan(5));
+        assertThat(labels(chart, "yAxis"))
+                .contains("1")
+                .allSatisfy(label -> assertThat(label).hasSizeLessThan(5));
     }
 
     @Test

@@ -42,7 +42,8 @@ class PlotCsvTest {
         for (int frame = 0; frame < 167; frame++) time += 0.02;
         assertThat(time).isNotEqualTo(3.34);
 
-        assertThat(csv(exact(RunMeasure.PASSES, new double[] {time}, new double[] {4}))).endsWith("\n3.34,4.0\r\n");
+        assertThat(csv(exact(RunMeasure.PASSES, new double[] {time}, new double[] {4})))
+                .endsWith("\n3.34,4.0\r\n");
     }
 
     @Test

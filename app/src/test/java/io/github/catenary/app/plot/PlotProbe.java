@@ -26,4 +26,9 @@ public final class PlotProbe {
     public static double shownSeconds(Component view) {
         return ((PlotView) view).range().length();
     }
+
+    /** What is said about the curves; empty if nothing. */
+    public static String noteIn(Component view) {
+        return ((PlotView) view).note();
+    }
 }

@@ -4,6 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.plot.PlotProbe;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Vec3;
 import java.awt.Component;
 import java.awt.Cursor;
 import java.awt.Point;
@@ -70,6 +78,28 @@ class PlotsGuiTest extends EditorGuiTest {
         editor.keys("F5");
         editor.keys("F11");
         EditorRobot.until("the plots are hidden", () -> !view().isShowing());
+    }
+
+    /** A steady pull raises the energy; a person who sees it under Positional thinks of a fault. */
+    @Test
+    void saysThatTheEnergyMayRiseUnderPositional() {
+        Element pull =
+                new Element(1, "force.constant", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE);
+        Scene pulled =
+                Scenes.pair().withElements(Table.of(pull)).withEnvironment(Environment.EARTH.withGravity(Vec3.ZERO));
+        editor.open(pulled, Optional.empty());
+        editor.untilItCanRun();
+        showPlots();
+        assertThat(EditorRobot.read(() -> PlotProbe.noteIn(view()))).isEmpty();
+
+        run(5);
+        EditorRobot.until("it is said", () -> PlotProbe.noteIn(view()).startsWith("Positional moves"));
+
+        editor.open(pulled.withSolver(pulled.solver().withIntegrator("xpbd")), Optional.empty());
+        editor.untilItCanRun();
+        run(5);
+        EditorRobot.until("it measured", () -> points() > 5);
+        assertThat(EditorRobot.read(() -> PlotProbe.noteIn(view()))).isEmpty();
     }
 
     @Test

@@ -23,14 +23,17 @@ class StabilityGuiTest extends EditorGuiTest {
     void followsTheDrawing() {
         assertThat(EditorRobot.read(() -> label().isVisible())).isFalse();
         editor.open(Scenes.pair().withSolver(FORWARD.withDrag(0)), Optional.empty());
-        until("it is measured", () -> text().equals("edge 1.33, margin 0.50"));
+        until("it is measured", () -> text().equals("Stable up to elasticity 1.33; yours leaves 0.58"));
         assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("50.0 %");
 
         editor.take("V");
         editor.click(editor.scene().springs().get(1));
         editor.enter("spring.elasticity", "1.9");
 
-        until("it is measured again", () -> EditorRobot.read(() -> label().isEnabled()) && text().contains("margin -"));
+        until(
+                "it is measured again",
+                () -> EditorRobot.read(() -> label().isEnabled())
+                        && text().equals("Stable up to elasticity 1.33; yours is 1.90"));
         assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("unstable");
         editor.open(Scene.EMPTY, Optional.empty());
         until("there is nothing to tell", () -> !EditorRobot.read(() -> label().isVisible()));
@@ -39,7 +42,7 @@ class StabilityGuiTest extends EditorGuiTest {
     @Test
     void showsNothingForIntegratorsWithoutAnEdge() {
         editor.open(Scenes.pair(), Optional.empty());
-        until("it is measured", () -> text().startsWith("edge 2.00"));
+        until("it is measured", () -> text().startsWith("Stable up to elasticity 2.00"));
 
         editor.open(Scenes.pair().withSolver(FORWARD.withIntegrator("rk4")), Optional.empty());
 
@@ -67,7 +70,7 @@ class StabilityGuiTest extends EditorGuiTest {
     void tellsThatALargeSceneIsBeingMeasured() {
         editor.open(Scenes.cloth(100), Optional.empty());
 
-        until("it tells", () -> text().equals("edge …"));
+        until("it tells", () -> text().equals("Stable up to …"));
 
         assertThat(EditorRobot.read(() -> label().getToolTipText())).contains("rests");
     }
