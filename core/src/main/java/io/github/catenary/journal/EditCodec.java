@@ -5,6 +5,7 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.journal.SceneDelta.Removed;
@@ -12,7 +13,9 @@ import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -40,22 +43,24 @@ final class EditCodec {
     /**
      * @param before equal to the scene before the edit
      * @throws IOException if the bytes are not an edit
+     * @throws RuntimeException if they are an edit that does not fit the scene
      */
-    static History.Entry read(DataInputStream in, Scene before, SceneReader scenes) throws IOException {
+    static History.Entry read(DataInputStream in, Scene before, SceneReader scenes, SceneLimits limits)
+            throws IOException {
         Label label = readLabel(in);
-        Selection selectionBefore = readSelection(in);
-        Selection selectionAfter = readSelection(in);
-        Removed particles = readRemoved(in);
-        Removed springs = readRemoved(in);
-        Removed faces = readRemoved(in);
-        Removed groups = readRemoved(in);
-        Removed elements = readRemoved(in);
+        Selection selectionBefore = readSelection(in, limits);
+        Selection selectionAfter = readSelection(in, limits);
+        Removed particles = readRemoved(in, limits.particles());
+        Removed springs = readRemoved(in, limits.springs());
+        Removed faces = readRemoved(in, limits.faces());
+        Removed groups = readRemoved(in, limits.groups());
+        Removed elements = readRemoved(in, limits.elements());
         try {
             Scene part = scenes.readPart(in.readAllBytes());
             Scene after = new SceneDelta(part, particles, springs, faces, groups, elements).applyTo(before);
             return new History.Entry(label, before, selectionBefore, after, selectionAfter);
-        } catch (SceneFormatException | IllegalArgumentException e) {
-            throw new JournalException("an edit cannot be read: " + e.getMessage(), e);
+        } catch (SceneFormatException e) {
+            throw new StreamCorruptedException(e.getMessage());
         }
     }
 
@@ -72,7 +77,7 @@ final class EditCodec {
 
     private static Label readLabel(DataInputStream in) throws IOException {
         String key = readText(in);
-        int count = in.readInt();
+        int count = length(in.readInt(), in);
         List<Object> arguments = new ArrayList<>();
         for (int i = 0; i < count; i++) arguments.add(in.readBoolean() ? in.readInt() : readText(in));
         return new Label(key, arguments);
@@ -84,8 +89,14 @@ final class EditCodec {
         out.writeChars(text);
     }
 
+    /** Refuses a number of items that the rest of the stream, which is in memory, cannot hold. */
+    private static int length(int claimed, DataInputStream in) throws IOException {
+        if (claimed < 0 || claimed > in.available()) throw new EOFException();
+        return claimed;
+    }
+
     static String readText(DataInputStream in) throws IOException {
-        int length = in.readInt();
+        int length = length(in.readInt(), in);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < length; i++) text.append(in.readChar());
         return text.toString();
@@ -97,8 +108,9 @@ final class EditCodec {
         write(selection.elements(), out);
     }
 
-    static Selection readSelection(DataInputStream in) throws IOException {
-        return new Selection(readIds(in), readIds(in), readIds(in));
+    static Selection readSelection(DataInputStream in, SceneLimits limits) throws IOException {
+        return new Selection(
+                readIds(in, limits.particles()), readIds(in, limits.springs()), readIds(in, limits.elements()));
     }
 
     private static void write(Removed removed, DataOutputStream out) throws IOException {
@@ -106,8 +118,8 @@ final class EditCodec {
         write(removed.ids(), out);
     }
 
-    private static Removed readRemoved(DataInputStream in) throws IOException {
-        return new Removed(in.readBoolean(), readIds(in));
+    private static Removed readRemoved(DataInputStream in, int most) throws IOException {
+        return new Removed(in.readBoolean(), readIds(in, most));
     }
 
     /** Writes the number of ids, then the runs of consecutive ids, each as its first id and its length. */
@@ -123,14 +135,16 @@ final class EditCodec {
         }
     }
 
-    private static IdSet readIds(DataInputStream in) throws IOException {
+    /** Reads ids; a few bytes may stand for very many of them, but only for such that a scene can have. */
+    private static IdSet readIds(DataInputStream in, int most) throws IOException {
         int left = in.readInt();
+        if (left < 0 || left > most) throw new StreamCorruptedException(left + " ids are too many");
         IntStream.Builder ids = IntStream.builder();
         while (left > 0) {
             int first = in.readInt();
             int length = in.readInt();
             if (length < 1 || length > left || first < 1 || first > Integer.MAX_VALUE - length) {
-                throw new JournalException("a run of " + length + " ids from " + first + " is invalid");
+                throw new StreamCorruptedException("a run of " + length + " ids from " + first + " is invalid");
             }
             for (int i = 0; i < length; i++) ids.add(first + i);
             left -= length;

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -172,7 +173,7 @@ public final class JournalWriter implements Closeable {
         Path beside = file.resolveSibling(file.getFileName() + SUFFIX);
         long base = write(beside, kept, edits);
         Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        FileChannel appended = FileChannel.open(file, StandardOpenOption.WRITE);
+        FileChannel appended = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         appended.position(appended.size());
         written = kept;
         start = kept.forgotten();
@@ -183,7 +184,11 @@ public final class JournalWriter implements Closeable {
     /** Writes all frames and returns the position at which the base scene ends. */
     private long write(Path beside, DocumentState kept, Iterable<byte[]> edits) throws IOException {
         try (FileChannel fresh = FileChannel.open(
-                beside, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+                beside,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE,
+                LinkOption.NOFOLLOW_LINKS)) {
             Frames.append(fresh, FrameKind.HEAD, out -> head(new DataOutputStream(out)));
             Frames.append(fresh, FrameKind.BASE, out -> SceneWriter.write(kept.base(), out, Progress.NONE));
             long end = fresh.position();

@@ -7,8 +7,8 @@
  *   Recovered, with its history ◄── JournalReader ┘
  * </pre>
  *
- * The writer compares two states of a document and writes the difference. The reader stops at the first incomplete
- * frame. The app's {@code recovery} room is the only caller.
+ * The writer compares two states of a document and writes the difference. The reader stops at the first damaged edit
+ * and counts the rest. The app's {@code recovery} room is the only caller.
  *
  * <p>Internal to the core: it may change at any time.
  */
