@@ -1,28 +1,30 @@
 package io.github.catenary.app.recovery;
 
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.journal.Recovered;
 import java.awt.Window;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 import javax.swing.SwingUtilities;
 import javax.swing.SwingWorker;
 
 /** Finds unsaved work of earlier starts and offers to restore it. EDT only. */
 public final class Recovery {
     private static final Logger LOG = Logger.getLogger(Recovery.class.getName());
+    private static final String NAMED = "recovery.named";
 
     private final Window owner;
     private final RecoveryFolder folder;
@@ -49,20 +51,44 @@ public final class Recovery {
         this.message = message;
     }
 
-    /** Offers the unsaved work; shows nothing if there is none. */
-    public void offerAtStart() {
-        look(() -> {});
+    /**
+     * Offers the unsaved work; shows nothing if there is none.
+     *
+     * @param settings remembers what was named that the program may not delete, so that it is named once
+     */
+    public void offerAtStart(Settings settings) {
+        look(found -> offerNew(found, settings));
     }
 
     /** Offers the unsaved work, or says that there is none. */
     public void offer() {
-        look(() -> message.accept(Texts.text("recovery.none")));
+        look(found -> {
+            if (found.isEmpty()) message.accept(Texts.text("recovery.none"));
+            else show(found);
+        });
     }
 
-    private void look(Runnable none) {
+    private void offerNew(List<FoundWork> found, Settings settings) {
+        List<String> named = settings.get(NAMED, "").lines().toList();
+        List<FoundWork> others =
+                found.stream().filter(each -> !each.deletable()).toList();
+        List<FoundWork> fresh = others.stream()
+                .filter(each -> !named.contains(each.place().toString()))
+                .toList();
+        String all = others.stream().map(each -> each.place().toString()).collect(Collectors.joining("\n"));
+        if (!all.equals(settings.get(NAMED, ""))) settings.set(NAMED, all);
+        if (others.size() < found.size() || fresh.stream().anyMatch(each -> !each.foreign())) {
+            show(found);
+            return;
+        }
+        release(found);
+        for (FoundWork each : fresh) message.accept(Texts.text("recovery.foreign.named", each.place()));
+    }
+
+    private void look(Consumer<List<FoundWork>> offer) {
         if (looking) return;
         looking = true;
-        new Search(none).execute();
+        new Search(offer).execute();
     }
 
     private void show(List<FoundWork> found) {
@@ -93,43 +119,38 @@ public final class Recovery {
 
     /** Unlocks the rest; it is offered again at the next start. */
     private static void release(List<FoundWork> found) {
-        for (FoundWork work : found) {
-            try {
-                work.folder().close();
-            } catch (IOException e) {
-                LOG.log(Level.WARNING, "the folder of a journal cannot be released", e);
-            }
+        for (FoundWork work : found) work.folder().ifPresent(Recovery::release);
+    }
+
+    static void release(LockedFolder folder) {
+        try {
+            folder.close();
+        } catch (IOException e) {
+            LOG.log(Level.WARNING, "the folder of a journal cannot be released", e);
         }
     }
 
     private final class Search extends SwingWorker<List<FoundWork>, Void> {
-        private final Runnable none;
+        private final Consumer<List<FoundWork>> offer;
 
-        Search(Runnable none) {
-            this.none = none;
+        Search(Consumer<List<FoundWork>> offer) {
+            this.offer = offer;
         }
 
         @Override
         protected List<FoundWork> doInBackground() throws IOException {
-            SceneLimits limits = SceneLimits.fromSystem();
-            List<FoundWork> found = new ArrayList<>();
-            List<LockedFolder> folders = folder.abandoned();
-            if (!folders.isEmpty()) SwingUtilities.invokeLater(() -> message.accept(Texts.text("recovery.reading")));
-            for (LockedFolder abandoned : folders) {
-                for (Path journal : abandoned.journals()) found.add(FoundWork.read(abandoned, journal, limits));
-            }
-            return found;
+            Runnable reading = () -> SwingUtilities.invokeLater(() -> message.accept(Texts.text("recovery.reading")));
+            return new RecoverySearch(folder, SceneLimits.fromSystem(), RecoverySearch.PATIENCE, reading).all();
         }
 
         @Override
         protected void done() {
             looking = false;
             try {
-                List<FoundWork> found = get();
-                if (found.isEmpty()) none.run();
-                else show(found);
+                offer.accept(get());
             } catch (ExecutionException e) {
-                message.accept(Texts.text("recovery.failed", String.valueOf(e.getCause())));
+                Throwable cause = Optional.ofNullable(e.getCause()).orElse(e);
+                message.accept(Texts.text("recovery.failed", FoundWork.reason(folder.root(), cause)));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

@@ -91,7 +91,7 @@ final class RecoveryDialog extends JDialog {
         List<FoundWork> selected = list.getSelectedValuesList();
         boolean readable = selected.stream().allMatch(each -> each.content().isPresent());
         restore.setEnabled(readable && !selected.isEmpty());
-        delete.setEnabled(selected.size() == 1);
+        delete.setEnabled(selected.size() == 1 && selected.get(0).deletable());
     }
 
     private void restore() {
@@ -106,7 +106,7 @@ final class RecoveryDialog extends JDialog {
         try {
             work.delete();
         } catch (IOException e) {
-            message.accept(Texts.text("recovery.undeletable", work.journal(), String.valueOf(e.getMessage())));
+            message.accept(Texts.text("recovery.undeletable", work.place(), FoundWork.reason(work.place(), e)));
             return;
         }
         int row = list.getSelectedIndex();

@@ -1,15 +1,12 @@
 package io.github.catenary.app.recovery;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 
 /**
  * The folder where running programs keep their journals. Each program has a subfolder and holds the lock of its lock
@@ -17,14 +14,16 @@ import java.util.UUID;
  * subfolder whose lock is free. Any thread.
  */
 public final class RecoveryFolder {
-    private static final Duration YOUNG = Duration.ofHours(1);
-
     private final Path root;
     private Optional<LockedFolder> own = Optional.empty();
 
-    /** @param root holds the subfolders; created when needed */
+    /** @param root holds the subfolders; created when needed. It may be a link to a folder. */
     public RecoveryFolder(Path root) {
         this.root = root;
+    }
+
+    Path root() {
+        return root;
     }
 
     /**
@@ -33,48 +32,33 @@ public final class RecoveryFolder {
      * @throws IOException if it cannot be created
      */
     synchronized Path own() throws IOException {
-        if (own.isEmpty() || !Files.isDirectory(own.get().folder())) own = Optional.of(make());
+        if (own.isEmpty() || !Files.isDirectory(own.get().folder(), LinkOption.NOFOLLOW_LINKS)) {
+            if (!Files.isDirectory(root)) Files.createDirectories(root); // which refuses a link
+            own = Optional.of(LockedFolder.make(root));
+        }
         return own.get().folder();
-    }
-
-    private LockedFolder make() throws IOException {
-        Files.createDirectories(root);
-        Path folder = Files.createDirectory(root.resolve(ProcessHandle.current().pid() + "-" + UUID.randomUUID()));
-        return LockedFolder.lock(folder).orElseThrow(() -> new IOException("another program took " + folder));
     }
 
     /** Deletes the subfolder of this program if it holds no journal. */
     synchronized void release() throws IOException {
-        if (own.isPresent()) own.get().close();
+        Optional<LockedFolder> last = own;
         own = Optional.empty();
+        if (last.isPresent() && Files.isDirectory(last.get().folder(), LinkOption.NOFOLLOW_LINKS)) {
+            last.get().close();
+        }
     }
 
     /**
-     * The subfolders with journals that no program uses any longer. They stay locked until the caller closes them, so
-     * that no other program offers the same work.
+     * What may be a subfolder with work of an earlier start, sorted by name: all folders, and the links, which are not
+     * followed. Files that lie beside the subfolders are none of the program's business.
      *
-     * @throws IOException if the subfolders cannot be listed
+     * @throws IOException if the folder cannot be listed
      */
-    List<LockedFolder> abandoned() throws IOException {
-        List<LockedFolder> found = new ArrayList<>();
-        if (!Files.isDirectory(root)) return found;
-        List<Path> folders = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(root, Files::isDirectory)) {
-            entries.forEach(folders::add);
-        }
-        for (Path folder : folders) {
-            Optional<LockedFolder> free = isYoungAndEmpty(folder) ? Optional.empty() : LockedFolder.lock(folder);
-            if (free.isEmpty()) continue;
-            if (free.get().journals().isEmpty()) free.get().close(); // deletes the empty folder
-            else found.add(free.get());
-        }
-        return found;
-    }
-
-    /** True for a folder that another program may have just created and not yet locked. */
-    private static boolean isYoungAndEmpty(Path folder) throws IOException {
-        Instant old = Instant.now().minus(YOUNG);
-        return !LockedFolder.hasJournals(folder)
-                && Files.getLastModifiedTime(folder).toInstant().isAfter(old);
+    List<Path> candidates() throws IOException {
+        if (!Files.exists(root)) return List.of();
+        if (!Files.isDirectory(root)) throw new NotDirectoryException(root.toString());
+        return LockedFolder.files(root).stream()
+                .filter(each -> Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS) || Files.isSymbolicLink(each))
+                .toList();
     }
 }

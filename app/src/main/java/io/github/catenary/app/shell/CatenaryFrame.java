@@ -281,7 +281,7 @@ public final class CatenaryFrame extends JFrame {
         addContextMenus(edit, view, run);
         keys = new KeyMap(getJMenuBar(), HandMenu::isOfWindow, surroundings.settings(), this::ownKeys, status::say);
         follow(tools);
-        followWindow();
+        followWindow(surroundings.settings());
         setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
         setMinimumSize(new Dimension(900, 560));
         memory.restore(inspector);
@@ -350,7 +350,7 @@ public final class CatenaryFrame extends JFrame {
         return workspace.plugins().compiler().with(options);
     }
 
-    private void followWindow() {
+    private void followWindow(Settings settings) {
         setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
         addWindowListener(new WindowAdapter() {
             /** Focuses the drawing, so that the letters of the tools work at once. */
@@ -361,7 +361,7 @@ public final class CatenaryFrame extends JFrame {
                 memory.follow();
                 if (!start.takeFocus()) drawing.main().requestFocusInWindow();
                 tellOfPlugins();
-                recovery.offerAtStart();
+                recovery.offerAtStart(settings);
             }
 
             @Override

@@ -26,9 +26,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -218,20 +216,13 @@ class JournalKeeperTest {
         addParticle();
         flush(keeper);
 
-        assertThat(new RecoveryFolder(folder.resolve("recovery")).abandoned()).isEmpty();
-    }
-
-    @Test
-    void deletesTheFolderOfAProgramThatDiedBeforeItsFirstJournal() throws IOException {
-        Path left = Files.createDirectories(folder.resolve("recovery").resolve("1-left"));
-        Files.createFile(left.resolve("1.journal.new"));
-        Path young = Files.createDirectories(folder.resolve("recovery").resolve("2-young"));
-        Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
-
-        assertThat(new RecoveryFolder(folder.resolve("recovery")).abandoned()).isEmpty();
-
-        assertThat(left).doesNotExist();
-        assertThat(young).isDirectory();
+        assertThat(new RecoverySearch(
+                                new RecoveryFolder(folder.resolve("recovery")),
+                                SceneLimits.DEFAULT,
+                                RecoverySearch.PATIENCE,
+                                () -> {})
+                        .all())
+                .isEmpty();
     }
 
     @Test

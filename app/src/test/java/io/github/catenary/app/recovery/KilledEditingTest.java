@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneWriter;
-import io.github.catenary.journal.JournalReader;
 import io.github.catenary.journal.Recovered;
 import io.github.catenary.scene.Scene;
 import java.io.IOException;
@@ -41,27 +40,30 @@ class KilledEditingTest {
             List<String> made = editAndKill(journals, random.nextInt(LONGEST_LIFE_MILLIS));
             long end = time(made.get(made.size() - 1));
             assertThat(Files.readAllBytes(folder.resolve("cloth.json"))).isEqualTo(saved);
-            for (LockedFolder left : new RecoveryFolder(journals).abandoned()) {
-                for (Path journal : left.journals()) {
-                    Recovered work = JournalReader.read(journal, SceneLimits.DEFAULT);
-                    int edits = work.state().done();
-                    Scene expected = start;
-                    for (int i = 1; i <= edits; i++)
-                        expected = EditingProcess.edit(i).apply(expected);
-                    assertThat(text(work.state().scene()))
-                            .as("kill %d, edit %d", kill, edits)
-                            .isEqualTo(text(expected));
-                    restored += edits;
-                    // The first missing edit was made within the last second, or not at all.
-                    if (edits < made.size()) latest = Math.max(latest, end - time(made.get(edits)));
-                    assertThat(latest).as("ms lost by kill %d", kill).isLessThan(SECOND);
-                    Files.delete(journal);
-                }
-                left.close();
+            for (FoundWork left : found(journals)) {
+                Recovered work = left.content().orElseThrow();
+                int edits = work.state().done();
+                Scene expected = start;
+                for (int i = 1; i <= edits; i++)
+                    expected = EditingProcess.edit(i).apply(expected);
+                assertThat(text(work.state().scene()))
+                        .as("kill %d, edit %d", kill, edits)
+                        .isEqualTo(text(expected));
+                restored += edits;
+                // The first missing edit was made within the last second, or not at all.
+                if (edits < made.size()) latest = Math.max(latest, end - time(made.get(edits)));
+                assertThat(latest).as("ms lost by kill %d", kill).isLessThan(SECOND);
+                left.delete();
+                left.folder().orElseThrow().close();
             }
         }
         assertThat(restored).isGreaterThan(KILLS);
         System.out.printf("%d kills: %d edits restored, at most %d ms of edits lost%n", KILLS, restored, latest);
+    }
+
+    private static List<FoundWork> found(Path journals) throws IOException {
+        RecoveryFolder folder = new RecoveryFolder(journals);
+        return new RecoverySearch(folder, SceneLimits.DEFAULT, RecoverySearch.PATIENCE, () -> {}).all();
     }
 
     /** Returns one line for each edit that was made. */

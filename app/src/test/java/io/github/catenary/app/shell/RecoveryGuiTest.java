@@ -4,6 +4,7 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.file.FileStamp;
+import io.github.catenary.app.testing.LeftFolder;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -29,6 +31,7 @@ import org.junit.jupiter.api.Test;
 class RecoveryGuiTest extends EditorGuiTest {
     private final Document left = new Document(Scenes.pair());
     private Path file;
+    private Path old;
     private byte[] saved = {};
 
     @Override
@@ -39,12 +42,14 @@ class RecoveryGuiTest extends EditorGuiTest {
         left.execute(new AddParticle(new Vec3(3, 0, 0)));
         left.execute(new AddParticle(new Vec3(4, 0, 0)));
         left.select(Selection.ofSprings(IdSet.of(1)));
-        Path journals = Files.createDirectories(recovery().resolve("1-left"));
+        old = LeftFolder.in(recovery(), 1);
         Origin origin = new Origin(
                 Optional.of(file), FileStamp.of(file).map(FileStamp::text).orElseThrow());
-        JournalWriter.start(journals.resolve("1.journal"), origin, left.state(), 1 << 20)
+        JournalWriter.start(old.resolve("1.journal"), origin, left.state(), 1 << 20)
                 .close();
-        Files.writeString(journals.resolve("2.journal"), "no journal");
+        Path damaged = old.resolve("2.journal");
+        JournalWriter.start(damaged, origin, left.state(), 1 << 20).close();
+        Files.write(damaged, Arrays.copyOf(Files.readAllBytes(damaged), 400));
     }
 
     @Test
@@ -62,7 +67,7 @@ class RecoveryGuiTest extends EditorGuiTest {
         assertThat(editor.title()).startsWith("*bridge.json");
         assertThat(editor.message()).contains("bridge.json", "until you save");
         until("it has a journal of its own", () -> journals().size() == 2);
-        assertThat(recovery().resolve("1-left").resolve("1.journal")).doesNotExist();
+        assertThat(old.resolve("1.journal")).doesNotExist();
         assertThat(Files.readAllBytes(file)).isEqualTo(saved);
         editor.keys("menu Z");
         editor.keys("menu Z");
@@ -76,7 +81,6 @@ class RecoveryGuiTest extends EditorGuiTest {
         until("it is let go of", () -> !editor.asks() && journals().size() == 2);
         Document second = new Document(Scenes.cloth(2));
         second.execute(new AddParticle(new Vec3(5, 0, 0)));
-        Path old = recovery().resolve("1-left");
         JournalWriter.start(old.resolve("3.journal"), new Origin(Optional.empty(), ""), second.state(), 1 << 20)
                 .close();
         Files.delete(old.resolve("2.journal"));
@@ -101,7 +105,6 @@ class RecoveryGuiTest extends EditorGuiTest {
     void ofTwoJournalsOfOneFileTheDiscardedOneIsOfferedAgain() throws IOException {
         editor.dialog("recovery").button("recovery.later").click();
         until("it is let go of", () -> !editor.asks() && journals().size() == 2);
-        Path old = recovery().resolve("1-left");
         Files.copy(old.resolve("1.journal"), old.resolve("3.journal"));
         Files.delete(old.resolve("2.journal"));
 

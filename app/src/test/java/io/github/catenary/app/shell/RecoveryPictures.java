@@ -7,6 +7,7 @@ import io.github.catenary.app.recovery.RecoveryFolder;
 import io.github.catenary.app.recovery.Versions;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.testing.LeftFolder;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.Theme;
 import io.github.catenary.app.workspace.Workspace;
@@ -52,7 +53,7 @@ class RecoveryPictures {
     @BeforeEach
     void leaveWork() throws IOException {
         bridge = user.resolve("bridge.json");
-        Path journals = Files.createDirectories(user.resolve("recovery").resolve("1-left"));
+        Path journals = LeftFolder.in(user.resolve("recovery"), 1);
         Path scenes = Path.of("/home/ada/scenes");
         leave(journals.resolve("1.journal"), "suspension-bridge.json", Optional.of(scenes.resolve("bridge.json")), 7);
         leave(journals.resolve("2.journal"), "hanging-cloth.json", Optional.empty(), 1);
