@@ -25,7 +25,7 @@ import java.util.zip.CheckedOutputStream;
  */
 public final class AtomicSave {
     private static final int BLOCK = 1 << 16;
-    private static final String BACKUP_SUFFIX = ".bak";
+    private static final String BACKUP_SUFFIX = ".catenary-backup";
     /** Longest file name with its ending, bytes. */
     private static final int LONGEST_NAME = 255;
 

@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -152,7 +153,9 @@ final class DiskStorage implements Storage {
         List<Path> found = new ArrayList<>();
         DirectoryStream.Filter<Path> named = file -> {
             String name = file.getFileName().toString();
-            return name.startsWith(prefix) && name.endsWith(suffix);
+            return name.startsWith(prefix)
+                    && name.endsWith(suffix)
+                    && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
         };
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, named)) {
             files.forEach(found::add);

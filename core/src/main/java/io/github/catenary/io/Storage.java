@@ -60,7 +60,7 @@ interface Storage {
      */
     void forceDirectory(Path directory);
 
-    /** The files in a directory whose names have the prefix and the suffix. */
+    /** The regular files, no links, in a directory whose names have the prefix and the suffix. */
     List<Path> list(Path directory, String prefix, String suffix) throws IOException;
 
     void deleteIfExists(Path file) throws IOException;

@@ -8,15 +8,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Names of the temporary files that take the new content of a target file. A name begins with that of the target and
- * holds the id of the process that writes, so that a later process can delete what one that died left behind.
+ * Names of the temporary files that take the new content of a target file. A name begins with that of the target, says
+ * that the file is this program's, and holds the id of the process that writes, so that a later process can delete what
+ * one that died left behind.
  */
 public final class TemporaryFile {
-    /** File systems allow names of 255 bytes, some of 143. The part after the target's name takes up to 35 bytes. */
+    /** File systems allow names of 255 bytes, some of 143. The part after the target's name takes up to 44 bytes. */
     private static final int LONGEST_STEM = 80;
 
     private static final String SUFFIX = ".tmp";
-    private static final Pattern PROCESS = Pattern.compile("(\\d{1,18})-.*", Pattern.DOTALL);
+    /** No other program gives such a name. */
+    private static final String OURS = "catenary-";
+
+    private static final Pattern REST = Pattern.compile(OURS + "(\\d{1,18})-[0-9a-f]{8}\\.tmp");
 
     private TemporaryFile() {}
 
@@ -32,7 +36,7 @@ public final class TemporaryFile {
 
     static Path beside(Path target, Storage storage) {
         String random = UUID.randomUUID().toString().substring(0, 8);
-        return target.resolveSibling(prefix(target) + storage.process() + "-" + random + SUFFIX);
+        return target.resolveSibling(prefix(target) + OURS + storage.process() + "-" + random + SUFFIX);
     }
 
     /**
@@ -44,7 +48,7 @@ public final class TemporaryFile {
         try {
             String prefix = prefix(target);
             for (Path stale : storage.list(folder(target), prefix, SUFFIX)) {
-                Matcher name = PROCESS.matcher(stale.getFileName().toString().substring(prefix.length()));
+                Matcher name = REST.matcher(stale.getFileName().toString().substring(prefix.length()));
                 if (name.matches() && !storage.isAlive(Long.parseLong(name.group(1)))) storage.deleteIfExists(stale);
             }
         } catch (IOException e) {

@@ -128,7 +128,7 @@ class SceneFileTest {
                 assumeThat(false).as("this file system takes long names: " + e).isTrue();
             }
             Path left = folder.resolve(
-                    TemporaryFile.beside(target).getFileName().toString().replaceFirst("\\.\\d+-", ".999999999999-"));
+                    TemporaryFile.beside(target).getFileName().toString().replaceFirst("-\\d+-", "-999999999999-"));
             Files.createFile(left);
 
             files.save(scene, target);

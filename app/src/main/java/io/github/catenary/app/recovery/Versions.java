@@ -3,20 +3,27 @@ package io.github.catenary.app.recovery;
 import io.github.catenary.io.TemporaryFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
- * The versions of a file that saves replaced. They are in the same folder, numbered from the newest:
- * {@code cloth.json.1}, {@code cloth.json.2} … Any thread; one save of a file at a time.
+ * The versions of a file that saves replaced, numbered from the newest. They lie in a folder of their own beside the
+ * file, {@code .catenary-versions}, as {@code cloth.json.1}, {@code cloth.json.2} … The folder carries a mark; without
+ * it, it belongs to somebody else. Nothing outside of it is ever moved or deleted. Any thread; one save of a file at a
+ * time.
  */
 public final class Versions {
     /** The default number of versions. */
@@ -25,14 +32,21 @@ public final class Versions {
     /** The largest number of versions. */
     public static final int MOST = 99;
 
+    static final String FOLDER = ".catenary-versions";
+    private static final String MARK = "catenary";
+    private static final Pattern NUMBER = Pattern.compile("[1-9]\\d?");
+    private static final byte[] MARKED = "catenary-versions 1\n".getBytes(StandardCharsets.US_ASCII);
+
     /**
      * An existing version.
      *
-     * @param number 1 for the newest
+     * @param number 1 for the newest; those of earlier programs continue the count
      * @param saved the time when it was saved
      * @param size in bytes
+     * @param certain false for a file beside the scene that has the name of a version of an earlier program: it is one
+     *     if it is a scene
      */
-    public record Version(int number, Path file, Instant saved, long size) {}
+    public record Version(int number, Path file, Instant saved, long size, boolean certain) {}
 
     private volatile int kept = DEFAULT;
 
@@ -56,14 +70,18 @@ public final class Versions {
      * Copies a file that is about to be replaced. Each version is complete at every moment. A file equal to the newest
      * version is not copied again.
      *
-     * @throws IOException if the file cannot be copied; the file and its versions are then unchanged
+     * @throws IOException if the file cannot be copied, or something else has the place of a version; the file and its
+     *     versions are then unchanged
      */
     public void add(Path file) throws IOException {
         int most = kept;
         if (most == 0 || !Files.isRegularFile(file)) return;
         Path real = file.toRealPath();
-        Path newest = numbered(real, 1);
-        if (Files.exists(newest) && Files.mismatch(real, newest) < 0) return;
+        Path folder = open(real.resolveSibling(FOLDER));
+        Path stem = folder.resolve(real.getFileName());
+        Path newest = numbered(stem, 1);
+        int free = firstFree(stem, most);
+        if (free > 1 && Files.mismatch(real, newest) < 0) return;
         TemporaryFile.clearStale(newest);
         Path copy = TemporaryFile.beside(newest);
         try {
@@ -71,44 +89,94 @@ public final class Versions {
             try (FileChannel channel = FileChannel.open(copy, StandardOpenOption.WRITE)) {
                 channel.force(true);
             }
-            shift(real, most);
+            for (int i = free; i > 1; i--) {
+                Files.move(numbered(stem, i - 1), numbered(stem, i), StandardCopyOption.REPLACE_EXISTING);
+            }
             Files.move(copy, newest, StandardCopyOption.ATOMIC_MOVE);
+            for (Version version : numbered(stem)) if (version.number > most) Files.deleteIfExists(version.file);
         } finally {
             Files.deleteIfExists(copy);
         }
     }
 
-    /** Frees number 1: the versions before the first gap move up by one, and one beyond the limit is deleted. */
-    private static void shift(Path file, int most) throws IOException {
+    /** The place into which the versions move up by one: the first gap, or the last place, whose version goes. */
+    private static int firstFree(Path stem, int most) throws IOException {
         int free = 1;
-        while (free < most && Files.exists(numbered(file, free))) free++;
-        for (int i = free; i > 1; i--) {
-            Files.move(numbered(file, i - 1), numbered(file, i), StandardCopyOption.REPLACE_EXISTING);
+        while (Files.exists(numbered(stem, free), LinkOption.NOFOLLOW_LINKS)) {
+            Path taken = numbered(stem, free);
+            if (!Files.isRegularFile(taken, LinkOption.NOFOLLOW_LINKS)) {
+                throw new FileSystemException(taken.toString(), null, taken + " is no version; move it elsewhere");
+            }
+            if (free == most) return most;
+            free++;
         }
-        for (Version version : of(file)) if (version.number > most) Files.deleteIfExists(version.file);
+        return free;
     }
 
-    private static Path numbered(Path file, int number) {
-        return file.resolveSibling(file.getFileName() + "." + number);
+    /** Makes the folder of versions with its mark, or finds it. */
+    private static Path open(Path folder) throws IOException {
+        Path mark = folder.resolve(MARK);
+        if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) Files.createDirectory(folder);
+        if (isOurs(folder)) return folder;
+        if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) || !isEmpty(folder)) {
+            throw new FileSystemException(
+                    folder.toString(), null, folder + " is not from this program; move it elsewhere");
+        }
+        Files.write(mark, MARKED, StandardOpenOption.CREATE_NEW);
+        return folder;
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            return !files.iterator().hasNext();
+        }
+    }
+
+    private static boolean isOurs(Path folder) throws IOException {
+        Path mark = folder.resolve(MARK);
+        return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+                && Files.isRegularFile(mark, LinkOption.NOFOLLOW_LINKS)
+                && Files.size(mark) == MARKED.length
+                && Arrays.equals(Files.readAllBytes(mark), MARKED);
+    }
+
+    private static Path numbered(Path stem, int number) {
+        return stem.resolveSibling(stem.getFileName() + "." + number);
     }
 
     /**
-     * The versions of a file, the newest first.
+     * The versions of a file, the newest first; after them, what may be a version of an earlier program, which kept them
+     * beside the file.
      *
-     * @throws IOException if the file's folder cannot be read
+     * @throws IOException if a folder cannot be read
      */
     public static List<Version> of(Path file) throws IOException {
         if (!Files.exists(file)) return List.of();
         Path real = file.toRealPath();
-        String stem = real.getFileName() + ".";
+        Path folder = real.resolveSibling(FOLDER);
         List<Version> found = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(real.getParent())) {
+        if (isOurs(folder)) found.addAll(numbered(folder.resolve(real.getFileName())));
+        int last = found.isEmpty() ? 0 : found.get(found.size() - 1).number;
+        for (Version beside : numbered(real)) {
+            found.add(new Version(last + beside.number, beside.file, beside.saved, beside.size, false));
+        }
+        return found;
+    }
+
+    /** The regular files with the names of a file and a number, sorted by the number. */
+    private static List<Version> numbered(Path stem) throws IOException {
+        String start = stem.getFileName() + ".";
+        List<Version> found = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(stem.getParent())) {
             for (Path each : files) {
                 String name = each.getFileName().toString();
-                if (!name.startsWith(stem) || !name.substring(stem.length()).matches("[1-9]\\d?")) continue;
-                BasicFileAttributes now = Files.readAttributes(each, BasicFileAttributes.class);
-                int number = Integer.parseInt(name.substring(stem.length()));
-                found.add(new Version(number, each, now.lastModifiedTime().toInstant(), now.size()));
+                if (!name.startsWith(start)
+                        || !NUMBER.matcher(name.substring(start.length())).matches()) continue;
+                BasicFileAttributes now =
+                        Files.readAttributes(each, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+                if (!now.isRegularFile()) continue;
+                int number = Integer.parseInt(name.substring(start.length()));
+                found.add(new Version(number, each, now.lastModifiedTime().toInstant(), now.size(), true));
             }
         }
         found.sort(Comparator.comparingInt(Version::number));

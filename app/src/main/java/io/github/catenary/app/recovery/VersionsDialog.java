@@ -12,6 +12,7 @@ import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -35,7 +36,13 @@ public final class VersionsDialog extends JDialog {
     private static final int ROWS = 3;
 
     /** A version and its card, which has no picture until the version was read. */
-    private record Shown(Version version, SceneCard card) {}
+    private record Shown(Version version, SceneCard card) {
+        /** For the keys that are typed in the list. */
+        @Override
+        public String toString() {
+            return card.name();
+        }
+    }
 
     private final DefaultListModel<Shown> model = new DefaultListModel<>();
     private final JList<Shown> list = new JList<>(model);
@@ -139,22 +146,30 @@ public final class VersionsDialog extends JDialog {
         protected List<Version> doInBackground() throws IOException {
             if (file.isEmpty()) return List.of();
             List<Version> versions = Versions.of(file.get());
-            for (Version version : versions) publish(shown(version, SceneCard.noPicture(), ""));
-            for (Version version : versions) if (!isCancelled()) publish(read(version));
-            return versions;
+            for (Version version : versions) if (version.certain()) publish(shown(version, SceneCard.noPicture(), ""));
+            List<Version> listed = new ArrayList<>();
+            for (Version version : versions) {
+                if (isCancelled()) break;
+                Optional<Shown> shown = read(version);
+                shown.ifPresent(this::publish);
+                if (shown.isPresent()) listed.add(version);
+            }
+            return listed;
         }
 
-        private Shown read(Version version) {
+        /** Empty for a file that only has the name of a version. */
+        private Optional<Shown> read(Version version) {
             try {
                 Scene scene = scenes.load(version.file()).scene();
                 String counts = Texts.text(
                         "recovery.counts",
                         scene.particles().size(),
                         scene.springs().size());
-                return shown(version, SceneCard.picture(scene), counts);
+                return Optional.of(shown(version, SceneCard.picture(scene), counts));
             } catch (IOException | OutOfMemoryError e) {
-                String why = String.valueOf(e.getMessage());
-                return shown(version, SceneCard.noPicture(), Texts.text("recovery.unreadable", why));
+                if (!version.certain()) return Optional.empty();
+                String why = FoundWork.reason(version.file(), e);
+                return Optional.of(shown(version, SceneCard.noPicture(), Texts.text("recovery.unreadable", why)));
             }
         }
 

@@ -43,7 +43,7 @@ class ResultFileTest {
     @Test
     void removesTheTemporaryFilesOfAKilledRun() throws Exception {
         Path file = folder.resolve("path.csv");
-        Path left = Files.writeString(folder.resolve(".path.csv.999999999999-0123abcd.tmp"), "half");
+        Path left = Files.writeString(folder.resolve(".path.csv.catenary-999999999999-0123abcd.tmp"), "half");
         Path foreign = Files.writeString(folder.resolve(".path.csv.notes.tmp"), "another program's");
 
         ResultFile.write(file, out -> out.write(1));

@@ -63,7 +63,7 @@ class VersionsTest {
     @Test
     void fillsAGap() throws IOException {
         for (String content : List.of("a", "b", "c", "d")) replaceBy(content);
-        Files.delete(folder.resolve("cloth.json.2"));
+        Files.delete(kept(2));
 
         replaceBy("e");
 
@@ -89,7 +89,9 @@ class VersionsTest {
 
         versions.add(file);
 
-        assertThat(real.resolveSibling("cloth.json.1")).content().isEqualTo("a");
+        assertThat(real.resolveSibling(Versions.FOLDER).resolve("cloth.json.1"))
+                .content()
+                .isEqualTo("a");
         assertThat(Versions.of(file)).hasSize(1);
     }
 
@@ -104,29 +106,72 @@ class VersionsTest {
 
     @Test
     void ignoresOtherFiles() throws IOException {
-        Files.writeString(file, "now");
-        for (String other :
-                List.of("cloth.json.bak", "cloth.json.01", "cloth.json.0", "cloth.json.100", "cloth.json2")) {
-            Files.writeString(folder.resolve(other), "other");
+        replaceBy("a");
+        replaceBy("b");
+        for (String other : List.of(
+                "cloth.json.bak", "cloth.json.01", "cloth.json.0", "cloth.json.100", "cloth.json2", "x.json.1")) {
+            Files.writeString(kept(1).resolveSibling(other), "other");
         }
+        Files.createDirectory(kept(7));
+        Files.createSymbolicLink(kept(8), file);
 
+        assertThat(contents()).containsExactly("a");
+    }
+
+    /** Any of these may be the user's own, whatever is in them. */
+    @Test
+    void leavesFilesBesideTheSceneAlone() throws IOException {
+        List<String> own = List.of("cloth.json.1", "cloth.json.2", "cloth.json.7", "cloth.json.42", "cloth.json.bak");
+        for (String name : own) Files.writeString(folder.resolve(name), name);
+
+        for (String content : List.of("a", "b", "c", "d", "e")) replaceBy(content);
+        versions.keep(1);
+        replaceBy("f");
+
+        for (String name : own) assertThat(folder.resolve(name)).content().isEqualTo(name);
+        assertThat(Versions.of(file)).filteredOn(Version::certain).hasSize(1);
+        assertThat(Versions.of(file))
+                .filteredOn(version -> !version.certain())
+                .extracting(version -> version.file().getFileName().toString())
+                .containsExactly("cloth.json.1", "cloth.json.2", "cloth.json.7", "cloth.json.42");
+    }
+
+    @Test
+    void usesNoFolderOfSomebodyElse() throws IOException {
+        Files.writeString(file, "a");
+        Path foreign = Files.createDirectory(folder.resolve(Versions.FOLDER));
+        Path theirs = Files.writeString(foreign.resolve("cloth.json.3"), "theirs");
+
+        assertThatThrownBy(() -> versions.add(file)).hasMessageContaining("is not from this program");
         assertThat(Versions.of(file)).isEmpty();
+        assertThat(theirs).content().isEqualTo("theirs");
+
+        Files.delete(theirs);
+        Files.delete(foreign);
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+        Files.createSymbolicLink(foreign, elsewhere);
+        assertThatThrownBy(() -> versions.add(file)).hasMessageContaining("is not from this program");
+        assertThat(elsewhere).isEmptyDirectory();
     }
 
     @Test
     void changesNothingIfAVersionCannotBeKept() throws IOException {
         replaceBy("a");
         replaceBy("b");
-        Files.delete(folder.resolve("cloth.json.1"));
-        Files.createDirectories(folder.resolve("cloth.json.1").resolve("full"));
+        Files.delete(kept(1));
+        Files.createDirectories(kept(1).resolve("full"));
 
         assertThatThrownBy(() -> versions.add(file)).isInstanceOf(IOException.class);
 
         assertThat(file).content().isEqualTo("b");
-        try (var files = Files.list(folder)) {
+        try (var files = Files.list(folder.resolve(Versions.FOLDER))) {
             assertThat(files.map(each -> each.getFileName().toString()))
-                    .containsExactlyInAnyOrder("cloth.json", "cloth.json.1");
+                    .containsExactlyInAnyOrder("catenary", "cloth.json.1");
         }
+    }
+
+    private Path kept(int number) {
+        return folder.resolve(Versions.FOLDER).resolve("cloth.json." + number);
     }
 
     private void replaceBy(String content) throws IOException {

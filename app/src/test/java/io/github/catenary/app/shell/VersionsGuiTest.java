@@ -24,7 +24,7 @@ class VersionsGuiTest extends EditorGuiTest {
         saved();
         editor.place(0.5, 1);
         saved();
-        assertThat(folder.resolve("pair.json.1")).exists();
+        assertThat(kept("pair.json.1")).exists();
 
         editor.menu("open-version");
         DialogFixture dialog = editor.dialog("versions");
@@ -35,10 +35,10 @@ class VersionsGuiTest extends EditorGuiTest {
         until("the first one is open", () -> editor.scene().particles().size() == 2);
         assertThat(editor.title()).as("not what the file holds").startsWith("*pair.json");
         assertThat(editor.message()).contains("version 2", "pair.json");
-        assertThat(Files.size(file)).isGreaterThan(Files.size(folder.resolve("pair.json.2")));
+        assertThat(Files.size(file)).isGreaterThan(Files.size(kept("pair.json.2")));
         saved();
         assertThat(Files.readAllBytes(file)).isEqualTo(SceneWriter.toBytes(Scenes.pair()));
-        assertThat(folder.resolve("pair.json.3")).exists();
+        assertThat(kept("pair.json.3")).exists();
     }
 
     @Test
@@ -54,6 +54,30 @@ class VersionsGuiTest extends EditorGuiTest {
         editor.menu("open-version");
         editor.dialog("versions").spinner("versions.kept").requireValue(5);
         editor.keys("ESCAPE");
+    }
+
+    /** A file that has only the name of a version of an earlier program is no version; one that is a scene may be one. */
+    @Test
+    void listsWhatEarlierProgramsKeptBesideTheFile() throws IOException {
+        Path file = folder.resolve("pair.json");
+        Files.write(file, SceneWriter.toBytes(Scenes.pair()));
+        Files.write(folder.resolve("pair.json.1"), SceneWriter.toBytes(Scenes.cloth(2)));
+        Files.writeString(folder.resolve("pair.json.2"), "my notes");
+        editor.open(Scenes.pair(), Optional.of(file));
+
+        editor.menu("open-version");
+        DialogFixture dialog = editor.dialog("versions");
+        until("the scene is there", () -> dialog.list("versions.list").contents().length == 1);
+        dialog.button("versions.open").click();
+
+        until("it is open", () -> editor.scene().particles().size() == 4);
+        saved();
+        assertThat(folder.resolve("pair.json.1")).hasBinaryContent(SceneWriter.toBytes(Scenes.cloth(2)));
+        assertThat(folder.resolve("pair.json.2")).hasContent("my notes");
+    }
+
+    private Path kept(String name) {
+        return folder.resolve(".catenary-versions").resolve(name);
     }
 
     private void saved() {
