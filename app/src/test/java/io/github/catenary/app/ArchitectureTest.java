@@ -28,6 +28,9 @@ import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import javax.swing.JComboBox;
+import javax.swing.JList;
+import javax.swing.JTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -192,5 +195,20 @@ class ArchitectureTest {
             }
         }
         return result;
+    }
+
+    /** Letters typed in any other list, tree or choice would print its rows, which may be documents. */
+    @Test
+    void rowsAreFoundByTheTextThatTheyShow() {
+        Set<String> made = new TreeSet<>();
+        for (JavaClass each : existing("in the app", resideInAPackage(APP + ".."))) {
+            each.getConstructorCallsFromSelf().stream()
+                    .filter(call -> Set.of(JList.class.getName(), JTree.class.getName(), JComboBox.class.getName())
+                            .contains(call.getTargetOwner().getName()))
+                    .forEach(call -> made.add(each.getSimpleName()));
+        }
+        // The last two have rows of texts and numbers.
+        assertThat(made)
+                .containsExactlyInAnyOrder("NameList", "OutlineView", "ChoiceField", "SpeedChooser", "XrayControls");
     }
 }

@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NameList;
 import io.github.catenary.app.vignette.Vignette;
 import io.github.catenary.app.vignette.VignetteRunner;
 import io.github.catenary.solver.SceneCompiler;
@@ -26,7 +27,7 @@ public final class GlossaryDialog extends JDialog {
     private static final int WIDTH = 230;
     private static final int HEIGHT = 190;
 
-    private final JList<GlossaryTerm> terms = new JList<>(GlossaryTerm.values());
+    private final JList<GlossaryTerm> terms = new NameList<>(GlossaryTerm.values());
     private final JLabel title = new JLabel();
     private final WrappedText text = new WrappedText(WrappedText.Role.TEXT, "");
     private final JLabel left = picture("left");

@@ -8,6 +8,7 @@ import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginEntry.Status;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NameList;
 import java.awt.CardLayout;
 import java.awt.Toolkit;
 import java.awt.Window;
@@ -42,7 +43,7 @@ public final class PluginsDialog extends JDialog {
 
     private final transient PluginWork work;
     private final DefaultListModel<PluginEntry> entries = new DefaultListModel<>();
-    private final JList<PluginEntry> list = new JList<>(entries);
+    private final JList<PluginEntry> list = new NameList<>(entries);
     private final PluginDetails details = new PluginDetails();
     private final WrappedText notice = new WrappedText(WrappedText.Role.ERROR, "");
     private final CardLayout cards = new CardLayout();

@@ -3,6 +3,7 @@ package io.github.catenary.app.material;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NameList;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeMaterials;
 import io.github.catenary.edit.command.DeleteMaterials;
@@ -37,7 +38,7 @@ public final class OwnMaterialsDialog extends JDialog {
     private final transient Target target;
     private final transient Consumer<String> message;
     private final DefaultListModel<Material> rows = new DefaultListModel<>();
-    private final JList<Material> list = new JList<>(rows);
+    private final JList<Material> list = new NameList<>(rows);
     private final JLabel empty = new JLabel(Texts.text("materials.own.empty"));
     private final JButton useIt = button("materials.own.use", this::useChosen);
     private final JButton rename = button("materials.own.rename", this::rename);

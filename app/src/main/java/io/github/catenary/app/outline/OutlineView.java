@@ -10,6 +10,7 @@ import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.awt.event.MouseEvent;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -19,6 +20,7 @@ import javax.swing.DefaultCellEditor;
 import javax.swing.JTextField;
 import javax.swing.JTree;
 import javax.swing.SwingUtilities;
+import javax.swing.text.Position;
 import javax.swing.tree.TreePath;
 import javax.swing.tree.TreeSelectionModel;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +62,22 @@ final class OutlineView extends JTree {
         setCellEditor(new NameEditor());
         getSelectionModel().setSelectionMode(TreeSelectionModel.DISCONTIGUOUS_TREE_SELECTION);
         setToolTipText("");
+    }
+
+    /** Typed letters are looked for in so many rows, which takes a few milliseconds. */
+    private static final int MOST_ROWS = 10_000;
+
+    /** The next row, near the start, whose text begins with what was typed; none if it is too far away. */
+    @Override
+    public @Nullable TreePath getNextMatch(String prefix, int startingRow, Position.Bias bias) {
+        String typed = prefix.toLowerCase(Locale.ROOT);
+        int size = getRowCount();
+        int step = bias == Position.Bias.Forward ? 1 : -1;
+        for (int i = 0; i < Math.min(size, MOST_ROWS); i++) {
+            TreePath path = getPathForRow(Math.floorMod(startingRow + step * i, size));
+            if (path != null && texts.apply(node(path)).toLowerCase(Locale.ROOT).startsWith(typed)) return path;
+        }
+        return null;
     }
 
     /** The rows that are selected, in their order. */

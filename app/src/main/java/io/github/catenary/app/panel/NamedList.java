@@ -3,6 +3,7 @@ package io.github.catenary.app.panel;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NameList;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
@@ -138,7 +139,7 @@ final class NamedList<K> {
     }
 
     /** Truncates rows that are too long, and shows their full text as tooltips. */
-    private static final class RowList extends JList<String> {
+    private static final class RowList extends NameList<String> {
         RowList(DefaultListModel<String> rows) {
             super(rows);
         }

@@ -5,6 +5,7 @@ import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NameList;
 import java.awt.Window;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
@@ -25,7 +26,7 @@ final class RecoveryDialog extends JDialog {
     private static final int ROWS = 3;
 
     private final DefaultListModel<FoundWork> model = new DefaultListModel<>();
-    private final JList<FoundWork> list = new JList<>(model);
+    private final JList<FoundWork> list = new NameList<>(model);
     private final JButton restore = button("restore", this::restore);
     private final JButton delete = button("delete", this::delete);
     private final JButton later = button("later", this::dispose);

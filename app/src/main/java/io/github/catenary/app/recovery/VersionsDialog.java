@@ -5,6 +5,7 @@ import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.recovery.Versions.Version;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NameList;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;
 import java.awt.Window;
@@ -36,16 +37,10 @@ public final class VersionsDialog extends JDialog {
     private static final int ROWS = 3;
 
     /** A version and its card, which has no picture until the version was read. */
-    private record Shown(Version version, SceneCard card) {
-        /** For the keys that are typed in the list. */
-        @Override
-        public String toString() {
-            return card.name();
-        }
-    }
+    private record Shown(Version version, SceneCard card) {}
 
     private final DefaultListModel<Shown> model = new DefaultListModel<>();
-    private final JList<Shown> list = new JList<>(model);
+    private final JList<Shown> list = new NameList<>(model);
     private final JLabel state = new JLabel(Texts.text("versions.reading"));
     private final JButton open = new JButton();
     private final transient Consumer<Version> chosen;

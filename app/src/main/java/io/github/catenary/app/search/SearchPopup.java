@@ -7,6 +7,7 @@ import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NameList;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.KeyboardFocusManager;
@@ -52,7 +53,7 @@ public final class SearchPopup extends JPanel {
     private final transient SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
     private final JTextField field = new JTextField();
     private final DefaultListModel<SearchItem> model = new DefaultListModel<>();
-    private final JList<SearchItem> list = new JList<>(model);
+    private final JList<SearchItem> list = new NameList<>(model);
     private final JLabel about = new JLabel(" ");
     private final transient EditorAction open =
             EditorAction.of("search", this::open).withKeys("menu K");

@@ -3,6 +3,7 @@ package io.github.catenary.app.xray;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.xray.XrayStage;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.NameList;
 import java.awt.Component;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -13,7 +14,7 @@ import javax.swing.JList;
 import javax.swing.ListSelectionModel;
 
 /** The stages of a step, in their order. Choosing one goes to its end. EDT only. */
-final class StageList extends JList<XrayStage> {
+final class StageList extends NameList<XrayStage> {
     private transient XrayWords words;
     private boolean showing;
     private boolean severalSubsteps;

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.swing.JList;
+import javax.swing.text.Position;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +59,12 @@ class RecoveryGuiTest extends EditorGuiTest {
         String[] cards = EditorRobot.read(() -> cards(dialog));
         assertThat(cards[0]).contains("bridge.json", "2 unsaved edits", "4 particles", file.toString());
         assertThat(cards[1]).contains("Damaged journal");
+        JList<?> rows = dialog.list("recovery.list").target();
+        assertThat(EditorRobot.read(() -> rows.getNextMatch("damaged", 0, Position.Bias.Forward)))
+                .isEqualTo(1);
+        assertThat(EditorRobot.read(() -> String.valueOf(rows.getModel().getElementAt(0))))
+                .as("a key in a list must not print the scenes of the history")
+                .isEqualTo("bridge.json");
 
         dialog.button("recovery.restore").click();
 

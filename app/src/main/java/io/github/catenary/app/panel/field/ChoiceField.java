@@ -34,6 +34,7 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
         this.label = label;
         this.enter = enter;
         setRenderer(new Names());
+        setKeySelectionManager((key, model) -> beginning(Character.toLowerCase(key)));
         addActionListener(event -> choose());
     }
 
@@ -100,6 +101,16 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
         // If the document did not accept the choice, the list shows the document's value again.
         show(choices, shown, placeholder);
         FieldError.show(this, refusal);
+    }
+
+    /** The next choice, after the selected one, whose text begins with a typed letter; −1 if there is none. */
+    private int beginning(char letter) {
+        for (int i = 1; i <= choices.size(); i++) {
+            int index = (Math.max(0, getSelectedIndex()) + i) % choices.size();
+            String text = label.apply(choices.get(index));
+            if (!text.isEmpty() && Character.toLowerCase(text.charAt(0)) == letter) return index;
+        }
+        return -1;
     }
 
     private final class Names extends DefaultListCellRenderer {
