@@ -118,9 +118,9 @@ final class FrameLoop {
         if (touched.use(touches, scene)) integrator.followFixed();
     }
 
-    /** What the account of the motion depends on besides the state: which particles are held, stopped or loose. */
-    int grip() {
-        return touched.grip();
+    /** What hands did in the last frame. */
+    Touches touches() {
+        return touched.now();
     }
 
     /** Runs a frame. If it allocates too much, the next frame audits which kernel allocates. */

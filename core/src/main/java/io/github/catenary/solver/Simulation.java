@@ -24,6 +24,7 @@ import io.github.catenary.solver.state.Tear;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +53,10 @@ public final class Simulation {
     private boolean ended;
     /** True if the arrays are as a frame left them. */
     private boolean stepped;
+    /** Of the last frame before the present state was saved; likewise the report. Empty once another frame has run. */
+    private OptionalInt savedPasses = OptionalInt.empty();
+
+    private Optional<SolveReport> savedReport = Optional.empty();
     /** Null unless viewers ask for detail. */
     private @Nullable DetailWatch watch;
 
@@ -73,6 +78,7 @@ public final class Simulation {
         stepper.settle();
         asDrawn = true;
         stepped = false;
+        savedPasses = OptionalInt.empty();
     }
 
     /** The scene that runs: the compiled one, or the one given to the last {@link #update}. */
@@ -282,6 +288,7 @@ public final class Simulation {
 
     private boolean completesFrame() {
         asDrawn = false;
+        savedPasses = OptionalInt.empty();
         stepper.loop.touch(hands.at(scene, frame + 1));
         if (watch != null) watch.beforeFrame(particles(), substepDuration());
         stepper.tears.startFrame(frame + 1, time + scene.solver().timeStep());
@@ -358,7 +365,7 @@ public final class Simulation {
      * early.
      */
     public int passesUsed() {
-        return stepper.loop.passesUsed();
+        return savedPasses.isPresent() ? savedPasses.getAsInt() : stepper.loop.passesUsed();
     }
 
     /**
@@ -371,7 +378,7 @@ public final class Simulation {
 
     /** How well an implicit integrator solved the equations of the last frame; empty for other integrators. */
     public Optional<SolveReport> solveReport() {
-        return stepper.solveReport();
+        return savedPasses.isPresent() ? savedReport : stepper.solveReport();
     }
 
     /** Bounds on the fastest motion of the scene as it is drawn, elements included. */
@@ -381,7 +388,7 @@ public final class Simulation {
 
     /** A copy of the run's state for {@link #restore}, which accepts it as long as the topology stays the same. */
     public SimulationState save() {
-        return new SimulationState(frame, time, scene.solver(), stepper);
+        return new SimulationState(frame, time, scene.solver(), stepper, passesUsed(), solveReport());
     }
 
     /**
@@ -393,9 +400,21 @@ public final class Simulation {
      */
     public void restore(SimulationState state) {
         state.requireFits(stepper);
+        boolean asThen = scene != state.scene || stepper.startTime() == state.startTime;
+        if (!asThen || !stepper.kernels.canRestore(state.off)) {
+            stepper =
+                    new Stepper(compiler, scene, state.frame, asThen ? stepper.startTime() : state.startTime, pointer);
+            attempts = new FrameAttempts(stepper);
+        }
+        goTo(state);
+    }
+
+    private void goTo(SimulationState state) {
         asDrawn = false;
         stepped = false;
         stepper.restore(state);
+        savedPasses = OptionalInt.of(state.passesUsed);
+        savedReport = state.solveReport;
         if (watch != null) watch.forget();
         frame = state.frame;
         time = state.time;

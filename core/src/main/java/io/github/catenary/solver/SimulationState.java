@@ -6,11 +6,14 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.MotionSnapshot;
 import io.github.catenary.solver.state.TearLog;
+import io.github.catenary.solver.touch.Touches;
 import java.util.List;
+import java.util.Optional;
 
 /** A saved state of a run, from which the run gives the same bits again. Immutable from outside. */
 public final class SimulationState {
@@ -34,8 +37,15 @@ public final class SimulationState {
     final AddedParticles addedParticles;
 
     final TearLog tears;
+    /** What elements have written into the springs. */
+    final double[] written;
+    /** What hands did in the last frame. */
+    final Touches touches;
+
     final double[] budget;
     final long timesHeld;
+    final int passesUsed;
+    final Optional<SolveReport> solveReport;
     final List<double[]> kernels;
     /** Entry i is true if kernel i was off. */
     final boolean[] off;
@@ -48,7 +58,17 @@ public final class SimulationState {
 
     private final List<String> elementTypes;
 
-    SimulationState(long frame, double time, SolverSettings settings, Stepper run) {
+    /**
+     * @param passesUsed of the last frame
+     * @param solveReport of the last frame
+     */
+    SimulationState(
+            long frame,
+            double time,
+            SolverSettings settings,
+            Stepper run,
+            int passesUsed,
+            Optional<SolveReport> solveReport) {
         this.frame = frame;
         this.time = time;
         this.settings = settings;
@@ -57,7 +77,11 @@ public final class SimulationState {
         this.added = run.reserves.springs().save();
         this.addedParticles = run.reserves.particles().save();
         this.tears = run.tears.copy();
-        this.budget = run.motion().save(run.loop.grip());
+        this.written = run.springs.written();
+        this.touches = run.loop.touches();
+        this.budget = run.motion().save();
+        this.passesUsed = passesUsed;
+        this.solveReport = solveReport;
         this.timesHeld = run.motion().timesHeld();
         this.kernels = List.copyOf(run.kernels.save());
         this.scene = run.drawn();
@@ -96,7 +120,7 @@ public final class SimulationState {
                 + addedParticles.bytes()
                 + tears.bytes()
                 + off.length;
-        bytes += (long) Double.BYTES * budget.length;
+        bytes += (long) Double.BYTES * (budget.length + written.length);
         for (double[] kernel : kernels) bytes += (long) Double.BYTES * kernel.length;
         return bytes;
     }

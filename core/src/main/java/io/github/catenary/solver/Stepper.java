@@ -254,6 +254,7 @@ final class Stepper {
         reload();
         guard.goBack(scene, springs);
         integrator.followFixed();
+        integrator.forgetFrame();
         motion.goBack();
         followTears();
     }
@@ -368,14 +369,17 @@ final class Stepper {
         state.motion.copyTo(particles, h);
         reserves.particles().restore(state.addedParticles);
         reserves.springs().restore(state.added);
+        loop.touch(state.touches);
         if (!kernels.isEmpty()) reload();
         integrator.followFixed();
+        integrator.forgetFrame();
         tears.restore(state.tears);
         springs.setTorn(state.torn);
+        if (drawn == state.scene) springs.setWritten(state.written);
         reserves.keep();
         followTears();
         loop.contacts().clear();
-        kernels.restore(state.kernels, state.off, state.faults);
+        kernels.restore(state.kernels, state.off, state.faults, state.frame);
         random.at(state.frame, state.settings.substeps() - 1);
         motion.restore(state.settings.equals(scene.solver()) ? state.budget : MotionGuard.CLOSED, state.timesHeld);
         if (!movesAlike(state.settings, scene.solver())) {

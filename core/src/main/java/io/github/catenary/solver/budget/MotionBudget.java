@@ -49,8 +49,14 @@ final class MotionBudget {
     private double keep;
     /** Rest lengths when they were last looked at, m; none if nobody changes them. */
     private double[] restLengths = {};
+    /** Those of the last good frame. */
+    private double[] goodRestLengths = {};
+    /** True if rest lengths have changed since a frame was kept. */
+    private boolean changedSince;
 
     private double[] changes = {};
+    /** True if an element made a rest length of what is not a finite number. */
+    private boolean anyRestLengthLost;
 
     /** @param h duration of a substep, s */
     MotionBudget(ConnectedParts parts, ParticleArrays p, SpringStore springs, SpringHold hold, double h) {
@@ -70,6 +76,7 @@ final class MotionBudget {
         startSpeed = new double[parts.count];
         fallen = 0;
         given = 0;
+        readRestLengths();
         double size = addSprings();
         for (int i = 0; i < p.count; i++) {
             size = Math.max(size, Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i]))));
@@ -128,9 +135,21 @@ final class MotionBudget {
             gripSpeed[part] = Math.max(gripSpeed[part], Math.sqrt(stiffness * weight));
         }
         for (int part = 0; part < parts.count; part++) grip[part] = Math.sqrt(grip[part]);
+        changes = new double[springs.restLengthsMayChange() ? parts.count : 0];
+    }
+
+    /** From now on changes of rest lengths count. */
+    void readRestLengths() {
         boolean change = springs.restLengthsMayChange();
         restLengths = change ? springs.arrays().restLength.clone() : new double[0];
-        changes = new double[change ? parts.count : 0];
+        goodRestLengths = restLengths.clone();
+        changedSince = false;
+        anyRestLengthLost = false;
+    }
+
+    /** True if the account is not a number, because of what elements did. */
+    boolean isLost() {
+        return anyRestLengthLost || Double.isNaN(given);
     }
 
     /** Adds the speed that gravity gives in a substep, m/s, after drag took its share of what it gave before. */
@@ -166,6 +185,8 @@ final class MotionBudget {
             if (now[s] == restLengths[s]) continue;
             double change = now[s] - restLengths[s];
             restLengths[s] = now[s];
+            changedSince = true;
+            if (!Double.isFinite(now[s])) anyRestLengthLost = true;
             int part = hold.part(s);
             if (part == ConnectedParts.NONE) continue;
             double weight = hold.weight(s);
@@ -225,6 +246,19 @@ final class MotionBudget {
         System.arraycopy(start, 0, into, COMMON + count, count);
         System.arraycopy(heldSpeed, 0, into, COMMON + 2 * count, count);
         System.arraycopy(startSpeed, 0, into, COMMON + 3 * count, count);
+    }
+
+    /** The rest lengths that were last looked at are those of a good frame. Allocates nothing. */
+    void keepRestLengths() {
+        if (changedSince) System.arraycopy(restLengths, 0, goodRestLengths, 0, restLengths.length);
+        changedSince = false;
+    }
+
+    /** Changes count from those of the last good frame again. */
+    void goBackToRestLengths() {
+        if (changedSince) System.arraycopy(goodRestLengths, 0, restLengths, 0, restLengths.length);
+        changedSince = false;
+        anyRestLengthLost = false;
     }
 
     /** Takes a written account over. */

@@ -240,11 +240,17 @@ public final class MotionGuard {
         return true;
     }
 
+    /** True if elements have made the account of the frame what is not a number. */
+    public boolean isLost() {
+        return on && budget.isLost();
+    }
+
     /** Keeps the account of a frame that is good. */
     public void keep() {
         if (!isOpen) return;
         if (good.length != budget.size()) good = new double[budget.size()];
         budget.save(good);
+        budget.keepRestLengths();
         goodTimesHeld = timesHeld;
         tore = false;
     }
@@ -255,23 +261,19 @@ public final class MotionGuard {
         timesHeld = goodTimesHeld;
         isOpen = good.length > 0;
         if (isOpen) budget.restore(good);
+        budget.goBackToRestLengths();
     }
 
-    /**
-     * The account for {@link #restore}; empty in a run without this guard.
-     *
-     * @param hand index of the particle in the hand, or −1
-     */
-    public double[] save(int hand) {
-        if (!on) return CLOSED;
-        if (!isOpen) open(hand);
+    /** The account for {@link #restore}; empty if the next frame opens it anew, and in a run without this guard. */
+    public double[] save() {
+        if (!isOpen) return CLOSED;
         double[] state = new double[budget.size()];
         budget.save(state);
         return state;
     }
 
     /**
-     * Goes to a saved account, after the springs that were torn then are torn again.
+     * Goes to a saved account, after the springs are as they were then.
      *
      * @param state the account, or an empty array to open it anew
      */
@@ -281,6 +283,8 @@ public final class MotionGuard {
         knowsParts = false;
         isOpen = on && state.length > 0;
         good = isOpen ? state.clone() : CLOSED;
-        if (isOpen) budget.restore(state);
+        if (!isOpen) return;
+        budget.restore(state);
+        budget.readRestLengths();
     }
 }

@@ -429,8 +429,10 @@ public final class GuardedKernels {
      *
      * @param off the kernels that were off at that time, and are off again
      * @param why the faults of that time
+     * @param number of the frame of that time
      */
-    public void restore(List<double[]> states, boolean[] off, List<Fault> why) {
+    public void restore(List<double[]> states, boolean[] off, List<Fault> why, long number) {
+        frame = number;
         faults.addMissing(why);
         for (int i = 0; i < kernels.size(); i++) {
             if (off[i]) {

@@ -38,6 +38,12 @@ public interface Integrator {
         return false;
     }
 
+    /**
+     * The run goes elsewhere: to the state before a frame that failed, or to a saved one. Forgets what that frame left in
+     * copies of the particles.
+     */
+    default void forgetFrame() {}
+
     /** Continues although other particles are {@linkplain ParticleArrays#isFixed fixed} than before. */
     default void followFixed() {}
 

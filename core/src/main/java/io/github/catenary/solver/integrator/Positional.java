@@ -186,6 +186,12 @@ public final class Positional implements Integrator {
     }
 
     @Override
+    public void forgetFrame() {
+        inside = false;
+        if (wide != null) wide.forgetFrame();
+    }
+
+    @Override
     public void advance() {
         if (wide != null && followsSprings) wide.followSprings();
         if (elements.any()) {

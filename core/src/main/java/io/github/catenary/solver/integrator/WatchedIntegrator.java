@@ -43,6 +43,11 @@ final class WatchedIntegrator implements Integrator {
     }
 
     @Override
+    public void forgetFrame() {
+        inner.forgetFrame();
+    }
+
+    @Override
     public void join(int[] particles, int count) {
         inner.join(particles, count);
     }

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SpringStore {
     private static final int[] NONE = {};
+    private static final double[] NOTHING = {};
+    /** Numbers of {@link #written} for each spring: index, rest length, m, and the shares of both ends. */
+    private static final int WRITTEN = 4;
 
     public final int count;
     /** True for springs that a constraint removed from the run. */
@@ -153,11 +156,15 @@ public final class SpringStore {
                 : scene.restLength(scene.springs().at(i));
     }
 
-    /** The longest rest length, m; 0 if there is no spring. */
+    /** The longest rest length in the scene, whatever elements have made of it, m; 0 if there is no spring. */
     public double longestRestLength() {
         if (mirror != null && arrays == null) return mirror.longestRestLength();
         double longest = 0;
-        for (double length : arrays().restLength) longest = Math.max(longest, length);
+        if (restLengthsMayChange) {
+            for (Spring spring : scene.springs()) longest = Math.max(longest, scene.restLength(spring));
+        } else {
+            for (double length : arrays().restLength) longest = Math.max(longest, length);
+        }
         return longest;
     }
 
@@ -239,6 +246,43 @@ public final class SpringStore {
         if (arrays != null) arrays.set(i, restLength, moveA, moveB);
         if (mirror != null) mirror.write(i, restLength, moveA, moveB);
         if (seal != null) seal.renewRestLength(i, restLength);
+    }
+
+    /** What elements have written: the springs whose rest length or shares do not follow from the scene. For {@link #setWritten}. */
+    public double[] written() {
+        if (!restLengthsMayChange) return NOTHING;
+        Written written = new Written(arrays());
+        for (int i = 0; i < count; i++) compute(i, scene.springs().at(i), written);
+        return Arrays.copyOf(written.numbers, written.size);
+    }
+
+    /** Has springs be as elements had written them; all others follow from the scene. */
+    public void setWritten(double[] written) {
+        for (int k = 0; k < written.length; k += WRITTEN) {
+            set((int) written[k], written[k + 1], written[k + 2], written[k + 3]);
+        }
+    }
+
+    /** Collects the springs that differ from what they are told. */
+    private static final class Written implements Numbers {
+        private final SpringArrays now;
+        private double[] numbers = NOTHING;
+        private int size;
+
+        private Written(SpringArrays now) {
+            this.now = now;
+        }
+
+        @Override
+        public void set(int i, double restLength, double moveA, double moveB) {
+            if (now.restLength[i] == restLength && now.moveA[i] == moveA && now.moveB[i] == moveB) return;
+            if (size == numbers.length) numbers = Arrays.copyOf(numbers, 2 * size + WRITTEN);
+            numbers[size] = i;
+            numbers[size + 1] = now.restLength[i];
+            numbers[size + 2] = now.moveA[i];
+            numbers[size + 3] = now.moveB[i];
+            size += WRITTEN;
+        }
     }
 
     /** Number of torn springs. */

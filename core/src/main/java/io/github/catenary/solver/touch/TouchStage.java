@@ -127,6 +127,11 @@ public final class TouchStage {
         return BELOW - (mixed & (Integer.MAX_VALUE >> 1));
     }
 
+    /** The touches in use. */
+    public Touches now() {
+        return now;
+    }
+
     /** The particles that hands and elements lead. */
     public KinematicParticles kinematic() {
         return kinematic;

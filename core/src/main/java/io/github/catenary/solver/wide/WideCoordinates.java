@@ -34,7 +34,24 @@ final class WideCoordinates {
         for (int i = 0; i < layout.offset.length; i++) {
             particle[layout.block(i) * width + layout.offset[i] % layout.doublesOfBlock] = i;
         }
-        for (int k = 0; k < end; k++) at[k] = APART * (k + 1);
+        for (int k = 0; k < end; k++) at[k] = apart(k);
+    }
+
+    private static double apart(int k) {
+        return APART * (k + 1);
+    }
+
+    /** Puts every place without a particle where it was at first. */
+    void clearFree() {
+        for (int k = 0; k < BlockLayout.FIRST; k++) at[k] = apart(k);
+        if (width != LANES) return; // each block is a particle
+        for (int k = 0; k < particle.length; k++) {
+            if (particle[k] >= 0) continue;
+            int x = BlockLayout.FIRST + k / LANES * BlockLayout.BLOCK + k % LANES;
+            at[x] = apart(x);
+            at[x + LANES] = apart(x + LANES);
+            at[x + 2 * LANES] = apart(x + 2 * LANES);
+        }
     }
 
     int blocks() {

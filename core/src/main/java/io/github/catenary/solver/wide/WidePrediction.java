@@ -38,6 +38,11 @@ final class WidePrediction {
         current.gather(p.keep, keep, from, to);
     }
 
+    /** As {@link WideCoordinates#clearFree}, of the last positions. */
+    void clearFree() {
+        last.clearFree();
+    }
+
     /** Copies positions and last positions of some blocks to the particles. */
     void give(ParticleArrays p, int from, int to) {
         current.give(p.x, p.y, p.z, from, to);

@@ -162,6 +162,18 @@ public final class WideSolver implements WorkerPool.Work {
         Arrays.fill(longestOfPart, 0);
     }
 
+    /**
+     * The same, and frees the places where there is no particle from numbers that are not finite: lanes without a spring
+     * would carry them over to particles.
+     */
+    public void forgetFrame() {
+        abandon();
+        owed = Owed.NOTHING;
+        current.clearFree();
+        if (prediction != null) prediction.clearFree();
+        else if (read != current) read.clearFree();
+    }
+
     /** The square of the longest way of a particle in the substeps before each {@link #advance} since {@link #enter}, m². */
     public double longestSquare() {
         double longest = 0;
