@@ -2,6 +2,8 @@ package io.github.catenary.app;
 
 import io.github.catenary.app.cli.ExitCode;
 import io.github.catenary.app.cli.Host;
+import io.github.catenary.app.cli.PrintableLog;
+import io.github.catenary.app.cli.PrintableStream;
 import io.github.catenary.app.cli.Program;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
@@ -27,13 +29,19 @@ public final class Main {
     }
 
     private void run(String... args) {
+        PrintableLog.install();
+        PrintableStream out = PrintableStream.to(utf8(FileDescriptor.out));
+        PrintableStream err = PrintableStream.to(utf8(FileDescriptor.err));
+        // What plugins, uncaught errors and the log print goes the same way.
+        System.setOut(out);
+        System.setErr(err);
         Host host = new Host(
                 PluginFolders.standard(UserFolder.path()),
                 this::edit,
                 new HeadlessPainting(),
                 new FileInputStream(FileDescriptor.in),
-                utf8(FileDescriptor.out),
-                utf8(FileDescriptor.err),
+                out,
+                err,
                 isTerminal());
         int exitCode = new Program(host).run(args);
         // Without an open window the program exits explicitly: a plugin's thread must not keep the shell waiting.

@@ -2,7 +2,6 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
-import io.github.catenary.io.json.Printable;
 import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
@@ -10,6 +9,7 @@ import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
@@ -213,7 +213,7 @@ final class DocumentReader {
         String format = json.text();
         if (cursor.errors() > before || format.equals(FORMAT)) return;
         problems.onlyError(
-                offset, "$.format", "expected \"" + FORMAT + "\", found \"" + Printable.text(format, 60) + "\"");
+                offset, "$.format", "expected \"" + FORMAT + "\", found \"" + Printable.line(format, 60) + "\"");
         throw new StopReading();
     }
 

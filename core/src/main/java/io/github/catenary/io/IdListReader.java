@@ -2,9 +2,9 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
-import io.github.catenary.io.json.Printable;
 import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Target;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ final class IdListReader {
             return Target.NONE;
         }
         String word = json.text();
-        if (!word.equals("all")) cursor.error("expected " + TARGET + ", found \"" + Printable.text(word, 60) + "\"");
+        if (!word.equals("all")) cursor.error("expected " + TARGET + ", found \"" + Printable.line(word, 60) + "\"");
         return Target.ALL;
     }
 
@@ -49,7 +49,7 @@ final class IdListReader {
                 group = json.id();
                 given = true;
             } else {
-                cursor.error("expected nothing but the key \"group\" here, found \"" + Printable.text(cursor.name(), 60)
+                cursor.error("expected nothing but the key \"group\" here, found \"" + Printable.line(cursor.name(), 60)
                         + "\"");
                 cursor.skip();
             }

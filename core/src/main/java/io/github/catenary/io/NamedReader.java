@@ -3,10 +3,10 @@ package io.github.catenary.io;
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonPath;
 import io.github.catenary.io.json.JsonValues;
-import io.github.catenary.io.json.Printable;
 import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.UnknownData;
 import java.io.IOException;
@@ -83,7 +83,7 @@ final class NamedReader {
         if (first == null) return;
         problems.errorAt(
                 path,
-                "the material \"" + Printable.text(id, 60)
+                "the material \"" + Printable.line(id, 60)
                         + "\" is defined already; give this one another id. The first is on line ",
                 first);
     }

@@ -2,10 +2,10 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonPath;
-import io.github.catenary.io.json.Printable;
 import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Problem.Severity;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.parameter.Parameter;
@@ -66,7 +66,7 @@ final class SchemaCheck {
 
     private void tellUnknown(String path, String key, String name) {
         String place = JsonPath.child(path, key);
-        String shown = Printable.text(name, LONGEST_SHOWN);
+        String shown = Printable.line(name, LONGEST_SHOWN);
         Optional<Message> absence = types.absence(name);
         if (absence.isPresent()) {
             Message what = Message.of(

@@ -2,11 +2,11 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
-import io.github.catenary.io.json.Printable;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
@@ -162,7 +162,7 @@ final class SettingsReader {
                 case "element" -> element = json.id();
                 default -> {
                     cursor.error("expected one of the keys particle, spring, face, group, element, found \""
-                            + Printable.text(cursor.name(), 60) + "\"");
+                            + Printable.line(cursor.name(), 60) + "\"");
                     cursor.skip();
                 }
             }

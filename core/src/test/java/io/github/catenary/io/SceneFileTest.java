@@ -220,7 +220,7 @@ class SceneFileTest {
         byte[] before = Files.readAllBytes(file);
         assertThatThrownBy(() -> files.save(Scene.EMPTY.withTitle("half \ud83c", ""), file))
                 .isInstanceOf(SceneFileException.class)
-                .hasMessageContaining("half \\uD83C")
+                .hasMessageContaining("half \\u{D83C}")
                 .hasMessageContaining("half of a surrogate pair");
         Scene dangling = Scene.EMPTY.withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.BEND)));
         assertThatThrownBy(() -> files.save(dangling, file))

@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.text.Shown;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import java.awt.BasicStroke;
@@ -50,7 +51,7 @@ final class PlaceholderPainter {
         g.draw(new RoundRectangle2D.Double(left, top, right - left, bottom - top, 12, 12));
         if (options.labels()) {
             int line = g.getFontMetrics().getHeight();
-            g.drawString(element.type(), (float) left + 8, (float) (top - 5 - (line - STAGGER) * before));
+            g.drawString(Shown.text(element.type()), (float) left + 8, (float) (top - 5 - (line - STAGGER) * before));
         }
     }
 

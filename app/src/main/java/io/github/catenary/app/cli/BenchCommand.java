@@ -104,7 +104,7 @@ final class BenchCommand implements Callable<Integer> {
         List<SolverMode> modes = modes();
         List<SolverSettings> settings = settings();
         SortedMap<Integer, MachineRoof> roofs = roofs(modes);
-        if (!json) session.out().println(BenchTable.heading(roofs.values()));
+        if (!json) session.out().printLines(BenchTable.heading(roofs.values()));
         for (BenchCase each : cases) {
             session.tell("making " + each.id());
             Scene scene = each.shape().get();
@@ -204,7 +204,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private void print(SolverCost cost, MachineRoof roof) {
-        session.out().println(json ? BenchTable.json(cost, roof) : BenchTable.row(cost, roof));
+        session.out().printLines(json ? BenchTable.json(cost, roof) : BenchTable.row(cost, roof));
         session.out().flush();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.io.FileTrouble;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,11 +16,12 @@ final class CommandFailure extends Exception {
     private final boolean explained;
 
     private CommandFailure(int exitCode, String message) {
-        this(exitCode, message, false);
+        this(exitCode, Printable.line(message), false);
     }
 
-    private CommandFailure(int exitCode, String message, boolean explained) {
-        super(message);
+    /** @param text lines whose texts from outside cannot break them */
+    private CommandFailure(int exitCode, String text, boolean explained) {
+        super(text);
         this.exitCode = exitCode;
         this.explained = explained;
     }
@@ -28,18 +30,24 @@ final class CommandFailure extends Exception {
         return new CommandFailure(ExitCode.USAGE, message);
     }
 
+    /** Several mistakes of usage, a line for each. */
+    static CommandFailure usage(List<String> messages) {
+        String lines = messages.stream().map(Printable::line).collect(Collectors.joining("\n"));
+        return new CommandFailure(ExitCode.USAGE, lines, false);
+    }
+
     /** The command is correct but cannot run on this machine, so help on its syntax is not shown. */
     static CommandFailure notHere(String message) {
-        return new CommandFailure(ExitCode.USAGE, message, true);
+        return new CommandFailure(ExitCode.USAGE, Printable.line(message), true);
     }
 
     /** An unexpected failure of the program. */
     static CommandFailure internal(String message) {
-        return new CommandFailure(ExitCode.INTERNAL, message, true);
+        return new CommandFailure(ExitCode.INTERNAL, Printable.line(message), true);
     }
 
     static CommandFailure badScene(Path file, List<Problem> problems) {
-        return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems));
+        return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems), false);
     }
 
     /** The run of a scene was given up. */
@@ -78,6 +86,6 @@ final class CommandFailure extends Exception {
         String place = problem.line() > 0 ? ":" + problem.line() + ":" + problem.column() : "";
         // Neither has a problem of the file as a whole, for some formats, a path.
         String path = problem.path().isEmpty() ? "" : problem.path() + ": ";
-        return file + place + ": " + path + (problem.isError() ? "" : "warning: ") + problem.message();
+        return Printable.line(file + place + ": " + path + (problem.isError() ? "" : "warning: ") + problem.message());
     }
 }

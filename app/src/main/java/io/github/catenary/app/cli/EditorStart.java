@@ -24,7 +24,7 @@ final class EditorStart {
         } catch (HeadlessException | AWTError | UnsatisfiedLinkError e) {
             String file = scene.map(Path::toString).orElse("SCENE");
             throw CommandFailure.notHere("the editor needs a display, and this machine has none. To render a scene to a"
-                    + " picture instead:\n  catenary render " + file + " --frames 200 --out picture.png");
+                    + " picture instead: catenary render " + file + " --frames 200 --out picture.png");
         } catch (EditorFailedException e) {
             if (session.stackTrace()) e.printStackTrace(session.host().err());
             throw CommandFailure.internal("the editor could not open its window: " + e.getCause()

@@ -4,6 +4,7 @@ import io.github.catenary.app.cli.report.Facts;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
@@ -14,7 +15,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,7 +60,7 @@ final class GenerateCommand implements Callable<Integer> {
         this.generator = generator;
         options = new ParameterOptions(generator.schema());
         spec = CommandSpec.forAnnotatedObject(this).name(generator.id());
-        spec.usageMessage().description(generator.description());
+        spec.usageMessage().description(Printable.line(generator.description()).replace("%", "%%"));
         options.specs().forEach(spec::addOption);
     }
 
@@ -76,7 +76,7 @@ final class GenerateCommand implements Callable<Integer> {
         if (!mistakes.isEmpty()) {
             throw CommandFailure.usage(mistakes.stream()
                     .map(mistake -> "--" + mistake.name() + ": " + mistake.message())
-                    .collect(Collectors.joining("\n")));
+                    .toList());
         }
         if (!StandardStream.isNamed(out) && Files.exists(out) && !force) {
             throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");

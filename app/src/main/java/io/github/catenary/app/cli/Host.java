@@ -9,8 +9,8 @@ import java.io.PrintStream;
  *
  * @param pluginFolders the folders of plugins; with {@code --safe} none is loaded
  * @param in standard input
- * @param out the stream for results, in UTF-8
- * @param err the stream for messages, in UTF-8
+ * @param out the stream for results, in UTF-8; what is printed to it becomes a {@link PrintableStream}
+ * @param err the stream for messages, likewise
  * @param terminal whether somebody reads both streams on a terminal
  */
 public record Host(
@@ -20,4 +20,9 @@ public record Host(
         InputStream in,
         PrintStream out,
         PrintStream err,
-        boolean terminal) {}
+        boolean terminal) {
+    public Host {
+        out = PrintableStream.to(out);
+        err = PrintableStream.to(err);
+    }
+}

@@ -58,7 +58,7 @@ final class InfoCommand implements Callable<Integer> {
         Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
         Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
         SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);
-        session.out().println(json ? info.json() : info.text());
+        session.out().printLines(json ? info.json() : info.text());
         return ExitCode.DONE;
     }
 

@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.ParameterText;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.List;
@@ -25,7 +26,8 @@ final class ParameterOptions {
         OptionSpec.Builder option = OptionSpec.builder(name(parameter))
                 .type(String.class)
                 .paramLabel(label(parameter))
-                .description(ParameterText.description(parameter).replace("%", "%%"));
+                .description(
+                        Printable.line(ParameterText.description(parameter)).replace("%", "%%"));
         if (parameter instanceof Parameter.Choice choice) option.completionCandidates(choice.choices());
         if (parameter instanceof Parameter.Switch) option.arity("0..1").fallbackValue("true");
         else option.arity("1");

@@ -2,9 +2,10 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.ThrownText;
+import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,10 +77,14 @@ public final class Program {
         all(commands);
         PlainNumbers.registerIn(commands);
         return commands.setExpandAtFiles(false)
-                .setOut(new PrintWriter(host.out(), true, StandardCharsets.UTF_8))
-                .setErr(new PrintWriter(host.err(), true, StandardCharsets.UTF_8))
+                .setOut(writer(host.out()))
+                .setErr(writer(host.err()))
                 .setParameterExceptionHandler(this::wrongUsage)
                 .setExecutionExceptionHandler((e, command, given) -> failed(session, e, command));
+    }
+
+    private static PrintWriter writer(PrintStream stream) {
+        return PrintableStream.to(stream).writer(CommandLine.Help.Ansi.AUTO.enabled());
     }
 
     /** All commands, in the order in which help lists them. */
@@ -160,9 +165,9 @@ public final class Program {
         CommandLine command = e.getCommandLine();
         CommandLine program = command.getCommandSpec().root().commandLine();
         Optional<String> word = UnknownWord.in(program, List.of(args));
-        if (word.isPresent()) return usage(command, word.get());
+        if (word.isPresent()) return usage(command, Printable.line(word.get()));
         String likely = e instanceof UnmatchedArgumentException unmatched ? likelyOption(command, unmatched) : "";
-        return usage(command, e.getMessage() + likely);
+        return usage(command, Printable.line(e.getMessage() + likely));
     }
 
     private static String likelyOption(CommandLine command, UnmatchedArgumentException e) {
@@ -173,8 +178,8 @@ public final class Program {
 
     private int usage(CommandLine command, String message) {
         CommandLine.Help help = command.getHelp();
-        host.err().println(message);
-        host.err().print(help.synopsisHeading() + help.synopsis(help.synopsisHeadingLength()));
+        PrintableStream.to(host.err()).printLines(message);
+        writer(host.err()).print(help.synopsisHeading() + help.synopsis(help.synopsisHeadingLength()));
         host.err().println("See " + command.getCommandSpec().qualifiedName() + " --help");
         return ExitCode.USAGE;
     }
@@ -215,7 +220,7 @@ public final class Program {
         if (!(e instanceof CommandFailure failure)) return failed(session, e);
         printStackTrace(session, e);
         if (failure.exitCode() == ExitCode.USAGE && !failure.explained()) return usage(command, failure.text());
-        session.tell(failure.text());
+        session.tellLines(failure.text());
         return failure.exitCode();
     }
 }

@@ -85,7 +85,7 @@ final class RaceCommand implements Callable<Integer> {
             session.write(out.get(), stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
         }
         session.report(out.stream())
-                .println(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
+                .printLines(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
         boolean anyRan =
                 standings.stream().anyMatch(standing -> standing.figures().isPresent());
         return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;

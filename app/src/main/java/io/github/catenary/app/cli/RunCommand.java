@@ -98,7 +98,8 @@ final class RunCommand implements Callable<Integer> {
             } catch (CommandFailure failure) {
                 if (scenes.size() == 1) throw failure;
                 // An option that does not fit this scene may fit the others, and its message names no file.
-                session.tell(failure.exitCode() == ExitCode.USAGE ? scene + ": " + failure.text() : failure.text());
+                if (failure.exitCode() == ExitCode.USAGE) session.tell(scene + ": " + failure.text());
+                else session.tellLines(failure.text());
                 exitCode = Math.max(exitCode, failure.exitCode());
             }
         }
@@ -140,7 +141,7 @@ final class RunCommand implements Callable<Integer> {
         RunReport report = new RunReport(file, run, stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped);
         state.save(session, run, patience);
         session.report(Stream.concat(trajectory.stream(), state.file().stream()))
-                .println(json ? report.json() : report.text());
+                .printLines(json ? report.json() : report.text());
         boolean well = session.tellTrouble(file, run);
         ended.cause().ifPresent(cause -> session.tell(file + ": " + why(cause, run)));
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;

@@ -14,6 +14,7 @@ import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
@@ -25,7 +26,6 @@ import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -60,7 +60,7 @@ final class Session {
 
     Session(Host host) {
         this.host = host;
-        status = new StatusLine(host.err());
+        status = new StatusLine(PrintableStream.to(host.err()));
     }
 
     /** True: start without plugins. */
@@ -106,9 +106,9 @@ final class Session {
         return host;
     }
 
-    PrintStream out() {
+    PrintableStream out() {
         status.end();
-        return host.out();
+        return PrintableStream.to(host.out());
     }
 
     /**
@@ -116,9 +116,9 @@ final class Session {
      *
      * @param results the files that the command writes
      */
-    PrintStream report(Stream<Path> results) {
+    PrintableStream report(Stream<Path> results) {
         status.end();
-        return results.anyMatch(StandardStream::isNamed) ? host.err() : host.out();
+        return PrintableStream.to(results.anyMatch(StandardStream::isNamed) ? host.err() : host.out());
     }
 
     /** Writes a result to its file, or to standard output. */
@@ -138,10 +138,15 @@ final class Session {
     }
 
     /** Prints a line for people. */
-    synchronized void tell(String message) {
+    void tell(String line) {
+        tellLines(Printable.line(line));
+    }
+
+    /** Prints lines for people, whose texts from outside cannot break them. */
+    synchronized void tellLines(String lines) {
         if (interrupted) return; // what fails now fails because the program ends
         status.end();
-        host.err().println(message);
+        PrintableStream.to(host.err()).printLines(lines);
     }
 
     /** How far the command is. */
@@ -219,7 +224,7 @@ final class Session {
     /** Reports the problems of a scene, or refuses the scene because of them. */
     private void pass(Path file, List<Problem> problems) throws CommandFailure {
         if (refuses(problems)) throw CommandFailure.badScene(file, problems);
-        if (!problems.isEmpty()) tell(CommandFailure.lines(file, problems));
+        if (!problems.isEmpty()) tellLines(CommandFailure.lines(file, problems));
     }
 
     private SceneFile.Loaded load(Path file) throws CommandFailure {

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.io.Progress;
-import java.io.PrintStream;
+import io.github.catenary.scene.Printable;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -15,14 +15,14 @@ final class StatusLine {
     private static final String TO_START_OF_LINE = "\r";
     private static final String ERASE_REST = "\u001b[K";
 
-    private final PrintStream terminal;
+    private final PrintableStream terminal;
     private volatile Optional<Supplier<String>> latest = Optional.empty();
     private boolean shows;
     private String work = "";
     private long last;
     private boolean open;
 
-    StatusLine(PrintStream terminal) {
+    StatusLine(PrintableStream terminal) {
         this.terminal = terminal;
     }
 
@@ -61,16 +61,14 @@ final class StatusLine {
         work = what;
         last = now;
         open = true;
-        terminal.print(TO_START_OF_LINE + text.get() + ERASE_REST);
-        terminal.flush();
+        terminal.control(TO_START_OF_LINE + Printable.line(text.get()) + ERASE_REST);
     }
 
     /** Erases the line. */
     synchronized void end() {
         if (!open) return;
         open = false;
-        terminal.print(TO_START_OF_LINE + ERASE_REST);
-        terminal.flush();
+        terminal.control(TO_START_OF_LINE + ERASE_REST);
     }
 
     /** How far the command is; empty if it has not told. */

@@ -57,7 +57,7 @@ final class StiffnessOptions {
     void measure(Session session, CaseOption chosen, boolean json) throws CommandFailure {
         List<BenchCase> cases = chosen.cases(USUAL);
         requireRanges();
-        if (!json) session.out().println(StiffnessTable.HEADING);
+        if (!json) session.out().printLines(StiffnessTable.HEADING);
         for (BenchCase each : cases) {
             session.tell("making " + each.id());
             Map<String, Map<Double, StretchSetting>> found =
@@ -65,7 +65,8 @@ final class StiffnessOptions {
             for (double limit : StretchSearch.LIMITS) {
                 for (StiffnessCost cost : StiffnessCost.inTurns(limit, found)) {
                     session.out()
-                            .println(json ? StiffnessTable.json(each.id(), cost) : StiffnessTable.row(each.id(), cost));
+                            .printLines(
+                                    json ? StiffnessTable.json(each.id(), cost) : StiffnessTable.row(each.id(), cost));
                 }
                 session.out().flush();
             }

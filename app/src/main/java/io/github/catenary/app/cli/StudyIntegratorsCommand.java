@@ -73,7 +73,7 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
         } else if (json) {
             rows.forEach(row -> session.out().println(row.json()));
         } else {
-            session.out().println(markdown ? IntegratorTable.markdown(rows) : IntegratorTable.text(rows));
+            session.out().printLines(markdown ? IntegratorTable.markdown(rows) : IntegratorTable.text(rows));
         }
         return ExitCode.DONE;
     }

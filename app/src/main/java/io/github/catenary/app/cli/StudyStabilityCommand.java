@@ -66,7 +66,7 @@ final class StudyStabilityCommand implements Callable<Integer> {
         for (StabilityStudy.Escape escape : result.escapes()) {
             session.tell("scene " + escape.seed() + " " + escape.message());
         }
-        session.out().println(json ? json(study, result) : text(study, result));
+        session.out().printLines(json ? json(study, result) : text(study, result));
         return exitCode(study.sweep(), result.left(false));
     }
 

@@ -74,7 +74,7 @@ final class ValidateCommand implements Callable<Integer> {
             return patience.await(session, scene, () -> check(scene));
         } catch (CommandFailure failure) {
             if (failure.exitCode() != ExitCode.BAD_SCENE) throw failure;
-            session.tell(failure.text());
+            session.tellLines(failure.text());
             return new Result(List.of(Problem.error("$", Message.verbatim(failure.text()))), failure.exitCode());
         }
     }
@@ -82,7 +82,7 @@ final class ValidateCommand implements Callable<Integer> {
     private Result check(Path file) throws CommandFailure {
         try {
             List<Problem> problems = problems(file);
-            if (!problems.isEmpty()) session.tell(CommandFailure.lines(file, problems));
+            if (!problems.isEmpty()) session.tellLines(CommandFailure.lines(file, problems));
             return new Result(problems, session.refuses(problems) ? ExitCode.BAD_SCENE : ExitCode.DONE);
         } catch (SceneFileException e) {
             String message = String.valueOf(e.getMessage());

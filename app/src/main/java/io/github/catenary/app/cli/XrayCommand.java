@@ -61,7 +61,7 @@ final class XrayCommand implements Callable<Integer> {
         set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
         StepXray xray = patience.await(session, scene, this::look);
-        session.out().println(json ? XrayText.json(scene, xray) : XrayText.text(xray));
+        session.out().printLines(json ? XrayText.json(scene, xray) : XrayText.text(xray));
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
             session.tell(

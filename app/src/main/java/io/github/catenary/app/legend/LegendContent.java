@@ -1,5 +1,6 @@
 package io.github.catenary.app.legend;
 
+import io.github.catenary.app.text.Shown;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,10 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
     /** Nothing is told. */
     public static final LegendContent NONE = new LegendContent("", "", Optional.empty(), List.of());
 
+    public LegendContent {
+        title = Shown.inserted(title);
+    }
+
     /**
      * A ramp between two values.
      *
@@ -26,7 +31,11 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
      * @param from the value at the first colour; NaN if no item has a value
      * @param fixed true if the person has locked the range
      */
-    public record Scale(List<Color> ramp, boolean middle, double from, double to, String unit, boolean fixed) {}
+    public record Scale(List<Color> ramp, boolean middle, double from, double to, String unit, boolean fixed) {
+        public Scale {
+            unit = Shown.inserted(unit);
+        }
+    }
 
     /** What is drawn before the text of an entry. */
     public enum Glyph {
@@ -45,6 +54,10 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
      * @param length of an arrow, px
      */
     public record Entry(Glyph glyph, Color color, double length, String text, String tip) {
+        public Entry {
+            text = Shown.text(text);
+        }
+
         public static Entry of(Glyph glyph, Color color, String text) {
             return new Entry(glyph, color, 0, text, "");
         }
@@ -52,7 +65,7 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
 
     /** A name that others gave, cut to what fits into a legend. */
     public static String brief(String name) {
-        String line = name.lines().findFirst().orElse("");
+        String line = Shown.text(name.lines().findFirst().orElse(""));
         return line.codePointCount(0, line.length()) <= LONGEST
                 ? line
                 : line.substring(0, line.offsetByCodePoints(0, LONGEST - 1)) + "…";

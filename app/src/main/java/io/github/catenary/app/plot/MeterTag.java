@@ -2,6 +2,7 @@ package io.github.catenary.app.plot;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.text.Numbers;
+import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.theme.SceneColors;
 import java.awt.BasicStroke;
 import java.awt.Font;
@@ -35,7 +36,8 @@ record MeterTag(Measure measure, String text, Rectangle box, Point2D at) {
      */
     static MeterTag of(Graphics2D g, Measure measure, double value, Point2D at, List<MeterTag> others) {
         PlotUnit unit = measure.unit();
-        String text = measure.label() + "  " + unit.behind(Numbers.rounded(value * unit.scale(), DIGITS));
+        String text =
+                Shown.inserted(measure.label()) + "  " + unit.behind(Numbers.rounded(value * unit.scale(), DIGITS));
         FontMetrics metrics = g.getFontMetrics(font());
         int pad = UIScale.scale(PAD);
         Rectangle box = new Rectangle(

@@ -1,5 +1,6 @@
 package io.github.catenary.app.plot;
 
+import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.text.Texts;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
@@ -117,7 +118,7 @@ final class PlotChart {
         PlotCurve curve = line.curve;
         double[] values =
                 Arrays.stream(line.values).map(value -> value * factor).toArray();
-        XYSeries series = chart.addSeries(curve.label(), line.times, values);
+        XYSeries series = chart.addSeries(Shown.text(curve.label()), line.times, values);
         series.setYAxisGroup(axis);
         series.setMarker(isPoint(line.times) ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
         series.setMarkerColor(look.colour(curve.slot()));
@@ -171,7 +172,9 @@ final class PlotChart {
     private static String title(PlotUnit unit, List<Line> lines) {
         List<PlotCurve> there =
                 lines.stream().map(Line::curve).filter(curve -> !curve.ghost()).toList();
-        return there.size() == 1 ? there.get(0).trace().measure().label() + ", " + unit.sign() : unit.sign();
+        return there.size() == 1
+                ? Shown.inserted(there.get(0).trace().measure().label()) + ", " + unit.sign()
+                : unit.sign();
     }
 
     /** True if no curve has a point in the range. */

@@ -5,6 +5,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.panel.field.Tip;
 import io.github.catenary.app.text.Numbers;
+import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PaintedComponent;
 import java.awt.BasicStroke;
@@ -269,7 +270,7 @@ final class PlotView extends PaintedComponent {
         g.setFont(look.font());
         FontMetrics metrics = g.getFontMetrics();
         List<String> lines = new ArrayList<>(List.of(Texts.text("plot.at", time)));
-        for (PlotCurve curve : curves) lines.add(curve.label() + "  " + valueAt(curve, time));
+        for (PlotCurve curve : curves) lines.add(Shown.inserted(curve.label()) + "  " + valueAt(curve, time));
         int pad = UIScale.scale(6);
         int key = UIScale.scale(14);
         int width = lines.stream().mapToInt(metrics::stringWidth).max().orElse(0) + 3 * pad + key;

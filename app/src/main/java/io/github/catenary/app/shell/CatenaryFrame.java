@@ -64,6 +64,7 @@ import io.github.catenary.app.symmetry.MirrorActions;
 import io.github.catenary.app.tabs.TabActions;
 import io.github.catenary.app.tabs.TabStrip;
 import io.github.catenary.app.tabs.Tabs;
+import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
 import io.github.catenary.app.timeline.TransportBar;
@@ -565,7 +566,7 @@ public final class CatenaryFrame extends JFrame {
 
     private void showTitle() {
         String mark = workspace.document().changed() ? "*" : "";
-        setTitle(PlainText.title(mark + workspace.title() + " – " + Texts.text("app.name")));
+        setTitle(PlainText.title(mark + Shown.inserted(workspace.title()) + " – " + Texts.text("app.name")));
     }
 
     /** The run in the preview. */

@@ -6,6 +6,8 @@ import io.github.catenary.generate.MisfitException;
 import io.github.catenary.scene.Message;
 import io.github.catenary.solver.UnrunnableSceneException;
 import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.Date;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
@@ -19,14 +21,30 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * The text of a key with its arguments filled in by {@link MessageFormat}. Without arguments, the text is used
+     * The text of a key with its arguments filled in by {@link MessageFormat}, texts as {@link Shown#inserted} shows them. Without arguments, the text is used
      * literally.
      *
      * @throws java.util.MissingResourceException if there is no such key
      */
     public static String text(String key, Object... arguments) {
         String pattern = BUNDLE.getString(key);
-        return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale()).format(arguments);
+        if (arguments.length == 0) return pattern;
+        return new MessageFormat(pattern, locale())
+                .format(Arrays.stream(arguments).map(Texts::inserted).toArray());
+    }
+
+    /** Numbers and times stay what they are, because the pattern says how they are written. */
+    private static Object inserted(Object argument) {
+        if (argument instanceof Message message) return inserted(message);
+        boolean written = argument instanceof Number || argument instanceof Date;
+        return written ? argument : Shown.inserted(String.valueOf(argument));
+    }
+
+    private static Message inserted(Message message) {
+        return new Message(
+                message.key(),
+                message.key().isEmpty() ? Shown.text(message.pattern()) : message.pattern(),
+                message.arguments().stream().map(Texts::inserted).toList());
     }
 
     /** The name of an edit, from {@code edit.<key>}. */
@@ -36,7 +54,7 @@ public final class Texts {
 
     /** A message of core in the language of the window. */
     public static String text(Message message) {
-        return message.in(CORE::find);
+        return inserted(message).in(CORE::find);
     }
 
     /** The reason that an exception of core gives for a refusal or a failure. */

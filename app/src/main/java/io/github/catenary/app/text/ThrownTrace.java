@@ -1,5 +1,6 @@
 package io.github.catenary.app.text;
 
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.ThrownText;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -27,7 +28,7 @@ public final class ThrownTrace {
                 () -> {
                     StringWriter text = new StringWriter();
                     thrown.printStackTrace(new PrintWriter(text, true));
-                    return text.toString();
+                    return Printable.lines(text.toString());
                 },
                 thrown);
     }

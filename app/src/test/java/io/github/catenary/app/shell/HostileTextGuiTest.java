@@ -50,10 +50,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A scene and a plugin in which every text is HTML that requests a picture from a server. The test opens panel after
- * panel and dialog after dialog: the window shows the text as it is and sends no request.
+ * A scene and a plugin in which every text is HTML that requests a picture from a server, and ends with characters that
+ * turn the text around them. The test opens panel after panel and dialog after dialog: the window shows the text as it
+ * is, with codes for those characters, and sends no request.
  */
 class HostileTextGuiTest extends EditorGuiTest {
+    /** Would turn what follows round, and end the line, if the window let them. */
+    private static final String OVERRIDES = "\u202Egnp\u2066\u200F\u2028\u009b";
+
     private final AtomicInteger calls = new AtomicInteger();
     private ServerSocket server;
     private String hostile = "";
@@ -61,7 +65,7 @@ class HostileTextGuiTest extends EditorGuiTest {
     @Override
     void prepare() throws IOException {
         server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-        hostile = "<html><img src='http://127.0.0.1:" + server.getLocalPort() + "/x.png'>";
+        hostile = "<html><img src='http://127.0.0.1:" + server.getLocalPort() + "/x.png'>" + OVERRIDES;
         Thread counting = new Thread(
                 () -> {
                     try {
@@ -76,7 +80,7 @@ class HostileTextGuiTest extends EditorGuiTest {
                 "counts-calls");
         counting.setDaemon(true);
         counting.start();
-        Files.writeString(samples().resolve("<html><b>sample.json"), scene());
+        Files.writeString(samples().resolve("<html><b>\u202Esample.json"), scene());
     }
 
     @AfterEach
@@ -99,7 +103,7 @@ class HostileTextGuiTest extends EditorGuiTest {
 
     @Test
     void showsTheTextsOfASceneAsTheyAre() throws IOException {
-        open("<html><b>scene.json", scene());
+        open("<html><b>\u202Escene.json", scene());
         until(
                 "its problems are told",
                 () -> editor.frameNumber() == 0 && editor.run().frame().isPresent());
@@ -128,7 +132,7 @@ class HostileTextGuiTest extends EditorGuiTest {
 
     @Test
     void showsThemInEveryMenu() throws IOException {
-        open("<html><b>scene.json", scene());
+        open("<html><b>\u202Escene.json", scene());
         JMenuBar bar = editor.frame().getJMenuBar();
 
         for (int i = 0; i < EditorRobot.read(bar::getMenuCount); i++) {
@@ -150,7 +154,7 @@ class HostileTextGuiTest extends EditorGuiTest {
 
     @Test
     void showsThemInEveryDialog() throws IOException {
-        open("<html><b>scene.json", scene());
+        open("<html><b>\u202Escene.json", scene());
         editor.menu("insert.test.ring");
         DialogFixture ring = editor.dialog("generator");
         sweep("the dialog of a generator");
@@ -169,7 +173,7 @@ class HostileTextGuiTest extends EditorGuiTest {
 
     @Test
     void showsThemInQuestionsAndFailures() throws IOException {
-        open("<html><b>scene.json", scene());
+        open("<html><b>\u202Escene.json", scene());
         editor.take("P");
         editor.place(0.5, 0.5);
         editor.menu("new");
@@ -180,7 +184,7 @@ class HostileTextGuiTest extends EditorGuiTest {
         sweep("the question about unsaved changes");
         editor.answer(Texts.text("question.unsaved.discard"));
 
-        Path bad = file("<html><b>bad.json", scene().replace("\"structural\"", "\"" + hostile + "\""));
+        Path bad = file("<html><b>\u202Ebad.json", scene().replace("\"structural\"", "\"" + hostile + "\""));
         EditorRobot.read(() -> {
             editor.frame().open(bad);
             return true;
@@ -214,7 +218,7 @@ class HostileTextGuiTest extends EditorGuiTest {
             editor.frame().open(file);
             return true;
         });
-        until("it is open", () -> editor.title().contains(name));
+        until("it is open", () -> editor.title().contains(name.replace("\u202E", "\\u{202E}")));
     }
 
     private Path file(String name, String text) throws IOException {

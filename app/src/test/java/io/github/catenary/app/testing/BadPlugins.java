@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 
 /** Jars of plugins that do what no plugin should; those that load have an element type {@code bad.<what they do>}. */
 public final class BadPlugins {
@@ -109,6 +111,21 @@ public final class BadPlugins {
         String source = PluginJars.entry("to.importer(new Format()); to.exporter(new Format());"
                         + " to.generator(new Maker()); to.check(new Check());")
                 .replace("record Type(", EVERYTHING_ELSE.replace("DEED", deed.statements) + "record Type(");
+        return PluginJars.of(folder, "bad-others.jar", PluginJars.manifest("bad-others"), source);
+    }
+
+    /** The same jar, whose texts are all this one, also those of the exceptions that it throws instead of its work. */
+    public static Path saysEverywhere(Path folder, String text) {
+        String literal = "new String(new char[] {"
+                + text.chars().mapToObj(Integer::toString).collect(Collectors.joining(","))
+                + "})";
+        String source = PluginJars.entry("to.constraint(new Type(\"bad.type\")); to.importer(new Format());"
+                        + " to.exporter(new Format()); to.generator(new Maker()); to.check(new Check());")
+                .replace(
+                        "record Type(",
+                        EVERYTHING_ELSE.replace("DEED", "if (true) throw new IllegalStateException(" + literal + ");\n")
+                                + "record Type(")
+                .replaceAll("\"(Bad|A bad part|Bad files|A bad check)\"", Matcher.quoteReplacement(literal));
         return PluginJars.of(folder, "bad-others.jar", PluginJars.manifest("bad-others"), source);
     }
 

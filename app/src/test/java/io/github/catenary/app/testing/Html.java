@@ -1,12 +1,18 @@
 package io.github.catenary.app.testing;
 
+import io.github.catenary.scene.Printable;
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Dialog;
+import java.awt.Frame;
 import java.awt.Window;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JMenu;
 import javax.swing.JTable;
@@ -16,7 +22,10 @@ import javax.swing.plaf.basic.BasicHTML;
 import javax.swing.text.JTextComponent;
 import javax.swing.text.html.HTMLDocument;
 
-/** Finds components that show a text as HTML, the renderers of cells among them. EDT only. */
+/**
+ * Finds components that show a text as HTML, or with a character that acts on the text around it, such as an override of
+ * the reading direction; the renderers of cells are among them. EDT only.
+ */
 public final class Html {
     private Html() {}
 
@@ -41,17 +50,33 @@ public final class Html {
         if (component instanceof JTextComponent text && text.getDocument() instanceof HTMLDocument) {
             found.add(component.getClass().getName() + " " + component.getName());
         }
+        shown(component).filter(Html::acts).ifPresent(text -> found.add(component + " shows " + text));
         if (component instanceof JComponent swing && swing.getToolTipText() != null) {
             var tip = swing.createToolTip();
             tip.setTipText(swing.getToolTipText());
             if (tip.getClientProperty(BasicHTML.propertyKey) != null)
                 found.add("the tooltip of " + component.getName());
+            if (acts(tip.getTipText())) found.add("the tooltip " + tip.getTipText());
         }
         lookAtCells(component, found);
         if (component instanceof JMenu menu) look(menu.getPopupMenu(), found);
         if (component instanceof Container container) {
             for (Component inside : container.getComponents()) look(inside, found);
         }
+    }
+
+    /** The text that a component shows and nobody can edit. */
+    private static Optional<String> shown(Component component) {
+        if (component instanceof JLabel label) return Optional.ofNullable(label.getText());
+        if (component instanceof AbstractButton button) return Optional.ofNullable(button.getText());
+        if (component instanceof JTextComponent text && !text.isEditable()) return Optional.ofNullable(text.getText());
+        if (component instanceof Frame frame) return Optional.ofNullable(frame.getTitle());
+        return component instanceof Dialog dialog ? Optional.ofNullable(dialog.getTitle()) : Optional.empty();
+    }
+
+    /** True but for line breaks, tabs and the mark from left to right, which acts like a letter. */
+    private static boolean acts(String text) {
+        return text.codePoints().anyMatch(c -> Printable.acts(c) && c != '\n' && c != '\t' && c != 0x200E);
     }
 
     private static void lookAtCells(Component component, List<String> found) {

@@ -1,6 +1,7 @@
 package io.github.catenary.analysis.race;
 
 import io.github.catenary.scene.NumberText;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.SolverSettings;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -33,7 +34,7 @@ public final class RaceTable {
         SolverSettings settings = standing.entrant().settings();
         var figures = standing.figures();
         return List.of(
-                standing.entrant().name(),
+                Printable.line(standing.entrant().name()),
                 settings.integrator(),
                 Integer.toString(settings.substeps()),
                 Integer.toString(settings.passes()),
@@ -45,7 +46,7 @@ public final class RaceTable {
                 number(figures.map(Standing.Figures::largestStretch).orElse(OptionalDouble.empty())),
                 number(figures.map(Standing.Figures::millisPerFrame).orElse(OptionalDouble.empty())),
                 figures.map(Standing.Figures::hashText).orElse(""),
-                standing.trouble());
+                Printable.line(standing.trouble()));
     }
 
     private static String number(OptionalDouble value) {

@@ -1,6 +1,7 @@
 package io.github.catenary.io.json;
 
 import com.google.gson.stream.JsonToken;
+import io.github.catenary.scene.Printable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -249,7 +250,7 @@ public final class JsonCursor implements AutoCloseable {
     }
 
     static String shown(String value) {
-        return Printable.text(value, LONGEST_SHOWN);
+        return Printable.line(value, LONGEST_SHOWN);
     }
 
     @Override

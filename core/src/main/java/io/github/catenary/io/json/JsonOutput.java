@@ -3,6 +3,7 @@ package io.github.catenary.io.json;
 import com.google.gson.FormattingStyle;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
+import io.github.catenary.scene.Printable;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -117,6 +118,6 @@ public final class JsonOutput {
         if (lone < 0) return value;
         throw new IllegalArgumentException(String.format(
                 "the text \"%s\" holds \\u%04X, half of a surrogate pair; take it out",
-                Printable.text(value, LONGEST_SHOWN), (int) value.charAt(lone)));
+                Printable.line(value, LONGEST_SHOWN), (int) value.charAt(lone)));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.io.json;
 
+import io.github.catenary.scene.Printable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,7 +47,7 @@ public final class JsonPath {
 
     static void appendKey(StringBuilder path, String key) {
         if (isPlain(key)) path.append('.').append(key);
-        else path.append("[\"").append(Printable.text(key, LONGEST_KEY)).append("\"]");
+        else path.append("[\"").append(Printable.line(key, LONGEST_KEY)).append("\"]");
     }
 
     private static boolean isPlain(String key) {

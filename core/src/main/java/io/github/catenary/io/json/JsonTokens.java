@@ -4,6 +4,7 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
+import io.github.catenary.scene.Printable;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -333,7 +334,7 @@ final class JsonTokens implements Closeable {
     /** Skips a token that Gson refuses although it is only a bad value. */
     private JsonToken goOn(IOException refusal) throws IOException {
         if (utf8 == null) {
-            String reason = Printable.text(String.valueOf(refusal.getMessage()), LONGEST_SHOWN);
+            String reason = Printable.line(String.valueOf(refusal.getMessage()), LONGEST_SHOWN);
             throw new SyntaxException(0, path(), "this is no JSON: " + reason);
         }
         if (token == null && Obstacle.isWhite(utf8)) return JsonToken.END_DOCUMENT;

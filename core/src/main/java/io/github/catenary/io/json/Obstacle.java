@@ -1,6 +1,7 @@
 package io.github.catenary.io.json;
 
 import com.google.gson.stream.JsonToken;
+import io.github.catenary.scene.Printable;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
@@ -241,7 +242,7 @@ final class Obstacle {
         } else if (p >= text.length) {
             cut();
         } else {
-            fault(at, VALUE + ", found " + Printable.text(word, LONGEST_SHOWN) + " without quotes");
+            fault(at, VALUE + ", found " + Printable.line(word, LONGEST_SHOWN) + " without quotes");
         }
     }
 
@@ -352,7 +353,7 @@ final class Obstacle {
     private String found(int offset) {
         int c = codePoint(offset);
         boolean lineEnd = c == '\n' || c == '\r';
-        String shown = "'" + Printable.text(Character.toString(c), LONGEST_SHOWN) + "'";
+        String shown = "'" + Printable.line(Character.toString(c), LONGEST_SHOWN) + "'";
         return ", found " + (lineEnd ? "the end of the line" : shown);
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.io.json;
 
 import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Problem.Severity;
 import java.util.ArrayList;
@@ -153,7 +154,7 @@ public final class ProblemList {
     /** The message; if it is too long or has odd characters, the printable part of its English text. */
     private static Message fitting(Message what) {
         String english = what.english();
-        String shown = Printable.text(english, LONGEST_MESSAGE);
+        String shown = Printable.line(english, LONGEST_MESSAGE);
         return shown.equals(english) ? what : Message.verbatim(shown);
     }
 

@@ -42,6 +42,6 @@ class TranslatableProblemsTest {
 
         assertThat(problems.locate(NO_FILE))
                 .extracting(Problem::what)
-                .containsExactly(Message.verbatim("there is no material a\\u000Ab"));
+                .containsExactly(Message.verbatim("there is no material a\\u{A}b"));
     }
 }

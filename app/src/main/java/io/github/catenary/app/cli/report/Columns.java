@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli.report;
 
+import io.github.catenary.scene.Printable;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -10,7 +11,10 @@ final class Columns {
 
     /** @param rows all with as many cells as the first */
     static String of(List<List<String>> rows) {
-        return rows.stream().map(row -> line(rows, row)).collect(Collectors.joining(System.lineSeparator()));
+        List<List<String>> shown = rows.stream()
+                .map(row -> row.stream().map(Printable::line).toList())
+                .toList();
+        return shown.stream().map(row -> line(shown, row)).collect(Collectors.joining(System.lineSeparator()));
     }
 
     private static String line(List<List<String>> rows, List<String> cells) {

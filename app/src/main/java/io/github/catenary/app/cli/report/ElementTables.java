@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli.report;
 
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.ConstraintType;
 import java.util.List;
@@ -15,13 +16,16 @@ public final class ElementTables {
         StringBuilder page = new StringBuilder();
         for (ConstraintType type : types) {
             page.append("\n## `").append(type.id()).append("`\n\n");
-            page.append("**").append(type.label()).append(".** ").append(type.description());
+            page.append("**")
+                    .append(Printable.line(type.label()))
+                    .append(".** ")
+                    .append(Printable.line(type.description()));
             page.append(". A ").append(type.category().name().toLowerCase(Locale.ROOT));
             page.append(" that works on ").append(target(type)).append(".\n\n");
             page.append("| parameter | |\n|---|---|\n");
             for (Parameter parameter : type.schema().parameters()) {
                 page.append("| `").append(parameter.name()).append("` | ");
-                page.append(ParameterText.description(parameter).replace("|", "\\|"))
+                page.append(Printable.line(ParameterText.description(parameter)).replace("|", "\\|"))
                         .append(" |\n");
             }
         }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli.report;
 
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Vec3;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -56,9 +57,9 @@ public final class Facts {
     @Override
     public String toString() {
         int width = values.keySet().stream().mapToInt(String::length).max().orElse(0);
-        StringBuilder text = new StringBuilder(heading);
-        values.forEach(
-                (name, value) -> text.append(String.format(Locale.ROOT, "%n  %-" + width + "s  %s", name, value)));
+        StringBuilder text = new StringBuilder(Printable.line(heading));
+        values.forEach((name, value) -> text.append(
+                String.format(Locale.ROOT, "%n  %-" + width + "s  %s", Printable.line(name), Printable.line(value))));
         return text.toString();
     }
 }

@@ -3,6 +3,7 @@ package io.github.catenary.app.cli.report;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
 import io.github.catenary.io.json.Decimal;
+import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Vec3;
 import java.io.IOException;
@@ -33,7 +34,18 @@ public final class JsonLine {
         } catch (IOException e) {
             throw new UncheckedIOException("memory cannot fail to be written", e);
         }
-        return text.toString();
+        return plain(text.toString());
+    }
+
+    /** The JSON with an escape for each character that would act on a terminal; it reads back to the same texts. */
+    private static String plain(String json) {
+        if (json.codePoints().noneMatch(Printable::acts)) return json;
+        StringBuilder plain = new StringBuilder();
+        json.codePoints().forEach(c -> {
+            if (!Printable.acts(c)) plain.appendCodePoint(c);
+            else for (char half : Character.toChars(c)) plain.append(String.format("\\u%04x", (int) half));
+        });
+        return plain.toString();
     }
 
     /** An object as a field. */
