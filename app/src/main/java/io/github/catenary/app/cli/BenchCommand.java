@@ -93,6 +93,7 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        session.answerInJson(json, List.of(), Stream.empty());
         if (stiffness.asked()) {
             refuseWhatStiffnessChooses();
             stiffness.measure(session, chosen, json);

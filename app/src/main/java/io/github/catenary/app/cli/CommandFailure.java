@@ -6,22 +6,32 @@ import io.github.catenary.scene.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Ends a command with a message for the user, of one or more lines. */
 final class CommandFailure extends Exception {
+    /** The word of {@code --json} for wrong usage. */
+    static final String USAGE_KIND = "usage";
+
     private static final long serialVersionUID = 1L;
 
     private final int exitCode;
     private final boolean explained;
+    private final transient Optional<Problem> problem;
 
     private CommandFailure(int exitCode, String message) {
         this(exitCode, Printable.line(message), false);
     }
 
-    /** @param text lines whose texts from outside cannot break them */
     private CommandFailure(int exitCode, String text, boolean explained) {
+        this(exitCode, text, explained, Optional.empty());
+    }
+
+    /** @param text lines whose texts from outside cannot break them */
+    private CommandFailure(int exitCode, String text, boolean explained, Optional<Problem> problem) {
         super(text);
+        this.problem = problem;
         this.exitCode = exitCode;
         this.explained = explained;
     }
@@ -47,7 +57,11 @@ final class CommandFailure extends Exception {
     }
 
     static CommandFailure badScene(Path file, List<Problem> problems) {
-        return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems), false);
+        Optional<Problem> first = problems.stream()
+                .filter(Problem::isError)
+                .findFirst()
+                .or(() -> problems.stream().findFirst());
+        return new CommandFailure(ExitCode.BAD_SCENE, lines(file, problems), false, first);
     }
 
     /** The run of a scene was given up. */
@@ -61,6 +75,21 @@ final class CommandFailure extends Exception {
 
     static CommandFailure writing(Path file, IOException e) {
         return file("cannot write " + file + ": " + FileTrouble.reason(file, e));
+    }
+
+    /** The word of {@code --json} for what failed. */
+    String kind() {
+        return switch (exitCode) {
+            case ExitCode.USAGE -> USAGE_KIND;
+            case ExitCode.FILE_TROUBLE -> "file";
+            case ExitCode.BAD_SCENE -> problem.isPresent() ? "scene" : "run";
+            default -> "program";
+        };
+    }
+
+    /** The first error of a bad scene. */
+    Optional<Problem> problem() {
+        return problem;
     }
 
     int exitCode() {

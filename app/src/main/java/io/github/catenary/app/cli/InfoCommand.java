@@ -6,8 +6,10 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +53,7 @@ final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        session.answerInJson(json, List.of(file), Stream.empty());
         overrides.check(session);
         patience.check(session);
         strictness.check(session);
@@ -59,6 +62,7 @@ final class InfoCommand implements Callable<Integer> {
         Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
         SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);
         session.out().printLines(json ? info.json() : info.text());
+        session.json().ifPresent(answers -> answers.answered(file));
         return ExitCode.DONE;
     }
 

@@ -56,6 +56,12 @@ final class PluginChanges {
      * @throws CommandFailure if a change is not possible; earlier changes remain, and are printed
      */
     void make(Session session, boolean json) throws CommandFailure {
+        Optional<CommandFailure> failure = make(session);
+        print(session, json, failure);
+        if (failure.isPresent()) throw failure.get();
+    }
+
+    private Optional<CommandFailure> make(Session session) {
         InstalledPlugins plugins = new InstalledPlugins(session.host().pluginFolders(), true);
         plugins.refresh();
         try {
@@ -64,26 +70,29 @@ final class PluginChanges {
             for (String id : uninstalled) uninstall(plugins, id);
             for (String id : on) turn(plugins, id, true);
             for (String id : off) turn(plugins, id, false);
+            return Optional.empty();
+        } catch (CommandFailure e) {
+            return Optional.of(e);
         } catch (IOException e) {
-            throw CommandFailure.file("the plugins cannot be changed: " + FileReason.of(e));
+            return Optional.of(CommandFailure.file("the plugins cannot be changed: " + FileReason.of(e)));
         } catch (PluginException e) {
-            throw CommandFailure.file("the plugins cannot be changed: " + e.getMessage());
-        } finally {
-            print(session, json);
+            return Optional.of(CommandFailure.file("the plugins cannot be changed: " + e.getMessage()));
         }
     }
 
-    private void print(Session session, boolean json) {
+    private void print(Session session, boolean json, Optional<CommandFailure> failure) {
         if (!json) {
             changes.forEach(change -> session.out().println(change.sentence()));
             return;
         }
-        session.out()
-                .println(JsonLine.of(writer -> JsonLine.objects(writer, "changes", changes, (inner, change) -> {
-                    inner.name("change").value(change.what());
-                    inner.name("id").value(change.id());
-                    inner.name("jar").value(change.jar().toString());
-                })));
+        session.out().println(JsonLine.of(writer -> {
+            JsonLine.objects(writer, "changes", changes, (inner, change) -> {
+                inner.name("change").value(change.what());
+                inner.name("id").value(change.id());
+                inner.name("jar").value(change.jar().toString());
+            });
+            if (failure.isPresent()) JsonAnswers.write(writer, failure.get());
+        }));
     }
 
     private void install(InstalledPlugins plugins, Path jar) throws CommandFailure, IOException {

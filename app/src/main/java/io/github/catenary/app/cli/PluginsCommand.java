@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,6 +51,8 @@ final class PluginsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        // changes tell their failures themselves
+        session.answerInJson(json && !changes.asked(), List.of(), Stream.empty());
         if (json && markdown) throw CommandFailure.usage("--json and --markdown exclude each other");
         if (changes.asked()) {
             if (markdown) throw CommandFailure.usage("--markdown prints the element types, and changes nothing");

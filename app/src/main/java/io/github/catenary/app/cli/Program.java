@@ -188,12 +188,15 @@ public final class Program {
         printStackTrace(session, e);
         Optional<OutOfMemoryError> memory = lackOfMemory(e);
         if (memory.isPresent()) {
-            session.tell("not enough memory; give Java more, for example with CATENARY_OPTS=-Xmx4g ("
-                    + memory.get().getMessage() + ")");
+            String message = "not enough memory; give Java more, for example with CATENARY_OPTS=-Xmx4g ("
+                    + memory.get().getMessage() + ")";
+            session.tell(message);
+            session.json().ifPresent(answers -> answers.failAll("memory", message, Optional.empty()));
             return ExitCode.INTERNAL;
         }
-        session.tell("the program failed unexpectedly: " + ThrownText.of(e)
-                + (session.stackTrace() ? "" : "; --stacktrace shows where"));
+        String message = "the program failed unexpectedly: " + ThrownText.of(e);
+        session.tell(message + (session.stackTrace() ? "" : "; --stacktrace shows where"));
+        session.json().ifPresent(answers -> answers.failAll("program", message, Optional.empty()));
         return ExitCode.INTERNAL;
     }
 
@@ -219,6 +222,7 @@ public final class Program {
     private int failed(Session session, Exception e, CommandLine command) {
         if (!(e instanceof CommandFailure failure)) return failed(session, e);
         printStackTrace(session, e);
+        session.json().ifPresent(answers -> answers.failAll(failure.kind(), failure.text(), failure.problem()));
         if (failure.exitCode() == ExitCode.USAGE && !failure.explained()) return usage(command, failure.text());
         session.tellLines(failure.text());
         return failure.exitCode();

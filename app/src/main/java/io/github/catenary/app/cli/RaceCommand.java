@@ -71,6 +71,7 @@ final class RaceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        session.answerInJson(json, List.of(scene), out.stream());
         check();
         Scene opened = session.open(scene);
         List<Entrant> entrants = entrants(opened);
@@ -86,6 +87,7 @@ final class RaceCommand implements Callable<Integer> {
         }
         session.report(out.stream())
                 .printLines(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
+        session.json().ifPresent(answers -> answers.answered(scene));
         boolean anyRan =
                 standings.stream().anyMatch(standing -> standing.figures().isPresent());
         return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;

@@ -89,6 +89,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        session.answerInJson(json, scenes, results());
         check();
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
@@ -97,6 +98,7 @@ final class RunCommand implements Callable<Integer> {
                 exitCode = Math.max(exitCode, run(scene));
             } catch (CommandFailure failure) {
                 if (scenes.size() == 1) throw failure;
+                session.json().ifPresent(answers -> answers.fail(scene, failure));
                 // An option that does not fit this scene may fit the others, and its message names no file.
                 if (failure.exitCode() == ExitCode.USAGE) session.tell(scene + ": " + failure.text());
                 else session.tellLines(failure.text());
@@ -140,11 +142,15 @@ final class RunCommand implements Callable<Integer> {
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         RunReport report = new RunReport(file, run, stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped);
         state.save(session, run, patience);
-        session.report(Stream.concat(trajectory.stream(), state.file().stream()))
-                .printLines(json ? report.json() : report.text());
+        session.report(results()).printLines(json ? report.json() : report.text());
+        session.json().ifPresent(answers -> answers.answered(file));
         boolean well = session.tellTrouble(file, run);
         ended.cause().ifPresent(cause -> session.tell(file + ": " + why(cause, run)));
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
+    }
+
+    private Stream<Path> results() {
+        return Stream.concat(trajectory.stream(), state.file().stream());
     }
 
     /** What the message about the divergence has not said already. */

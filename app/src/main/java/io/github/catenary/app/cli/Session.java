@@ -45,6 +45,7 @@ final class Session {
     private final Host host;
     private final StatusLine status;
     private final List<Path> written = new ArrayList<>();
+    private Optional<JsonAnswers> json = Optional.empty();
     private boolean interrupted;
     private boolean safe;
     private boolean stackTrace;
@@ -135,6 +136,21 @@ final class Session {
         } catch (IOException e) {
             throw CommandFailure.writing(file, e);
         }
+    }
+
+    /**
+     * Answers in JSON, if that is asked for: a failure of the command is told for each scene, too.
+     *
+     * @param scenes those that the command reads
+     * @param results the files that the command writes
+     */
+    void answerInJson(boolean asked, List<Path> scenes, Stream<Path> results) {
+        if (asked) json = Optional.of(new JsonAnswers(report(results), scenes));
+    }
+
+    /** What is still to be printed in JSON; empty if nothing is. */
+    Optional<JsonAnswers> json() {
+        return json;
     }
 
     /** Prints a line for people. */

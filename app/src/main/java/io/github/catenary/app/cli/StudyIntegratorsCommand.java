@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -60,6 +61,7 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        session.answerInJson(json, List.of(), Stream.empty());
         check();
         Optional<String> page = write.isPresent() ? Optional.of(read(write.get())) : Optional.empty();
         List<IntegratorRow> rows = new ArrayList<>();

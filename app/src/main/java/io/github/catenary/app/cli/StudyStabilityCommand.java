@@ -4,7 +4,9 @@ import io.github.catenary.analysis.study.StabilityStudy;
 import io.github.catenary.app.cli.report.Facts;
 import io.github.catenary.app.cli.report.JsonLine;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -61,6 +63,7 @@ final class StudyStabilityCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        session.answerInJson(json, List.of(), Stream.empty());
         StabilityStudy study = study();
         StabilityStudy.Result result = study.run(this::tellProgress);
         for (StabilityStudy.Escape escape : result.escapes()) {

@@ -10,6 +10,7 @@ import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,6 +55,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        session.answerInJson(json, scenes, Stream.empty());
         progress.check(session);
         patience.check(session);
         strictness.check(session);
@@ -64,6 +66,7 @@ final class ValidateCommand implements Callable<Integer> {
             exitCode = Math.max(exitCode, result.exitCode());
             if (session.out().checkError()) return ExitCode.FILE_TROUBLE;
             session.out().println(json ? json(scene, result.problems()) : summary(scene, result.problems()));
+            session.json().ifPresent(answers -> answers.answered(scene));
         }
         return exitCode;
     }

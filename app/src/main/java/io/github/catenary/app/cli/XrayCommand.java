@@ -8,8 +8,10 @@ import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,6 +57,7 @@ final class XrayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
+        session.answerInJson(json, List.of(scene), Stream.empty());
         overrides.check(session);
         patience.check(session);
         strictness.check(session);
@@ -62,6 +65,7 @@ final class XrayCommand implements Callable<Integer> {
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
         StepXray xray = patience.await(session, scene, this::look);
         session.out().printLines(json ? XrayText.json(scene, xray) : XrayText.text(xray));
+        session.json().ifPresent(answers -> answers.answered(scene));
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
             session.tell(

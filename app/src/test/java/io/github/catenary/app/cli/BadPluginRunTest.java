@@ -95,7 +95,10 @@ class BadPluginRunTest {
                 "run", scene(BadPlugins.SLEEPS), scene(BadPlugins.NAN), "--patience", 0.5, "--frames", 5, "--json");
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
-        assertThat(result.lines()).singleElement().asString().contains("bad.nan.json");
+        assertThat(result.lines())
+                .satisfiesExactly(
+                        given -> assertThat(given).contains("bad.sleeps.json", "\"error\":{\"kind\":\"run\""),
+                        line -> assertThat(line).contains("bad.nan.json", "\"hash\":"));
         assertThat(result.err()).contains("bad.sleeps has been at work", "bad.nan failed");
     }
 

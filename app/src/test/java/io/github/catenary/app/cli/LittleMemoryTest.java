@@ -1,8 +1,10 @@
 package io.github.catenary.app.cli;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,9 +18,9 @@ class LittleMemoryTest {
     @ValueSource(
             strings = {
                 "new cloth --columns 1000 --rows 1000 --out never.json",
-                "run large.json --frames 2",
-                "validate large.json",
-                "info large.json",
+                "run large.json small.json --frames 2 --json",
+                "validate large.json --json",
+                "info large.json --json",
                 "convert large.json never.obj",
                 "render large.json --out never.png",
                 "render small.json --out never.png --width 7000 --height 7000",
@@ -33,6 +35,13 @@ class LittleMemoryTest {
 
         assertThat(ended.exitCode()).as(ended.err()).isEqualTo(4);
         assertThat(ended.err()).contains("not enough memory; give Java more, for example with CATENARY_OPTS=-Xmx4g");
+        if (line.contains("--json")) {
+            assertThat(ended.out().lines().map(Cli::parse))
+                    .hasSize(line.contains("small.json") ? 2 : 1)
+                    .allSatisfy(answer -> assertThat(answer)
+                            .extractingByKey("error", as(InstanceOfAssertFactories.MAP))
+                            .containsEntry("kind", "memory"));
+        }
         assertThat(folder.resolve("never.json")).doesNotExist();
         assertThat(folder.resolve("never.png")).doesNotExist();
     }

@@ -268,7 +268,14 @@ class RunCommandTest {
 
         assertThat(bothBad.exitCode()).isEqualTo(3);
         assertThat(oneBad.exitCode()).isEqualTo(1);
-        assertThat(oneBad.json()).containsEntry("scene", rope.toString());
+        assertThat(oneBad.lines().stream().map(Cli::parse))
+                .satisfiesExactly(
+                        answer -> assertThat(answer)
+                                .containsEntry("scene", bad.toString())
+                                .containsKey("error"),
+                        answer -> assertThat(answer)
+                                .containsEntry("scene", rope.toString())
+                                .containsKey("hash"));
         assertThat(bothBad.err()).contains(bad + ":1:", "cannot open " + missing);
     }
 
@@ -422,7 +429,14 @@ class RunCommandTest {
         Cli.Result result = Cli.plain().run("run", rope, forward, "--frames", 2, "--passes", 3, "--json");
 
         assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.json()).containsEntry("scene", forward.toString());
+        assertThat(result.lines().stream().map(Cli::parse))
+                .satisfiesExactly(
+                        answer -> assertThat(answer)
+                                .containsEntry("scene", rope.toString())
+                                .containsKey("error"),
+                        answer -> assertThat(answer)
+                                .containsEntry("scene", forward.toString())
+                                .containsKey("hash"));
         assertThat(result.err()).startsWith(rope + ": --passes: passes is 3, but must be even");
     }
 }
