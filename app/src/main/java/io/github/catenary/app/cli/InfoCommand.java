@@ -36,6 +36,9 @@ final class InfoCommand implements Callable<Integer> {
     private boolean stability;
 
     @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    @Mixin
     private Patience patience = new Patience();
 
     @Mixin
@@ -55,6 +58,7 @@ final class InfoCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(file), Stream.empty());
         overrides.check(session);
+        progress.check(session);
         patience.check(session);
         strictness.check(session);
         set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
@@ -66,10 +70,14 @@ final class InfoCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** The time limit applies only to plugin code: measuring a large scene may take minutes. */
     private StabilityReport measure(Scene scene) throws CommandFailure {
         FastestMotion motion =
                 patience.await(session, file, () -> session.start(scene).fastestMotion());
-        return new StabilityReport(scene, motion);
+        session.status().shares("measuring the stability of " + file).report(0);
+        return patience.awaitOne(
+                "the measuring of the stability",
+                file,
+                "leave --stability out",
+                wish -> new StabilityReport(scene, motion, wish::cancelled));
     }
 }

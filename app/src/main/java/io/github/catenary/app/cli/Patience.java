@@ -89,6 +89,15 @@ final class Patience {
      * @throws CommandFailure if the work fails, or if it takes longer than the limit
      */
     <T> T awaitOne(String who, Path file, Stoppable<T> work) throws CommandFailure {
+        return awaitOne(who, file, "switch its plugin off", work);
+    }
+
+    /**
+     * Does work that can take long, whoever does it.
+     *
+     * @param remedy what helps besides more time
+     */
+    <T> T awaitOne(String who, Path file, String remedy, Stoppable<T> work) throws CommandFailure {
         AtomicBoolean givenUp = new AtomicBoolean();
         FutureTask<T> task = new FutureTask<>(() -> work.run(wish(givenUp)));
         Thread thread = start(task);
@@ -105,10 +114,11 @@ final class Patience {
                 throw CommandFailure.badRun(String.format(
                         Locale.ROOT,
                         "%s: %s has been at work for %.1f s and was given up. Allow it more time with --patience, or"
-                                + " switch its plugin off",
+                                + " %s",
                         file,
                         who,
-                        waited));
+                        waited,
+                        remedy));
             } catch (ExecutionException e) {
                 throw failure(e);
             } catch (InterruptedException e) {

@@ -57,6 +57,9 @@ final class RaceCommand implements Callable<Integer> {
     private Optional<Path> out = Optional.empty();
 
     @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    @Mixin
     private Patience patience = new Patience();
 
     @Mixin
@@ -94,6 +97,7 @@ final class RaceCommand implements Callable<Integer> {
     }
 
     private void check() throws CommandFailure {
+        progress.check(session);
         patience.check(session);
         strictness.check(session);
         set.check(session, Kind.SCENE_CHECK);
@@ -125,7 +129,9 @@ final class RaceCommand implements Callable<Integer> {
 
     private List<Standing> run(Scene opened, List<Entrant> entrants) {
         Race race = new Race(session.compiler(), opened, entrants);
-        for (long i = 0; i < frames && race.step(); i++) {}
+        for (long i = 0; i < frames && race.step(); i++) {
+            session.status().frames(scene.toString(), i + 1, frames);
+        }
         return race.standings();
     }
 }

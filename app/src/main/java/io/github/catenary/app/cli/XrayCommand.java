@@ -43,6 +43,9 @@ final class XrayCommand implements Callable<Integer> {
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
+    private ProgressOption progress = new ProgressOption();
+
+    @Mixin
     private Patience patience = new Patience();
 
     @Mixin
@@ -59,6 +62,7 @@ final class XrayCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(scene), Stream.empty());
         overrides.check(session);
+        progress.check(session);
         patience.check(session);
         strictness.check(session);
         set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
@@ -80,11 +84,13 @@ final class XrayCommand implements Callable<Integer> {
         Scene opened = session.openToRun(scene, overrides);
         Simulation run = session.start(opened);
         for (long i = 1; i < at; i++) {
+            session.status().frames(scene.toString(), i, at);
             if (run.step()) continue;
             Optional<String> why = run.divergence().map(Divergence::message);
             throw CommandFailure.badRun(scene + ": the run does not come to frame " + at
                     + why.map(text -> ": " + text).orElse(""));
         }
+        session.status().frames(scene.toString(), at, at);
         return new StepXray(session.compiler(), run, before -> {});
     }
 }

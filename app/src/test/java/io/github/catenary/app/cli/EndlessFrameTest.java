@@ -7,9 +7,13 @@ import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Value;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,5 +115,42 @@ class EndlessFrameTest {
         assertThat(result.err())
                 .contains("$.solver.passes: warning: a frame will take about ")
                 .contains("; lower them, or the preview will stop it");
+    }
+
+    @Test
+    void xrayListsAStepOfTwoBillionSubstepsAtOnce() throws IOException {
+        Cli.Result result = Cli.plain().run("xray", write(ROPE), "--substeps", ENDLESS, "--patience", 5);
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.lines()).hasSizeGreaterThan(10_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"info --stability", "race --with scene --with xpbd --frames 2", "xray --at 3", "validate"})
+    void aTerminalShowsHowFarACommandIs(String command) throws IOException {
+        String[] words = command.split(" ");
+        List<Object> args = new ArrayList<>(List.of((Object[]) words));
+        args.add(write(ROPE));
+
+        Cli.Result shown = Cli.plain().onTerminal().run(args.toArray());
+
+        assertThat(shown.exitCode()).as(shown.err()).isZero();
+        assertThat(shown.err()).contains("\r").endsWith("\r\u001b[K");
+    }
+
+    @Test
+    void givesUpMeasuringTheStability() throws IOException {
+        Scene cloth = Generators.addTo(
+                Scene.EMPTY,
+                Generators.find("cloth").orElseThrow(),
+                Parameters.of(Map.of("columns", Value.of(150), "rows", Value.of(150))));
+        Scene forward = cloth.withSolver(cloth.solver().withPasses(1, Sweep.FORWARD));
+
+        Cli.Result result = Cli.plain().run("info", write(forward), "--stability", "--patience", 0.2);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains("the measuring of the stability has been at work for 0.3 s and was given up. Allow it"
+                + " more time with --patience, or leave --stability out");
     }
 }

@@ -9,23 +9,23 @@ import java.util.stream.Collectors;
 final class Columns {
     private Columns() {}
 
-    /** @param rows all with as many cells as the first */
+    /** @param rows at least one, all with as many cells as the first */
     static String of(List<List<String>> rows) {
         List<List<String>> shown = rows.stream()
                 .map(row -> row.stream().map(Printable::line).toList())
                 .toList();
-        return shown.stream().map(row -> line(shown, row)).collect(Collectors.joining(System.lineSeparator()));
+        int[] widths = new int[shown.get(0).size()];
+        for (List<String> row : shown) {
+            for (int i = 0; i < widths.length; i++)
+                widths[i] = Math.max(widths[i], row.get(i).length());
+        }
+        return shown.stream().map(row -> line(widths, row)).collect(Collectors.joining(System.lineSeparator()));
     }
 
-    private static String line(List<List<String>> rows, List<String> cells) {
+    private static String line(int[] widths, List<String> cells) {
         StringBuilder line = new StringBuilder();
-        for (int i = 0; i < cells.size(); i++) {
-            int column = i;
-            int width = rows.stream()
-                    .mapToInt(each -> each.get(column).length())
-                    .max()
-                    .orElse(1);
-            line.append(String.format(Locale.ROOT, (i == 0 ? "%-" : "  %") + width + "s", cells.get(i)));
+        for (int i = 0; i < widths.length; i++) {
+            line.append(String.format(Locale.ROOT, (i == 0 ? "%-" : "  %") + Math.max(1, widths[i]) + "s", cells.get(i)));
         }
         return line.toString();
     }

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
@@ -24,10 +25,13 @@ public final class StabilityReport {
     /** By integrator id, s; infinite where nothing oscillates. */
     private final Map<String, Double> stepLimits = new LinkedHashMap<>();
 
-    /** @param motion of the same scene */
-    public StabilityReport(Scene scene, FastestMotion motion) {
+    /**
+     * @param motion of the same scene
+     * @param cancelled whether what can be left out is left out
+     */
+    public StabilityReport(Scene scene, FastestMotion motion, BooleanSupplier cancelled) {
         stability = Stability.isMeasurable(scene) ? Optional.of(Stability.of(scene)) : Optional.empty();
-        quiet = QuietEdge.of(scene, () -> false);
+        quiet = QuietEdge.of(scene, cancelled);
         for (IntegrationMethod each : IntegratorCatalog.OWN.all())
             each.largestStep(motion).ifPresent(seconds -> stepLimits.put(each.id(), seconds));
     }
