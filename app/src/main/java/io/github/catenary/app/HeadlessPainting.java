@@ -16,7 +16,7 @@ import io.github.catenary.app.cli.ScenePainting;
 import io.github.catenary.app.overlay.ArrowScales;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.ThrownText;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.solver.Frame;
 import java.awt.Font;
 import java.awt.image.BufferedImage;
@@ -63,7 +63,8 @@ public final class HeadlessPainting implements ScenePainting {
         if (failure.get() instanceof OutOfMemoryError memory) throw memory; // the file is not at fault
         if (failure.get() instanceof UnansweredException slow) throw slow("colouring", slow);
         String id = options.quantities().colouring().map(each -> each.id()).orElse("");
-        throw new IOException("the colouring " + id + " failed: " + ThrownText.of(failure.get()));
+        throw new IOException("the colouring " + id + " failed: "
+                + ErrorText.of(failure.get()).english());
     }
 
     private static IOException slow(String what, UnansweredException why) {
@@ -82,7 +83,7 @@ public final class HeadlessPainting implements ScenePainting {
             if (why == null) continue;
             if (why instanceof UnansweredException slow) throw slow("outline of", slow);
             String text = "element " + element.id() + " (" + element.type() + ") shows nothing, because its outline"
-                    + " failed: " + ThrownText.of(why);
+                    + " failed: " + ErrorText.of(why).english();
             if (warned.add(text)) asked.warning().accept(text);
         }
         return element -> {

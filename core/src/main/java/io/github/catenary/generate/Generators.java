@@ -1,6 +1,7 @@
 package io.github.catenary.generate;
 
 import io.github.catenary.scene.BeyondRangeException;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.IdRun;
 import io.github.catenary.scene.IdSet;
@@ -9,7 +10,6 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.ThrownText;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.ArrayList;
@@ -99,7 +99,7 @@ public final class Generators {
             throw new MisfitException(Message.verbatim(String.valueOf(beyond.getMessage())), beyond);
         } catch (Throwable thrown) {
             throw new MisfitException(
-                    Message.of("generate.failed", "generator {0} failed: {1}", name, ThrownText.of(thrown)), thrown);
+                    Message.of("generate.failed", "generator {0} failed: {1}", name, ErrorText.of(thrown)), thrown);
         }
     }
 }

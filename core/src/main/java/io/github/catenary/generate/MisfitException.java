@@ -1,9 +1,10 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.Explained;
 import io.github.catenary.scene.Message;
 
 /** Parameters that are valid one by one, but not in combination; also the failure of a plugin's generator. */
-public final class MisfitException extends IllegalArgumentException {
+public final class MisfitException extends IllegalArgumentException implements Explained {
     private static final long serialVersionUID = 1;
 
     private final transient Message what;
@@ -19,6 +20,7 @@ public final class MisfitException extends IllegalArgumentException {
     }
 
     /** What does not fit, and what to do instead. */
+    @Override
     public Message what() {
         return what;
     }

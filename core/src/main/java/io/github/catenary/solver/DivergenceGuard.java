@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.scene.Particle;
@@ -16,6 +17,7 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Objects;
 import java.util.OptionalInt;
 
 /**
@@ -182,7 +184,7 @@ final class DivergenceGuard {
                         + " without the mistake",
                 frame,
                 failed.integrator(),
-                String.valueOf(failed.getCause()));
+                ErrorText.of(Objects.requireNonNullElse(failed.getCause(), failed)));
         return new Divergence(frame, particles.count == 0 ? 0 : particles.ids[0], OptionalInt.empty(), what);
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Problem;
@@ -11,7 +12,6 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.kernel.KernelFactory;
@@ -149,7 +149,7 @@ final class SceneChecks {
                 "doubt.failed",
                 "element type {0} failed to check this element: {1}",
                 element.type(),
-                Fault.textOf(thrown));
+                ErrorText.of(thrown));
     }
 
     /** The problems with an element's parameters. If its type fails, a warning says so. */
@@ -225,7 +225,7 @@ final class SceneChecks {
                     "check.integrator-failed",
                     "integrator {0} failed to check its parameters: {1}",
                     method.id(),
-                    Fault.textOf(thrown));
+                    ErrorText.of(thrown));
             return List.of(Problem.error("$.solver.parameters", what));
         }
     }

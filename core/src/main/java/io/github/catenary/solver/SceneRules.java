@@ -1,9 +1,9 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.ThrownText;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.kernel.SceneRule;
@@ -64,7 +64,7 @@ final class SceneRules {
                 problems.add(Problem.warning(
                         "$",
                         Message.of(
-                                "check.rule-failed", "scene check {0} failed: {1}", each.id(), ThrownText.of(thrown))));
+                                "check.rule-failed", "scene check {0} failed: {1}", each.id(), ErrorText.of(thrown))));
             }
             work.leave();
         }

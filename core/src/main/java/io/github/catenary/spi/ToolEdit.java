@@ -3,10 +3,10 @@ package io.github.catenary.spi;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.ThrownText;
 import java.util.List;
 import java.util.Objects;
 
@@ -21,7 +21,7 @@ public record ToolEdit(Label label, MouseTool tool, MouseTool.Gesture gesture) i
         } catch (EditRefusedException refused) {
             throw refused;
         } catch (Throwable thrown) {
-            Message what = Message.of("edit.tool-failed", "tool {0} failed: {1}", name, ThrownText.of(thrown));
+            Message what = Message.of("edit.tool-failed", "tool {0} failed: {1}", name, ErrorText.of(thrown));
             throw new EditRefusedException(List.of(Problem.error("$", what)));
         }
     }

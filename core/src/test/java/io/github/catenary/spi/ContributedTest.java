@@ -115,11 +115,12 @@ class ContributedTest {
     void namesAGeneratorThatFails() {
         assertThatThrownBy(() -> make(new IllegalStateException("no luck")))
                 .isInstanceOf(MisfitException.class)
-                .hasMessage("generator acme.ring failed: java.lang.IllegalStateException: no luck");
+                .hasMessageStartingWith(
+                        "generator acme.ring failed: no luck (IllegalStateException at ContributedTest");
         assertThatThrownBy(() -> make(new LinkageError("gone"))).hasMessageContaining("acme.ring failed");
         assertThatThrownBy(() -> make(new AssertionError("odd")))
                 .isInstanceOf(MisfitException.class)
-                .hasMessage("generator acme.ring failed: java.lang.AssertionError: odd");
+                .hasMessageStartingWith("generator acme.ring failed: odd (AssertionError at ContributedTest");
         assertThatThrownBy(() -> make(null)).hasMessageContainingAll("acme.ring failed", "it made no part");
     }
 
@@ -136,7 +137,8 @@ class ContributedTest {
             assertThatThrownBy(() -> Generators.addTo(Scene.EMPTY, shy, Parameters.NONE))
                     .as(question)
                     .isInstanceOf(MisfitException.class)
-                    .hasMessage("generator " + name + " failed: java.lang.StackOverflowError: shy");
+                    .hasMessageStartingWith(
+                            "generator " + name + " failed: its calls are nested too deep (StackOverflowError");
         }
     }
 

@@ -10,6 +10,7 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -27,16 +28,18 @@ class ToolEditTest {
 
     @Test
     void refusesTheEditAndNamesTheToolIfItThrows() {
-        for (Error thrown : List.of(new AssertionError("odd"), new OutOfMemoryError("odd"), new LinkageError("odd"))) {
-            assertThatThrownBy(() -> apply(NAME, () -> {
-                        throw thrown;
-                    }))
-                    .isInstanceOf(EditRefusedException.class)
-                    .hasMessage("tool acme.stamp failed: " + thrown.getClass().getName() + ": odd");
-        }
+        Map<Error, String> said = Map.of(
+                new AssertionError("odd"), "odd (AssertionError at ToolEditTest",
+                new OutOfMemoryError("odd"), "there is not enough memory (OutOfMemoryError at ToolEditTest",
+                new LinkageError("odd"), "its classes do not fit: odd (LinkageError at ToolEditTest");
+        said.forEach((thrown, text) -> assertThatThrownBy(() -> apply(NAME, () -> {
+                    throw thrown;
+                }))
+                .isInstanceOf(EditRefusedException.class)
+                .hasMessageStartingWith("tool acme.stamp failed: " + text));
         assertThatThrownBy(() -> apply(NAME, () -> null))
                 .isInstanceOf(EditRefusedException.class)
-                .hasMessage("tool acme.stamp failed: java.lang.NullPointerException: it gave no scene");
+                .hasMessageStartingWith("tool acme.stamp failed: it gave no scene (NullPointerException");
     }
 
     @Test
@@ -47,7 +50,7 @@ class ToolEditTest {
 
         assertThatThrownBy(() -> apply(secret, () -> Scene.EMPTY))
                 .isInstanceOf(EditRefusedException.class)
-                .hasMessage("tool " + Stamp.class.getName() + " failed: java.lang.IllegalStateException: secret");
+                .hasMessageStartingWith("tool " + Stamp.class.getName() + " failed: secret (IllegalStateException");
     }
 
     @Test

@@ -1,8 +1,8 @@
 package io.github.catenary.app.backdrop;
 
-import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.io.Progress;
+import io.github.catenary.scene.ErrorText;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,7 +64,7 @@ final class PictureReading {
     static String reason(Path file, Exception failure) {
         return failure instanceof BackdropException told
                 ? String.valueOf(told.getMessage())
-                : FailureText.of(file, failure);
+                : Texts.reason(file, failure);
     }
 
     private static BufferedImage pixels(ImageReader reader, Progress progress) throws IOException {
@@ -84,7 +84,7 @@ final class PictureReading {
         } catch (IIOException | RuntimeException broken) {
             if (broken instanceof CancellationException cancelled) throw cancelled;
             if (broken.getCause() instanceof OutOfMemoryError full) throw full; // the reader of PNG wraps it
-            throw new BackdropException(Texts.text("backdrop.broken", String.valueOf(broken.getMessage())), broken);
+            throw new BackdropException(Texts.text("backdrop.broken", Texts.text(ErrorText.said(broken))), broken);
         }
     }
 

@@ -1,12 +1,19 @@
 package io.github.catenary.app.body;
 
+import io.github.catenary.scene.Explained;
+import io.github.catenary.scene.Message;
 import java.util.Locale;
 
 /** A type took too long to tell what its elements show, or a colouring to tell its values. */
-public final class UnansweredException extends RuntimeException {
+public final class UnansweredException extends RuntimeException implements Explained {
     private static final long serialVersionUID = 1;
 
     public UnansweredException(String type, double seconds) {
         super(String.format(Locale.ROOT, "%s did not answer within %.1f s", type, seconds));
+    }
+
+    @Override
+    public Message what() {
+        return Message.verbatim(String.valueOf(getMessage()));
     }
 }

@@ -1,9 +1,11 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.scene.ErrorText;
 import java.awt.AWTError;
 import java.awt.HeadlessException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Opens the editor, or explains why it cannot and what to do instead. */
@@ -27,7 +29,8 @@ final class EditorStart {
                     + " picture instead: catenary render " + file + " --frames 200 --out picture.png");
         } catch (EditorFailedException e) {
             if (session.stackTrace()) e.printStackTrace(session.host().err());
-            throw CommandFailure.internal("the editor could not open its window: " + e.getCause()
+            throw CommandFailure.internal("the editor could not open its window: "
+                    + ErrorText.of(Objects.requireNonNullElse(e.getCause(), e)).english()
                     + (session.stackTrace() ? "" : "; --stacktrace shows where"));
         }
     }

@@ -1,11 +1,11 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.JsonLine;
-import io.github.catenary.app.plugin.FileReason;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginException;
 import io.github.catenary.app.plugin.PluginInstall;
+import io.github.catenary.io.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -74,7 +74,7 @@ final class PluginChanges {
         } catch (CommandFailure e) {
             return Optional.of(e);
         } catch (IOException e) {
-            return Optional.of(CommandFailure.file("the plugins cannot be changed: " + FileReason.of(e)));
+            return Optional.of(CommandFailure.file("the plugins cannot be changed: " + FileTrouble.reason(e)));
         } catch (PluginException e) {
             return Optional.of(CommandFailure.file("the plugins cannot be changed: " + e.getMessage()));
         }

@@ -2,8 +2,8 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Printable;
-import io.github.catenary.scene.ThrownText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -194,7 +194,7 @@ public final class Program {
             session.json().ifPresent(answers -> answers.failAll("memory", message, Optional.empty()));
             return ExitCode.INTERNAL;
         }
-        String message = "the program failed unexpectedly: " + ThrownText.of(e);
+        String message = "the program failed unexpectedly: " + ErrorText.of(e).english();
         session.tell(message + (session.stackTrace() ? "" : "; --stacktrace shows where"));
         session.json().ifPresent(answers -> answers.failAll("program", message, Optional.empty()));
         return ExitCode.INTERNAL;
@@ -215,7 +215,8 @@ public final class Program {
         try {
             e.printStackTrace(host.err());
         } catch (Throwable unprintable) {
-            session.tell("the stack trace cannot be printed: " + ThrownText.of(unprintable));
+            session.tell("the stack trace cannot be printed: "
+                    + ErrorText.of(unprintable).english());
         }
     }
 

@@ -6,6 +6,7 @@ import io.github.catenary.app.record.EncoderSearch;
 import io.github.catenary.app.record.NoPictureException;
 import io.github.catenary.app.record.RecordingFormat;
 import io.github.catenary.app.record.RecordingKind;
+import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Kind;
@@ -134,7 +135,7 @@ final class RenderCommand implements Callable<Integer> {
         try {
             return RecordingFormat.of(out, Optional.of(EncoderSearch.named(program)));
         } catch (IOException e) {
-            throw CommandFailure.usage("--ffmpeg: " + program + ": " + e.getMessage());
+            throw CommandFailure.usage("--ffmpeg: " + program + ": " + FileTrouble.reason(program, e));
         }
     }
 

@@ -50,7 +50,7 @@ final class ClipReading {
         try {
             return String.valueOf(content.getTransferData(DataFlavor.stringFlavor));
         } catch (UnsupportedFlavorException | IOException e) {
-            throw new NothingToPasteException(Texts.text("clip.unreadable", String.valueOf(e.getMessage())));
+            throw new NothingToPasteException(Texts.text("clip.unreadable", Texts.reason(e)));
         }
     }
 }

@@ -1,10 +1,11 @@
 package io.github.catenary.app.exchange;
 
+import io.github.catenary.scene.Explained;
 import io.github.catenary.scene.Message;
 import java.io.IOException;
 
 /** A file of another program cannot be read or written. The reason can be shown in the user's language. */
-public final class ExchangeException extends IOException {
+public final class ExchangeException extends IOException implements Explained {
     private static final long serialVersionUID = 1L;
 
     private final transient Message what;
@@ -16,6 +17,7 @@ public final class ExchangeException extends IOException {
     }
 
     /** The reason; it follows a colon in a message. */
+    @Override
     public Message what() {
         return what;
     }

@@ -4,10 +4,10 @@ import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.SceneCheck;
-import io.github.catenary.scene.ThrownText;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.FileFormat;
@@ -72,7 +72,7 @@ public final class SceneExchange {
         } catch (Throwable thrown) {
             passOn(thrown);
             throw new ExchangeException(Message.of(
-                    "exchange.importer-failed", "importer {0} failed: {1}", idOf(importer), ThrownText.of(thrown)));
+                    "exchange.importer-failed", "importer {0} failed: {1}", idOf(importer), ErrorText.of(thrown)));
         }
     }
 
@@ -130,7 +130,7 @@ public final class SceneExchange {
         } catch (Throwable thrown) {
             passOn(thrown);
             throw new ExchangeException(Message.of(
-                    "exchange.exporter-failed", "exporter {0} failed: {1}", idOf(exporter), ThrownText.of(thrown)));
+                    "exchange.exporter-failed", "exporter {0} failed: {1}", idOf(exporter), ErrorText.of(thrown)));
         }
     }
 }

@@ -267,9 +267,9 @@ public final class FileWork {
             ProblemsDialog.show(background.owner(), headline, file.toString(), problems);
         } else if (failure.getCause() instanceof NoSuchFileException
                 && settings.recentFiles().contains(file)) {
-            if (questions.mayForgetRecentFile(headline, FailureText.of(file, failure))) settings.removeRecentFile(file);
+            if (questions.mayForgetRecentFile(headline, Texts.reason(file, failure))) settings.removeRecentFile(file);
         } else {
-            questions.tellFailure(headline, FailureText.of(file, failure));
+            questions.tellFailure(headline, Texts.reason(file, failure));
         }
     }
 
@@ -403,7 +403,7 @@ public final class FileWork {
                 },
                 saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
                 failure -> questions.tellFailure(
-                        Texts.text("failure.save", file.getFileName()), FailureText.of(file, failure)));
+                        Texts.text("failure.save", file.getFileName()), Texts.reason(file, failure)));
     }
 
     private void tellNoFormat(Path file) {
@@ -430,7 +430,7 @@ public final class FileWork {
                     if (failure instanceof ChangedOnDiskException) askAboutChange(file, then);
                     else
                         questions.tellFailure(
-                                Texts.text("failure.save", file.getFileName()), FailureText.of(file, failure));
+                                Texts.text("failure.save", file.getFileName()), Texts.reason(file, failure));
                 });
     }
 
@@ -440,7 +440,7 @@ public final class FileWork {
         saved.backup().ifPresent(backup -> told.append(Texts.text("message.saved.backup", backup.getFileName())));
         if (saved.losses().contains(AtomicSave.Loss.OWNER)) told.append(Texts.text("message.saved.owner"));
         if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) told.append(Texts.text("message.saved.names"));
-        outcome.unkept().ifPresent(why -> told.append(Texts.text("message.saved.unkept", FailureText.of(file, why))));
+        outcome.unkept().ifPresent(why -> told.append(Texts.text("message.saved.unkept", Texts.reason(file, why))));
         message.accept(told.toString());
     }
 

@@ -1,11 +1,9 @@
 package io.github.catenary.app.film;
 
-import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.record.NoPictureException;
 import io.github.catenary.app.svg.SvgWriter;
 import io.github.catenary.app.svg.TooManyShapesException;
 import io.github.catenary.app.text.Texts;
-import java.io.IOException;
 import java.nio.file.Path;
 
 /** Why a film or a picture could not be written, for people. */
@@ -18,6 +16,6 @@ final class PlainReason {
         }
         if (why instanceof NoPictureException) return Texts.text("film.no-picture");
         if (why instanceof OutOfMemoryError) return Texts.text("film.memory");
-        return why instanceof IOException io ? FailureText.of(file, io) : Texts.reason(why);
+        return Texts.reason(file, why);
     }
 }

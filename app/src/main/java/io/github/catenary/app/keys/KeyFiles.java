@@ -2,7 +2,6 @@ package io.github.catenary.app.keys;
 
 import io.github.catenary.app.exchange.WholeFile;
 import io.github.catenary.app.file.BackgroundWork;
-import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
@@ -62,7 +61,7 @@ final class KeyFiles {
     }
 
     private void tell(String headline, Path file, Exception why) {
-        told.accept(headline + ": " + FailureText.of(file, why));
+        told.accept(headline + ": " + Texts.reason(file, why));
     }
 
     /** @param read gets the keys, unless there is a mistake in the file */

@@ -1,15 +1,12 @@
 package io.github.catenary.app.manager;
 
 import io.github.catenary.app.action.Question;
-import io.github.catenary.app.plugin.FileReason;
 import io.github.catenary.app.plugin.PluginEntry;
-import io.github.catenary.app.plugin.PluginException;
 import io.github.catenary.app.plugin.PluginInstall;
 import io.github.catenary.app.plugin.PluginManifest;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -95,13 +92,8 @@ final class PluginQuestions {
         return Stream.of(chooser.getSelectedFiles()).map(File::toPath).toList();
     }
 
-    private static String reason(Exception failure) {
-        if (failure instanceof PluginException plugin) return Texts.text(plugin.what());
-        return failure instanceof IOException io ? FileReason.of(io) : failure.toString();
-    }
-
     void tellFailure(String headline, Exception failure) {
         JOptionPane.showMessageDialog(
-                owner, headline + "\n" + reason(failure), Texts.text("plugins.title"), JOptionPane.ERROR_MESSAGE);
+                owner, headline + "\n" + Texts.reason(failure), Texts.text("plugins.title"), JOptionPane.ERROR_MESSAGE);
     }
 }

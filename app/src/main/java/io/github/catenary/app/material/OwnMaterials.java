@@ -83,7 +83,7 @@ public final class OwnMaterials {
             try {
                 show(read().materials());
             } catch (IOException unreadable) {
-                tell(Texts.text("materials.own.unreadable", file, String.valueOf(unreadable.getMessage())));
+                tell(Texts.text("materials.own.unreadable", file, Texts.reason(file, unreadable)));
             }
         });
     }
@@ -107,7 +107,7 @@ public final class OwnMaterials {
         try {
             before = read();
         } catch (IOException unreadable) {
-            tell(Texts.text("materials.own.unreadable", file, String.valueOf(unreadable.getMessage())));
+            tell(Texts.text("materials.own.unreadable", file, Texts.reason(file, unreadable)));
             return;
         }
         try {
@@ -118,7 +118,7 @@ public final class OwnMaterials {
             show(after.materials());
             SwingUtilities.invokeLater(done);
         } catch (IOException unsaved) {
-            tell(Texts.text("materials.own.unsaved", file, String.valueOf(unsaved.getMessage())));
+            tell(Texts.text("materials.own.unsaved", file, Texts.reason(file, unsaved)));
         }
     }
 
@@ -156,7 +156,7 @@ public final class OwnMaterials {
                 if (found.isEmpty()) SwingUtilities.invokeLater(told);
                 else save(before -> plus(before, found), told);
             } catch (IOException unreadable) {
-                tell(Texts.text("materials.import.failed", source, String.valueOf(unreadable.getMessage())));
+                tell(Texts.text("materials.import.failed", source, Texts.reason(file, unreadable)));
             }
         });
     }
@@ -172,7 +172,7 @@ public final class OwnMaterials {
                 scenes.save(Scene.EMPTY.withMaterials(read().materials()), target);
                 SwingUtilities.invokeLater(done);
             } catch (IOException failure) {
-                tell(Texts.text("materials.export.failed", target, String.valueOf(failure.getMessage())));
+                tell(Texts.text("materials.export.failed", target, Texts.reason(target, failure)));
             }
         });
     }

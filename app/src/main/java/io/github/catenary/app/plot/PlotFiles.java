@@ -1,7 +1,6 @@
 package io.github.catenary.app.plot;
 
 import io.github.catenary.app.file.BackgroundWork;
-import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
@@ -52,7 +51,7 @@ final class PlotFiles {
                 saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
                 failure -> JOptionPane.showMessageDialog(
                         background.owner(),
-                        Texts.text("failure.save", file.getFileName()) + "\n" + FailureText.of(file, failure),
+                        Texts.text("failure.save", file.getFileName()) + "\n" + Texts.reason(file, failure),
                         Texts.text("app.name"),
                         JOptionPane.ERROR_MESSAGE));
     }

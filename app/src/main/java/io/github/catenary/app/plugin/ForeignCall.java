@@ -1,7 +1,7 @@
 package io.github.catenary.app.plugin;
 
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
-import io.github.catenary.scene.ThrownText;
 import io.github.catenary.scene.parameter.Described;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -90,6 +90,6 @@ public final class ForeignCall<T> {
 
     /** The message about a plugin whose code failed in the window. */
     public static Message failed(Described who, Throwable why) {
-        return Message.of("plugin.call-failed", "{0} failed: {1}", who.id(), ThrownText.of(why));
+        return Message.of("plugin.call-failed", "{0} failed: {1}", who.id(), ErrorText.of(why));
     }
 }

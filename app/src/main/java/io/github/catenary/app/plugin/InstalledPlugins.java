@@ -1,5 +1,6 @@
 package io.github.catenary.app.plugin;
 
+import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -68,7 +69,7 @@ public final class InstalledPlugins {
         try {
             decisions = memory.read();
         } catch (IOException e) {
-            troubles = List.of(forgotten(FileReason.of(e)));
+            troubles = List.of(forgotten(FileTrouble.reason(e)));
         } catch (PluginException e) {
             troubles = List.of(forgotten(e.what()));
         }

@@ -1,5 +1,7 @@
 package io.github.catenary.app.plugin;
 
+import io.github.catenary.io.FileTrouble;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,11 +41,13 @@ final class JarReading {
         } catch (IOException e) {
             throw new PluginException(
                     Message.of(
-                            "plugin.unreadable", "it cannot be read as a jar ({0}); copy it again", FileReason.of(e)),
+                            "plugin.unreadable",
+                            "it cannot be read as a jar ({0}); copy it again",
+                            FileTrouble.reason(e)),
                     e);
         } catch (IllegalArgumentException e) {
             throw new PluginException(
-                    Message.of("plugin.damaged", "it is damaged ({0}); copy it again", e.toString()), e);
+                    Message.of("plugin.damaged", "it is damaged ({0}); copy it again", ErrorText.said(e)), e);
         } catch (OutOfMemoryError e) {
             throw new PluginException(
                     Message.of(

@@ -1,9 +1,10 @@
 package io.github.catenary.app.plugin;
 
+import io.github.catenary.scene.Explained;
 import io.github.catenary.scene.Message;
 
 /** A jar cannot be used or installed. The message explains why. */
-public final class PluginException extends Exception {
+public final class PluginException extends Exception implements Explained {
     private static final long serialVersionUID = 1L;
 
     private final transient Message what;
@@ -19,6 +20,7 @@ public final class PluginException extends Exception {
     }
 
     /** What was expected, what was found, and what to do. */
+    @Override
     public Message what() {
         return what;
     }

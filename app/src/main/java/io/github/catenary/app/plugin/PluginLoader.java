@@ -3,6 +3,8 @@ package io.github.catenary.app.plugin;
 import io.github.catenary.app.plugin.LoadedPlugins.Running;
 import io.github.catenary.app.plugin.PluginEntry.Status;
 import io.github.catenary.builtin.Builtin;
+import io.github.catenary.io.FileTrouble;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
@@ -76,7 +78,11 @@ final class PluginLoader {
             for (Path file : files) if (isJar(file)) jars.add(file);
         } catch (IOException | DirectoryIteratorException e) {
             troubles.add(new PluginProblem(
-                    folder, Message.of("plugin.bad-folder", "the folder cannot be read ({0})", e.toString())));
+                    folder,
+                    Message.of(
+                            "plugin.bad-folder",
+                            "the folder cannot be read ({0})",
+                            e instanceof IOException io ? FileTrouble.reason(folder, io) : ErrorText.said(e))));
         }
         jars.sort(null);
         for (Path jar : jars) entries.put(jar, look(jar, own));

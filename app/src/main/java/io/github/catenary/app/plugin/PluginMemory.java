@@ -3,6 +3,7 @@ package io.github.catenary.app.plugin;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.io.Reader;
@@ -57,7 +58,8 @@ final class PluginMemory {
             return values;
         } catch (IllegalArgumentException | CharacterCodingException e) {
             throw new PluginException(
-                    Message.of("plugin.memory-damaged", "{0} is damaged ({1}); delete it", file.get(), e.toString()),
+                    Message.of(
+                            "plugin.memory-damaged", "{0} is damaged ({1}); delete it", file.get(), ErrorText.said(e)),
                     e);
         }
     }

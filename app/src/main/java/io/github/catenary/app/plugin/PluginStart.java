@@ -1,6 +1,7 @@
 package io.github.catenary.app.plugin;
 
 import io.github.catenary.app.plugin.LoadedPlugins.Running;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ContributionList;
@@ -98,26 +99,17 @@ final class PluginStart {
                     "plugin.newer-java",
                     "it needs a newer Java than this one ({0}): {1}",
                     System.getProperty("java.version"),
-                    text(cause));
+                    ErrorText.of(cause));
         }
         if (cause instanceof LinkageError) {
             return Message.of(
                     "plugin.misfit",
                     "its classes do not fit this program ({0}); get a build of the plugin for this version",
-                    text(cause));
+                    ErrorText.of(cause));
         }
         if (thrown instanceof ServiceConfigurationError && cause == thrown) {
-            return Message.of("plugin.bad-class", "its plugin class cannot be used: {0}", text(thrown));
+            return Message.of("plugin.bad-class", "its plugin class cannot be used: {0}", ErrorText.of(thrown));
         }
-        return Message.of("plugin.threw", "it failed while it was loaded: {0}", text(cause));
-    }
-
-    /** Describing a plugin's exception may fail, too. */
-    private static String text(Throwable thrown) {
-        try {
-            return String.valueOf(thrown);
-        } catch (RuntimeException | Error failure) {
-            return thrown.getClass().getName();
-        }
+        return Message.of("plugin.threw", "it failed while it was loaded: {0}", ErrorText.of(cause));
     }
 }

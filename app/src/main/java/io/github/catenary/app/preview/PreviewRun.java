@@ -7,6 +7,7 @@ import io.github.catenary.replay.Ghost;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
@@ -311,7 +312,7 @@ final class PreviewRun {
     void fail(Throwable why) {
         pause();
         forgetRecording();
-        complaint = Optional.of(new PreviewProblem(Kind.FAILED, Fault.textOf(why)));
+        complaint = Optional.of(new PreviewProblem(Kind.FAILED, Texts.text(ErrorText.of(why))));
     }
 
     private void forgetRecording() {

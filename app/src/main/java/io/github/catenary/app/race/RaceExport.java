@@ -2,7 +2,6 @@ package io.github.catenary.app.race;
 
 import io.github.catenary.app.exchange.WholeFile;
 import io.github.catenary.app.file.BackgroundWork;
-import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
@@ -41,6 +40,6 @@ final class RaceExport {
                     return file;
                 },
                 saved -> message.accept(Texts.text("race.saved", saved)),
-                why -> message.accept(Texts.text("race.unsaved", file, FailureText.of(file, why))));
+                why -> message.accept(Texts.text("race.unsaved", file, Texts.reason(file, why))));
     }
 }

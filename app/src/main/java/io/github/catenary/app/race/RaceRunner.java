@@ -4,10 +4,10 @@ import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.analysis.race.Race;
 import io.github.catenary.app.preview.PreviewProblem;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
-import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.guard.Watchdog;
 import java.lang.System.Logger;
 import java.util.List;
@@ -174,7 +174,7 @@ final class RaceRunner implements AutoCloseable {
         } catch (Throwable thrown) {
             if (closed || left) return;
             LOG.log(Logger.Level.ERROR, "the race failed", thrown);
-            String message = Texts.text("race.failed", Fault.textOf(thrown));
+            String message = Texts.text("race.failed", Texts.text(ErrorText.of(thrown)));
             show(latest.stopped(new RaceState.Trouble(message, Optional.empty(), true)));
         } finally {
             busy = false;

@@ -193,7 +193,7 @@ public final class VersionsDialog extends JDialog {
                 state.setText(Texts.text("versions.none"));
                 state.setVisible(file.isPresent() && get().isEmpty());
             } catch (ExecutionException e) {
-                state.setText(Texts.text("recovery.unreadable", String.valueOf(e.getCause())));
+                state.setText(Texts.text("recovery.unreadable", Texts.reason(e)));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

@@ -52,7 +52,7 @@ public final class Settings {
             values.load(reader);
         } catch (IOException | IllegalArgumentException e) {
             LOG.log(Level.WARNING, "cannot read the settings in " + file + "; starting with the defaults", e);
-            untold.add(Texts.text("settings.unreadable", file, String.valueOf(e.getMessage())));
+            untold.add(Texts.text("settings.unreadable", file, Texts.reason(file, e)));
         }
     }
 
@@ -67,7 +67,7 @@ public final class Settings {
 
     private void cannotWrite(IOException failure) {
         LOG.log(Level.WARNING, "cannot write the settings to " + file, failure);
-        String trouble = Texts.text("settings.unwritable", file, String.valueOf(failure.getMessage()));
+        String trouble = Texts.text("settings.unwritable", file, Texts.reason(file, failure));
         SwingUtilities.invokeLater(() -> troubleListener.accept(trouble));
     }
 

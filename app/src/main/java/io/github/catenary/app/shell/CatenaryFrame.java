@@ -373,7 +373,7 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void tellUnkept(IOException why) {
-        status.say(Texts.text("recovery.unkept", String.valueOf(why.getMessage())));
+        status.say(Texts.text("recovery.unkept", Texts.reason(why)));
     }
 
     /** The journal of this window's unsaved edits. */

@@ -78,7 +78,7 @@ final class SampleMenu extends JMenu {
                 fill(get());
             } catch (ExecutionException e) {
                 Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
-                message.accept(Texts.text("menu.samples.unreadable", folder, String.valueOf(cause.getMessage())));
+                message.accept(Texts.text("menu.samples.unreadable", folder, Texts.reason(folder, cause)));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

@@ -2,9 +2,14 @@ package io.github.catenary.app.text;
 
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
-import io.github.catenary.generate.MisfitException;
+import io.github.catenary.io.FileTrouble;
+import io.github.catenary.io.SceneFileException;
+import io.github.catenary.scene.ErrorText;
+import io.github.catenary.scene.Explained;
 import io.github.catenary.scene.Message;
 import io.github.catenary.solver.UnrunnableSceneException;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.Date;
@@ -57,17 +62,24 @@ public final class Texts {
         return inserted(message).in(CORE::find);
     }
 
-    /** The reason that an exception of core gives for a refusal or a failure. */
+    /** Why work with a file failed, to follow a colon or to stand below a headline. */
+    public static String reason(Path file, Throwable why) {
+        boolean told = why instanceof Explained || why instanceof SceneFileException; // already a whole sentence
+        return why instanceof IOException trouble && !told ? FileTrouble.reason(file, trouble) : reason(why);
+    }
+
+    /** Why something was refused or failed, to follow a colon or to stand below a headline. */
     public static String reason(Throwable why) {
         if (why instanceof EditRefusedException refused)
             return text(refused.problems().get(0).what());
-        if (why instanceof MisfitException misfit) return text(misfit.what());
         if (why instanceof UnrunnableSceneException unrunnable) {
             return unrunnable.problems().stream()
                     .map(problem -> problem.path() + ": " + text(problem.what()))
                     .collect(Collectors.joining("\n"));
         }
-        return String.valueOf(why.getMessage());
+        boolean told = why instanceof Explained || why instanceof SceneFileException;
+        if (why instanceof IOException trouble && !told) return FileTrouble.reason(trouble);
+        return text(ErrorText.said(why));
     }
 
     /** The language of the window; {@link Locale#ROOT} for English. */

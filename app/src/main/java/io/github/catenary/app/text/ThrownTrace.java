@@ -1,7 +1,7 @@
 package io.github.catenary.app.text;
 
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Printable;
-import io.github.catenary.scene.ThrownText;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.Callable;
@@ -19,7 +19,7 @@ public final class ThrownTrace {
 
     /** The throwable in one line; only its class name if it does not answer in time. Any thread. */
     public static String message(Throwable thrown) {
-        return inTime(() -> ThrownText.of(thrown), thrown);
+        return inTime(() -> ErrorText.of(thrown).english(), thrown);
     }
 
     /** The throwable with its stack trace; only its class name if it does not answer in time. Any thread. */

@@ -3,8 +3,8 @@ package io.github.catenary.app.xray;
 import io.github.catenary.analysis.xray.StepXray;
 import io.github.catenary.app.preview.StepSource;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.guard.Fault;
 import java.lang.System.Logger;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -91,7 +91,7 @@ final class XrayRunner implements AutoCloseable {
         } catch (Throwable thrown) {
             if (closed) return;
             LOG.log(Logger.Level.ERROR, "the X-ray failed", thrown);
-            show(state.failed(Texts.text("xray.failed", Fault.textOf(thrown))));
+            show(state.failed(Texts.text("xray.failed", Texts.text(ErrorText.of(thrown)))));
         }
     }
 

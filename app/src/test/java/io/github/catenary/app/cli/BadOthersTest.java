@@ -99,9 +99,9 @@ class BadOthersTest {
 
     private static void requireFailed(Cli.Result result, String who, Deed deed, int exitCode) {
         String reason = switch (deed) {
-            case THROW_WHAT_CANNOT_BE_PRINTED -> "example.Entry$Unprintable";
-            case THROW_WHAT_SAYS_NOTHING -> "example.Entry$Silent";
-            default -> "java.lang.ThreadDeath";
+            case THROW_WHAT_CANNOT_BE_PRINTED -> "it gives no reason (Entry$Unprintable at Entry$";
+            case THROW_WHAT_SAYS_NOTHING -> "it gives no reason (Entry$Silent at Entry$";
+            default -> "its thread was ended (ThreadDeath at Entry$";
         };
         assertThat(result.err()).contains(who + " failed: " + reason);
         assertThat(result.exitCode()).isEqualTo(exitCode);

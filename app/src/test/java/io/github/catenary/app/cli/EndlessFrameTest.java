@@ -150,7 +150,8 @@ class EndlessFrameTest {
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
         assertThat(result.out()).isEmpty();
-        assertThat(result.err()).contains("the measuring of the stability has been at work for 0.3 s and was given up. Allow it"
-                + " more time with --patience, or leave --stability out");
+        assertThat(result.err())
+                .contains("the measuring of the stability has been at work for 0.3 s and was given up. Allow it"
+                        + " more time with --patience, or leave --stability out");
     }
 }

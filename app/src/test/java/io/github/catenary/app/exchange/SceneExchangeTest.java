@@ -103,10 +103,10 @@ class SceneExchangeTest {
 
         assertThatThrownBy(() -> exchange.read(file, note, Progress.NONE))
                 .isInstanceOf(ExchangeException.class)
-                .hasMessage("importer test.note failed: java.lang.ThreadDeath");
+                .hasMessageStartingWith("importer test.note failed: its thread was ended (ThreadDeath");
         assertThatThrownBy(() -> exchange.write(Frame.drawn(Scene.EMPTY), file, note, Progress.NONE))
                 .isInstanceOf(ExchangeException.class)
-                .hasMessage("exporter test.note failed: java.lang.ThreadDeath");
+                .hasMessageStartingWith("exporter test.note failed: its thread was ended (ThreadDeath");
         assertThat(Files.readString(file)).isEqualTo("old");
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.app.plugin.PluginEntry.Status;
+import io.github.catenary.io.FileTrouble;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Told;
 import java.io.IOException;
@@ -360,9 +361,9 @@ class InstalledPluginsTest {
 
     @Test
     void namesAFileWithoutPermissionToRead() {
-        assertThat(FileReason.of(new AccessDeniedException("/there/plugins.properties")))
+        assertThat(FileTrouble.reason(new AccessDeniedException("/there/plugins.properties")))
                 .isEqualTo("/there/plugins.properties: there is no permission to do so");
-        assertThat(FileReason.of(new IOException())).isEqualTo("java.io.IOException");
+        assertThat(FileTrouble.reason(new IOException())).isEqualTo("it gives no reason");
     }
 
     private Look look() {

@@ -195,8 +195,8 @@ class PluginLoaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "throw new IllegalStateException(\"no licence\"); | it failed while it was loaded: java.lang.IllegalStateException: no licence",
-                "throw new Error(\"no\"); | it failed while it was loaded: java.lang.Error: no",
+                "throw new IllegalStateException(\"no licence\"); | it failed while it was loaded: no licence (IllegalStateException at ",
+                "throw new Error(\"no\"); | it failed while it was loaded: no (Error at ",
                 "throw new NoSuchMethodError(\"gone\"); | its classes do not fit this program",
                 "contribute(to); | StackOverflowError",
                 "to.constraint(null); | NullPointerException",

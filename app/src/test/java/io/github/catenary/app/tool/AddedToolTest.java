@@ -82,7 +82,7 @@ class AddedToolTest {
         stamp.failure = new IllegalStateException("no ink");
         assertThatThrownBy(() -> hand.click(1, 1))
                 .isInstanceOf(EditRefusedException.class)
-                .hasMessageContaining("tool test.stamp failed: java.lang.IllegalStateException");
+                .hasMessageContaining("tool test.stamp failed: no ink (IllegalStateException at AddedToolTest");
         assertThat(hand.tool.busy()).isFalse();
 
         stamp.failure = null;

@@ -1,7 +1,6 @@
 package io.github.catenary.solver.guard;
 
 import io.github.catenary.scene.Message;
-import io.github.catenary.scene.ThrownText;
 
 /**
  * The failure of an element type. Mostly the type is switched off: the run continues as if the scene had no elements of
@@ -16,10 +15,5 @@ public record Fault(String elementType, long frame, boolean isOff, Message what)
     /** What went wrong, in English. */
     public String message() {
         return what.english();
-    }
-
-    /** The same as {@link ThrownText#of}. */
-    public static String textOf(Throwable thrown) {
-        return ThrownText.of(thrown);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.guard;
 
+import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
@@ -395,7 +396,7 @@ public final class GuardedKernels {
             kernel.publish(channel, view, own);
             return Optional.empty();
         } catch (Throwable thrown) {
-            return Optional.of(Message.verbatim(Fault.textOf(thrown)));
+            return Optional.of(ErrorText.of(thrown));
         }
     }
 
@@ -510,7 +511,7 @@ public final class GuardedKernels {
 
     private void switchOff(int i, Stage stage, Throwable thrown) {
         kernels.set(i, OFF); // first, because the kernel may hold all the free memory
-        switchOff(i, stage, Message.verbatim(Fault.textOf(thrown)));
+        switchOff(i, stage, ErrorText.of(thrown));
     }
 
     private void switchOff(int i, Stage stage, Message why) {

@@ -25,7 +25,8 @@ final class Columns {
     private static String line(int[] widths, List<String> cells) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {
-            line.append(String.format(Locale.ROOT, (i == 0 ? "%-" : "  %") + Math.max(1, widths[i]) + "s", cells.get(i)));
+            line.append(
+                    String.format(Locale.ROOT, (i == 0 ? "%-" : "  %") + Math.max(1, widths[i]) + "s", cells.get(i)));
         }
         return line.toString();
     }
