@@ -58,6 +58,16 @@ final class Branches {
         bytes = MemoryLimit.bytes(all);
     }
 
+    /** Removes keyframes that can be computed again until the branches take no more memory, or no such one is left. */
+    void thin(long most) {
+        bytes = MemoryLimit.thin(most, all);
+    }
+
+    /** What the branches take after {@link #thin} at best, bytes. */
+    long leastBytes() {
+        return MemoryLimit.leastBytes(all);
+    }
+
     /** About how much memory the branches took when they were limited last. */
     long bytes() {
         return bytes;

@@ -27,18 +27,39 @@ final class MemoryLimit {
      * @param shown is not removed
      */
     static void enforce(long budget, List<Branch> branches, Branch shown) {
+        while (thin(budget, branches) > budget) {
+            if (!forgetAnother(branches, shown) && !forgetBeginning(branches, shown)) return;
+        }
+    }
+
+    /**
+     * Removes keyframes until no more than {@code budget} bytes are in use, or none is left that can be computed again.
+     * Every frame can still be shown.
+     *
+     * @return the bytes that are in use then
+     */
+    static long thin(long budget, List<Branch> branches) {
         long bytes = bytes(branches);
         while (bytes > budget) {
             Optional<Removable> cheapest = cheapest(branches);
-            if (cheapest.isPresent()) {
-                Keyframe gone =
-                        cheapest.get().branch().keyframes.remove(cheapest.get().frame());
-                bytes -= gone == null ? 0 : gone.bytes();
-                continue;
-            }
-            if (!forgetAnother(branches, shown) && !forgetBeginning(branches, shown)) return;
-            bytes = bytes(branches);
+            if (cheapest.isEmpty()) return bytes;
+            Keyframe gone =
+                    cheapest.get().branch().keyframes.remove(cheapest.get().frame());
+            bytes -= gone == null ? 0 : gone.bytes();
         }
+        return bytes;
+    }
+
+    /** What is in use after {@link #thin} at best, bytes. */
+    static long leastBytes(List<Branch> branches) {
+        long bytes = bytes(branches);
+        for (Branch branch : branches) {
+            for (Keyframe each : branch.keyframes.values()) {
+                boolean atAnEnd = each.frame() == branch.first() || each.frame() == branch.keyframes.lastKey();
+                if (!atAnEnd && !each.fixed()) bytes -= each.bytes();
+            }
+        }
+        return bytes;
     }
 
     private static Optional<Removable> cheapest(List<Branch> branches) {

@@ -424,6 +424,24 @@ public final class RecordedRun {
         return branches.has(id);
     }
 
+    /** About how much memory the recording takes, bytes. */
+    public long bytes() {
+        return branches.bytes();
+    }
+
+    /** The memory that the recording takes after {@link #thin} at best, bytes. */
+    public long leastBytes() {
+        return branches.leastBytes();
+    }
+
+    /**
+     * Removes saved states until the recording takes no more memory than that, bytes, or as little as it can. Every frame
+     * can still be shown; it takes longer to go to it.
+     */
+    public void thin(long most) {
+        if (branches.bytes() > most) branches.thin(most);
+    }
+
     /** The memory that the recording may take, bytes. */
     public long budget() {
         return branches.budget();

@@ -109,7 +109,12 @@ public final class PlotPanel extends JPanel {
 
             @Override
             public Runnable documentLeft() {
-                return list.memory();
+                Runnable rows = list.memory();
+                Runnable curves = recorder.memory();
+                return () -> {
+                    rows.run();
+                    curves.run();
+                };
             }
         });
         runner.addListener(follower);

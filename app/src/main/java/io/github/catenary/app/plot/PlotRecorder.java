@@ -19,7 +19,7 @@ final class PlotRecorder implements RunObserver {
     private static final int PAUSE = 19;
 
     private final LongSupplier nanoTime;
-    private final Map<Integer, PlotData> branches = new HashMap<>();
+    private Map<Integer, PlotData> branches = new HashMap<>();
     private PlotData current = new PlotData();
     private int branch = -1;
     /** Weak, because a recording is large. */
@@ -75,7 +75,7 @@ final class PlotRecorder implements RunObserver {
     private boolean follow(RecordedRun observed, Timeline timeline) {
         if (run.get() != observed) {
             run = new WeakReference<>(observed);
-            branches.clear();
+            branches = new HashMap<>(); // those there were may belong to a document behind
             branch = -1;
         }
         if (branch == timeline.shown()) return true;
@@ -120,9 +120,26 @@ final class PlotRecorder implements RunObserver {
         return current.frameAt(time);
     }
 
+    /** Brings back the curves that there are now, after {@link #clear}. */
+    synchronized Runnable memory() {
+        Map<Integer, PlotData> kept = branches;
+        PlotData drawn = current;
+        int shownBranch = branch;
+        WeakReference<RecordedRun> measured = run;
+        return () -> {
+            synchronized (this) {
+                branches = kept;
+                current = drawn;
+                branch = shownBranch;
+                run = measured;
+                lastFrame = -1;
+            }
+        };
+    }
+
     /** Forgets all curves. */
     synchronized void clear() {
-        branches.clear();
+        branches = new HashMap<>();
         run = new WeakReference<>(null);
         current = new PlotData();
         branch = -1;

@@ -109,6 +109,11 @@ public final class PreviewCamera {
         view.start(deep ? turned : Camera.of(Facing.FRONT, Vec3.ZERO, viewport().scale(), false), perspective);
     }
 
+    /** Looks again as it did at the open scene. */
+    void start(Camera camera, boolean perspective) {
+        view.start(camera, perspective);
+    }
+
     /**
      * Keeps an eye on a run that leaves the plane in which its scene was drawn.
      *

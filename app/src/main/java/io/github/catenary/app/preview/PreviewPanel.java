@@ -21,7 +21,9 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -33,8 +35,9 @@ import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * The pane beside the drawing: the run of the open document, its controls, and its problems. It follows the workspace:
- * an edit changes the run in place, another document starts another run. EDT only; the runner's viewer must be the EDT.
+ * The pane beside the drawing: the run of the document in front, its controls, and its problems. It follows the
+ * workspace: an edit changes the run in place; a document that goes behind keeps its run, which waits. EDT only; the
+ * runner's viewer must be the EDT.
  */
 public final class PreviewPanel extends JPanel {
     private final transient Workspace workspace;
@@ -50,6 +53,9 @@ public final class PreviewPanel extends JPanel {
     private final JPanel strips = new JPanel(new MigLayout("insets 0, gap 0, fillx, hidemode 3, wrap", "[grow, fill]"));
     private final Readout readout = Readout.ofPace();
     private final Readout effort = Readout.ofEffort();
+
+    /** The runs of the documents behind the one in front. */
+    private final transient Map<Document, LeftRun> left = new HashMap<>();
 
     private transient Optional<ViewMemory> memory = Optional.empty();
     private final transient EditorAction look;
@@ -279,7 +285,20 @@ public final class PreviewPanel extends JPanel {
         @Override
         public void documentOpened(Document document) {
             view.open(document.scene());
-            runner.open(document.scene());
+            Optional.ofNullable(left.remove(document))
+                    .ifPresentOrElse(runner::comeBack, () -> runner.open(document.scene()));
+        }
+
+        @Override
+        public Runnable documentLeft() {
+            view.letGo();
+            left.put(workspace.document(), runner.leave());
+            return view.memory();
+        }
+
+        @Override
+        public void documentClosed(Document document) {
+            Optional.ofNullable(left.remove(document)).ifPresent(runner::forget);
         }
     }
 

@@ -241,8 +241,48 @@ final class PreviewRun {
     }
 
     void setBudget(long bytes) {
+        if (bytes == budget) return;
         budget = bytes;
         recording.ifPresent(run -> run.setBudget(bytes));
+    }
+
+    /** About how much memory the recording takes, bytes. */
+    long recordedBytes() {
+        return recording.map(RecordedRun::bytes).orElse(0L);
+    }
+
+    /** The memory that the recording takes without the saved states that can be computed again, bytes. */
+    long leastBytes() {
+        return recording.map(RecordedRun::leastBytes).orElse(0L);
+    }
+
+    /** Has the recording take no more memory than that, bytes, as far as no frame is lost. */
+    void thin(long bytes) {
+        recording.ifPresent(run -> run.thin(bytes));
+    }
+
+    /** Pauses, because the document is no longer in front; whatever moves the run by hand lets go. */
+    void putAside() {
+        pause();
+        release();
+        pointer = Optional.empty();
+    }
+
+    /** Goes on as the run of the document in front. */
+    void takeUp(SceneCompiler types, double speed, boolean wantsDetail) {
+        playhead.setSpeed(speed);
+        if (detail != wantsDetail) setDetail(wantsDetail);
+        if (types != whole) use(types);
+    }
+
+    /** A run without a scene, with the same types and the same of them left out. */
+    PreviewRun another() {
+        PreviewRun other = new PreviewRun(whole, nanoTime, off);
+        other.playhead.setSpeed(playhead.speed());
+        other.budget = budget;
+        other.detail = detail;
+        other.observer = observer;
+        return other;
     }
 
     /** Has frames carry velocities and forces, or no longer. */

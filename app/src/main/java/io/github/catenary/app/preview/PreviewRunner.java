@@ -53,12 +53,19 @@ public final class PreviewRunner implements AutoCloseable {
     private final Thread watchman = new Thread(this::watch, WATCH_NAME);
     private volatile PreviewThread current;
     private volatile PreviewState latest = PreviewState.NONE;
+    /** Counts how often the run of another document was asked for; what is told of an earlier one is out of date. */
+    private volatile int turn;
+    /** The turn to which the latest state belongs. */
+    private volatile int latestTurn;
+
     private volatile Scene asked = Scene.EMPTY;
     private volatile Optional<String> unanswering = Optional.empty();
     private volatile double askedSpeed = 1;
     private volatile long askedBudget = RecordedRun.usualBudget();
     private volatile boolean askedDetail;
     private volatile RunObserver observer = RunObserver.NONE;
+    private final RunShelf shelf = new RunShelf();
+    private volatile Runnable thinned = () -> {};
     private final SpareTime spare = new SpareTime(() -> state().status().playing());
     private volatile boolean closed;
 
@@ -108,10 +115,76 @@ public final class PreviewRunner implements AutoCloseable {
     }
 
     /** Opens another scene at its start, paused. An element type that does not answer is abandoned. */
-    public void open(Scene scene) {
+    public synchronized void open(Scene scene) {
         asked = scene;
         unanswering.ifPresent(this::switchOff);
-        submit(Kind.OPENS, target -> target.open(scene));
+        turnTo(Kind.OPENS, target -> target.open(scene));
+    }
+
+    private void turnTo(Kind kind, Consumer<PreviewRun> effect) {
+        int next = turn + 1;
+        turn = next;
+        PreviewThread thread = current;
+        thread.submit(kind, target -> {
+            thread.beAt(next);
+            effect.accept(target);
+        });
+    }
+
+    /**
+     * Puts the run aside, paused, because its document is no longer in front. What it has recorded is kept, with the rest of
+     * its state, for {@link #comeBack}.
+     */
+    synchronized LeftRun leave() {
+        LeftRun left = new LeftRun(asked);
+        PreviewThread thread = current;
+        thread.submit(Kind.OTHER, target -> {
+            target.putAside();
+            shelf.add(target);
+            thread.turnTo(target.another());
+            left.keep(target);
+        });
+        return left;
+    }
+
+    /** Goes on with a run that was put aside, in place of the present one. */
+    synchronized void comeBack(LeftRun left) {
+        asked = left.scene();
+        unanswering.ifPresent(this::switchOff);
+        PreviewThread thread = current;
+        turnTo(Kind.OTHER, target -> {
+            if (left.run().isEmpty()) {
+                target.open(left.scene());
+                return;
+            }
+            PreviewRun run = left.run().get();
+            shelf.remove(run);
+            thread.turnTo(run);
+            run.observe(observer);
+            run.takeUp(compiler, askedSpeed, askedDetail);
+        });
+    }
+
+    /** A run that was put aside is not needed any more, because its document is closed. */
+    void forget(LeftRun left) {
+        submit(Kind.OTHER, target -> left.run().ifPresent(shelf::remove));
+    }
+
+    /** Has the viewer run something the first time that recordings behind the one in front lose saved states. */
+    public void onThinned(Runnable tell) {
+        thinned = tell;
+    }
+
+    /** Keeps the recordings of all documents within their memory. Called by the thread of the run in front. */
+    void limitMemory(PreviewRun front) {
+        long all = askedBudget;
+        long most = Math.max(0, all - front.recordedBytes());
+        boolean less = shelf.limit(most, Math.max(most, all / 2));
+        front.setBudget(all - Math.min(shelf.leastBytes(), all / 2));
+        if (!less) return;
+        Runnable tell = thinned;
+        thinned = () -> {};
+        viewer.execute(tell);
     }
 
     /**
@@ -284,10 +357,10 @@ public final class PreviewRunner implements AutoCloseable {
         submit(Kind.OTHER, target -> target.showGhost(branch));
     }
 
-    /** Sets the memory that a recording may take, bytes. */
+    /** Sets the memory that the recordings of all open documents may take together, bytes. */
     public void setRecordingBudget(long bytes) {
         askedBudget = bytes;
-        submit(Kind.OTHER, target -> target.setBudget(bytes));
+        refresh();
     }
 
     /** Has frames carry velocities and forces from now on, or no longer: see {@link Simulation#detail}. */
@@ -317,13 +390,11 @@ public final class PreviewRunner implements AutoCloseable {
         current.start();
         Scene scene = asked;
         double speed = askedSpeed;
-        long budget = askedBudget;
         submit(Kind.OTHER, target -> {
             target.playhead().setSpeed(speed);
-            target.setBudget(budget);
             target.setDetail(askedDetail);
         });
-        submit(Kind.OPENS, target -> target.open(scene));
+        turnTo(Kind.OPENS, target -> target.open(scene));
     }
 
     /**
@@ -405,9 +476,11 @@ public final class PreviewRunner implements AutoCloseable {
     private void watch() {
         Watchdog looks = new Watchdog(compiler.options().patience());
         PreviewThread watched = current;
+        PreviewRun run = watched.run();
         while (!closed) {
-            if (watched != current) looks.forget();
+            if (watched != current || run != current.run()) looks.forget();
             watched = current;
+            run = watched.run();
             if (watched.busy()) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(Watchdog.INTERVAL_MILLIS));
             else LockSupport.park(this);
             Optional<Watchdog.Overrun> overrun = looks.look(watched.run().work());
@@ -436,20 +509,22 @@ public final class PreviewRunner implements AutoCloseable {
         show(latest.withOnly(PreviewProblem.unanswering(overrun)));
     }
 
-    /** Makes a state the newest, unless it comes from an abandoned thread. */
+    /** Makes a state the newest, unless it comes from an abandoned thread, or is of a run that is no longer in front. */
     synchronized void publish(PreviewThread source, PreviewState state) {
-        if (source != current) return;
+        if (source != current || source.turn() != turn) return;
         unanswering = Optional.empty();
         show(state);
     }
 
     private void show(PreviewState state) {
         latest = state;
+        latestTurn = turn;
         if (told.compareAndSet(true, false)) viewer.execute(this::tell);
     }
 
     private void tell() {
         told.set(true);
+        if (latestTurn != turn) return; // the next state is on its way
         PreviewState newest = latest;
         for (PreviewListener listener : listeners) listener.previewChanged(newest);
     }

@@ -48,9 +48,10 @@ final class PreviewThread {
     }
 
     private final BlockingQueue<Command> commands = new LinkedBlockingQueue<>();
-    private final PreviewRun run;
+    private volatile PreviewRun run;
     private final PreviewRunner owner;
     private final Thread thread = new Thread(this::work, NAME);
+    private volatile int turn;
     private volatile boolean busy = true;
     private volatile boolean ended;
 
@@ -59,6 +60,21 @@ final class PreviewThread {
         this.owner = owner;
         thread.setDaemon(true);
         run.playhead().yieldTo(this::isWaitedFor);
+    }
+
+    /** The last turn of the owner that has taken effect. */
+    int turn() {
+        return turn;
+    }
+
+    void beAt(int reached) {
+        turn = reached;
+    }
+
+    /** Goes on with another run. Called by a command, on this thread. */
+    void turnTo(PreviewRun other) {
+        run = other;
+        other.playhead().yieldTo(this::isWaitedFor);
     }
 
     void start() {
@@ -106,8 +122,14 @@ final class PreviewThread {
                 if (!pointless) survive(() -> command.takeEffect(run));
             }
             changed |= !ended && survive(run::tick);
+            if (changed && !ended) survive(this::limitMemory);
             if (changed && !ended && survive(this::publish)) survive(this::publish); // publishes the failure of the run
         }
+    }
+
+    private boolean limitMemory() {
+        owner.limitMemory(run);
+        return false;
     }
 
     private boolean publish() {

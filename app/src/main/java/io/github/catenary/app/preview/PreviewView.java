@@ -23,6 +23,7 @@ import io.github.catenary.app.theme.FocusRing;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.BackgroundView;
+import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.Moment;
@@ -69,7 +70,7 @@ final class PreviewView extends PaintedComponent {
     private final transient PreviewCamera camera = new PreviewCamera(this::cameraMoved);
     private final transient CubeCorner cube = new CubeCorner(this, camera::camera, () -> this.painted.isPresent());
     private final transient LostNotice lost;
-    private final AutoFit autoFit = new AutoFit();
+    private transient AutoFit autoFit = new AutoFit();
     private final transient DisplayRate rate = new DisplayRate(this, System::nanoTime);
     private final PreviewMouse mouse;
     private final transient PreviewOverlays overlays;
@@ -304,9 +305,25 @@ final class PreviewView extends PaintedComponent {
         picture.forget();
         space.forget();
         overlays.forget();
+        autoFit = new AutoFit();
         camera.open(scene);
         mouse.letGo();
         fitItself();
+    }
+
+    /** Brings back how it looks at the run now, after {@link #open}. */
+    Runnable memory() {
+        Camera seen = camera.camera();
+        boolean perspective = camera.isPerspective();
+        boolean fits = fitsItself;
+        OptionalInt kept = followed;
+        AutoFit fitted = autoFit;
+        return () -> {
+            autoFit = fitted;
+            fitsItself = fits;
+            followed = kept;
+            camera.start(seen, perspective);
+        };
     }
 
     /** Moves two points into view, and nearer if they are seen too close together. The automatic fit ends. */

@@ -252,6 +252,7 @@ public final class CatenaryFrame extends JFrame {
         withInspector = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, dock.component(), inspector);
         memory = new WindowMemory(surroundings.settings(), this, panes, withInspector);
         runner.addListener(pluginWork::runTold);
+        runner.onThinned(() -> status.say(Texts.text("message.runs-thinned")));
         manager = new PluginsDialog(this, pluginWork);
         BrushColours.follow(brush, tools, colours);
         adjust = new AdjustBar(adjustments, tools, colours, status::refuse);

@@ -14,7 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * The documents that are open, in the order of their tabs. The one in front is that of the {@link Workspace}; the others
- * wait as they were left, and do not run. There is always one. EDT only.
+ * wait as they were left; their runs are paused. There is always one. EDT only.
  */
 public final class Tabs {
     /** The most documents that can be open, so that every tab has room for its name. */

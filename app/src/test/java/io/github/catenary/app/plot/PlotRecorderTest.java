@@ -59,6 +59,23 @@ class PlotRecorderTest {
     }
 
     @Test
+    void theCurvesOfARunComeBackWithItsDocument() {
+        measure(HEIGHT);
+        play(3);
+        Runnable memory = recorder.memory();
+        recorder.clear();
+        RecordedRun other = new RecordedRun(new SceneCompiler(List.of()), Scenes.cloth(3), 1 << 26, () -> 0);
+        other.step();
+        recorder.observe(other, 1.5);
+        assertThat(first().size()).isOne();
+
+        memory.run();
+        play(2);
+
+        assertThat(first().size()).isEqualTo(5);
+    }
+
+    @Test
     void measuresNothingWhileItIsHidden() {
         measure(HEIGHT);
         play(2);

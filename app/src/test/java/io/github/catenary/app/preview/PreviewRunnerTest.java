@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -78,6 +79,93 @@ class PreviewRunnerTest {
         assertThatThrownBy(() -> runner.setSpeed(0)).hasMessage("speed is 0, but must be in [0.01, 8]");
         assertThatThrownBy(() -> runner.setSpeed(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> runner.setSpeed(9)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aRunThatIsLeftWhilePlayingComesBackPausedWithItsPast() throws InterruptedException {
+        runner.open(PreviewScenes.rope(5));
+        runner.step();
+        runner.step();
+        runner.goTo(1);
+        runner.grab(5, new Vec3(0, 2, 0));
+        runner.play();
+        PreviewState before = watch.await(
+                "it plays in a branch",
+                state -> state.status().frame() > 3
+                        && state.transport().timeline().futures().size() == 2);
+
+        LeftRun left = runner.leave();
+        runner.open(PreviewScenes.rope(3));
+        PreviewState other = watch.await(
+                "the other runs",
+                state -> state.frame().isPresent() && state.frame().get().x().length == 3);
+        assertThat(other.status().frame()).isZero();
+        assertThat(other.status().playing()).isFalse();
+        runner.leave();
+        runner.comeBack(left);
+
+        PreviewState after = watch.await(
+                "it is back",
+                state -> state.frame().isPresent() && state.frame().get().x().length == 5);
+        assertThat(after.status().playing()).isFalse();
+        assertThat(after.status().frame())
+                .isGreaterThanOrEqualTo(before.status().frame());
+        assertThat(after.transport().timeline().futures()).hasSize(2);
+        assertThat(after.transport().timeline().tracks()).isNotEmpty();
+        assertThat(after.transport().timeline().events())
+                .containsAll(before.transport().timeline().events());
+        runner.step();
+        watch.await(
+                "it goes on",
+                state -> state.status().frame() == after.transport().timeline().last() + 1);
+    }
+
+    @Test
+    void aRunThatIsLeftTakesTheSettingsOfTheRunnerWhenItComesBack() throws InterruptedException {
+        runner.open(PreviewScenes.rope(5));
+        LeftRun left = runner.leave();
+        runner.open(PreviewScenes.rope(3));
+        runner.setSpeed(4);
+        runner.setDetail(true);
+        runner.use(new SceneCompiler(List.of(TestConstraints.tearing())));
+        runner.comeBack(left);
+        runner.step();
+
+        PreviewState state = watch.await(
+                "it is back",
+                now -> now.frame().isPresent()
+                        && now.frame().get().x().length == 5
+                        && now.status().frame() == 1);
+        assertThat(state.status().speed()).isEqualTo(4);
+        assertThat(state.frame().orElseThrow().detail()).isPresent();
+        assertThat(state.status().problems()).isEmpty();
+    }
+
+    @Test
+    void recordingsOfAllDocumentsShareTheirMemory() throws InterruptedException {
+        List<String> told = new CopyOnWriteArrayList<>();
+        runner.onThinned(() -> told.add("thinned"));
+        runner.open(PreviewScenes.rope(20_000));
+        long first = watch.await("it is open", state -> bytes(state) > 0)
+                .transport()
+                .timeline()
+                .bytes();
+        runner.play();
+        watch.await("it has recorded", state -> bytes(state) > 4 * first);
+        LeftRun left = runner.leave();
+        runner.open(PreviewScenes.rope(5));
+        watch.await("the other is open", state -> bytes(state) > 0 && bytes(state) < first);
+        runner.setRecordingBudget(3 * first);
+        runner.refresh();
+        watch.await("it is limited", state -> state.transport().budget() < 3 * first);
+        runner.comeBack(left);
+        watch.await("it is back", state -> bytes(state) > first && bytes(state) <= 3 * first);
+
+        assertThat(told).containsExactly("thinned");
+    }
+
+    private static long bytes(PreviewState state) {
+        return state.transport().timeline().bytes();
     }
 
     @Test
