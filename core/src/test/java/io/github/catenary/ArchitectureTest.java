@@ -58,7 +58,7 @@ class ArchitectureTest {
             Map.entry("edit", Set.of("scene")),
             Map.entry("journal", Set.of("scene", "io", "edit")),
             Map.entry("analysis", Set.of("scene", "solver")),
-            Map.entry("replay", Set.of("scene", "solver")),
+            Map.entry("replay", Set.of("scene", "solver", "io")),
             Map.entry("review", Set.of("scene", "edit", "solver")),
             Map.entry("spi", Set.of("scene", "io", "edit", "solver", "generate")),
             Map.entry("element", Set.of("scene", "solver", "spi")),

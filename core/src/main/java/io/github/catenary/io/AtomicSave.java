@@ -59,6 +59,25 @@ public final class AtomicSave {
         void before(Path written) throws E;
     }
 
+    /** Opens the file that was just written. */
+    public interface Written {
+        InputStream open() throws IOException;
+    }
+
+    /** What is saved. */
+    public interface Content {
+        /** Writes it; flushes, but does not close {@code out}. */
+        void write(OutputStream out, Progress progress) throws IOException;
+
+        /**
+         * Reads what was written again.
+         *
+         * @param size of the file, bytes
+         * @return why it could not be opened; empty if it could
+         */
+        Optional<String> refusal(Written file, long size, Progress progress) throws IOException;
+    }
+
     private interface Work<T> {
         T done() throws IOException;
     }
@@ -72,7 +91,24 @@ public final class AtomicSave {
         reader = new SceneReader(limits, type -> Optional.empty());
     }
 
+    /**
+     * Saves something other than a scene, in the same way as scenes are saved.
+     *
+     * @throws SceneFileException if the save fails; the old content is still there
+     * @throws CancellationException if {@code progress} asked to stop; the old content is still there
+     */
+    public static Saved save(Content content, Path file, Progress progress) throws SceneFileException {
+        return new AtomicSave(new DiskStorage(), SceneLimits.DEFAULT)
+                .<RuntimeException>write(content, file, progress, written -> {});
+    }
+
     <E extends Exception> Saved save(Scene scene, Path file, Progress progress, LastLook<E> look)
+            throws SceneFileException, E {
+        requireWhole(scene, file);
+        return write(new SceneContent(scene, file), file, progress, look);
+    }
+
+    private <E extends Exception> Saved write(Content scene, Path file, Progress progress, LastLook<E> look)
             throws SceneFileException, E {
         if (storage.isSpecial(file)) return told(file, false, () -> pour(scene, file, progress));
         boolean existed = storage.exists(file);
@@ -116,10 +152,9 @@ public final class AtomicSave {
     }
 
     /** Writes to a device or pipe, which has no old content to keep and cannot be read back. */
-    private Saved pour(Scene scene, Path file, Progress progress) throws IOException {
-        requireWhole(scene, file);
+    private Saved pour(Content scene, Path file, Progress progress) throws IOException {
         try (OutputStream out = storage.openSpecial(file)) {
-            write(scene, file, out, progress);
+            scene.write(out, progress);
         }
         return new Saved(file, Optional.empty(), Set.of());
     }
@@ -145,21 +180,37 @@ public final class AtomicSave {
         }
     }
 
-    private void write(Scene scene, Path file, Path written, PendingFile pending, Progress progress)
+    private void write(Content scene, Path file, Path written, PendingFile pending, Progress progress)
             throws IOException {
-        requireWhole(scene, file);
         CRC32 sum = new CRC32();
         try (OutputStream out = new CheckedOutputStream(pending.create(() -> storage.create(written)), sum)) {
-            write(scene, file, out, progress);
+            scene.write(out, progress);
         }
         storage.force(written);
-        verify(file, written, sum.getValue(), progress);
+        verify(scene, file, written, sum.getValue(), progress);
     }
 
-    private static void write(Scene scene, Path file, OutputStream out, Progress progress) throws IOException {
-        boolean packed = file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
-        if (packed) SceneWriter.writeGzip(scene, out, progress);
-        else SceneWriter.write(scene, out, progress);
+    private final class SceneContent implements Content {
+        private final Scene scene;
+        private final Path file;
+
+        SceneContent(Scene scene, Path file) {
+            this.scene = scene;
+            this.file = file;
+        }
+
+        @Override
+        public void write(OutputStream out, Progress progress) throws IOException {
+            boolean packed =
+                    file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".gz");
+            if (packed) SceneWriter.writeGzip(scene, out, progress);
+            else SceneWriter.write(scene, out, progress);
+        }
+
+        @Override
+        public Optional<String> refusal(Written written, long size, Progress progress) throws IOException {
+            return reader.refusal(written, size, progress);
+        }
     }
 
     /** Checks in the scene itself how the records fit together; {@link #verify} checks that each can be read again. */
@@ -171,7 +222,8 @@ public final class AtomicSave {
     }
 
     /** Checks that the file can be opened again, while the scene is still in memory. */
-    private void verify(Path file, Path written, long expectedSum, Progress progress) throws IOException {
+    private void verify(Content scene, Path file, Path written, long expectedSum, Progress progress)
+            throws IOException {
         long size = 0;
         CRC32 sum = new CRC32();
         try (InputStream in = storage.read(written)) {
@@ -184,7 +236,7 @@ public final class AtomicSave {
         if (sum.getValue() != expectedSum) {
             throw new IOException("what was read back is not what was written; the disk may be damaged");
         }
-        Optional<String> reason = reader.refusal(() -> storage.read(written), size, progress);
+        Optional<String> reason = scene.refusal(() -> storage.read(written), size, progress);
         if (reason.isPresent()) throw unreadable(file, reason.get());
     }
 

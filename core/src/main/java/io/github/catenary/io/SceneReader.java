@@ -128,11 +128,6 @@ public final class SceneReader {
                 + " bytes, which is the limit; the system property catenary.limits.bytes sets another";
     }
 
-    /** Opens the file that was just written. */
-    interface Source {
-        InputStream open() throws IOException;
-    }
-
     /**
      * Reads the file that was just written again, as a stream, and keeps nothing of it.
      *
@@ -141,7 +136,7 @@ public final class SceneReader {
      *     not
      * @throws CancellationException if {@code progress} asked to stop
      */
-    Optional<String> refusal(Source file, long size, Progress progress) throws IOException {
+    Optional<String> refusal(AtomicSave.Written file, long size, Progress progress) throws IOException {
         ProblemList problems = new ProblemList();
         try (InputStream in = new BufferedInputStream(file.open());
                 InputStream text = unpacked(in, size, progress);
@@ -165,7 +160,7 @@ public final class SceneReader {
                 : new BoundedInput(file, limits.bytes(), tooLarge(limits), progress);
     }
 
-    private Optional<String> refusalOfBytes(Source file) throws IOException {
+    private Optional<String> refusalOfBytes(AtomicSave.Written file) throws IOException {
         ProblemList problems = new ProblemList();
         try (InputStream in = file.open()) {
             byte[] text = text(in.readAllBytes(), problems);

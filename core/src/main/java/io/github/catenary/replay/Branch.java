@@ -6,11 +6,13 @@ import io.github.catenary.scene.Track;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SimulationState;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +33,8 @@ final class Branch {
     private final TreeMap<Long, Optional<Vec3>> pointers = new TreeMap<>();
     /** Scenes to continue with after a frame. */
     final TreeMap<Long, Scene> edits = new TreeMap<>();
+    /** All scenes that were continued with at a frame, one after the other; those of the fork began this branch. */
+    private final TreeMap<Long, List<Scene>> everyEdit = new TreeMap<>();
 
     /** Those of the frames before {@link #fork}, too. */
     final Meetings meetings = new Meetings();
@@ -170,9 +174,37 @@ final class Branch {
         if (!now.equals(pointerOf(frame))) pointers.put(frame, now);
     }
 
-    void addEdit(long frame, Scene edited, Scene before) {
+    void addEdit(long frame, Scene edited) {
         edits.put(frame, edited);
+    }
+
+    /** Notes that the run went on with an edited scene at a frame. */
+    void noteEdit(long frame, Scene edited, Scene before) {
+        everyEdit.computeIfAbsent(frame, first -> new ArrayList<>()).add(edited);
         editBytes += SceneMemory.besides(before, edited);
+    }
+
+    /** The scenes that the run went on with at frames, one after the other at each. */
+    SortedMap<Long, List<Scene>> everyEdit() {
+        return Collections.unmodifiableSortedMap(everyEdit);
+    }
+
+    /** True if its frames can be computed again from the start of a scene. */
+    boolean isFromStart() {
+        if (first() > fork) return false;
+        return parent == null ? fork == 0 : parent.isFromStart();
+    }
+
+    /** The position of the mouse from frames on. */
+    SortedMap<Long, Optional<Vec3>> pointers() {
+        return Collections.unmodifiableSortedMap(pointers);
+    }
+
+    /** The next new frames up to one are moved by these from outside. */
+    void repeat(List<Track> given, SortedMap<Long, Optional<Vec3>> mouse, long until) {
+        tracks = given;
+        pointers.putAll(mouse);
+        repeats = until;
     }
 
     void dropEdit(long frame) {
@@ -217,11 +249,14 @@ final class Branch {
         pointers.headMap(second, true).clear();
         pointers.put(second, then);
         edits.headMap(second).clear();
+        everyEdit.headMap(second).clear();
         editBytes = 0;
         Scene scene = at(second).state().scene();
-        for (Scene edited : edits.values()) {
-            editBytes += SceneMemory.besides(scene, edited);
-            scene = edited;
+        for (List<Scene> each : everyEdit.values()) {
+            for (Scene edited : each) {
+                editBytes += SceneMemory.besides(scene, edited);
+                scene = edited;
+            }
         }
         events.removeIf(event -> event.frame() < second);
         parent = null;

@@ -1,14 +1,16 @@
 package io.github.catenary.replay;
 
+import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.solver.SimulationState;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The branches of a recording, and the memory that they may take. For one thread. */
 final class Branches {
     /** The most branches; the oldest is forgotten first. */
-    static final int MOST = 8;
+    static final int MOST = StoredRun.MOST_FUTURES;
 
     private final List<Branch> all = new ArrayList<>();
     private int nextId = 1;
@@ -44,6 +46,11 @@ final class Branches {
                 .filter(each -> each.id == id)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("there is no branch " + id));
+    }
+
+    /** All of them, in the order in which they began. */
+    List<Branch> all() {
+        return Collections.unmodifiableList(all);
     }
 
     /** All of them, for viewers. */

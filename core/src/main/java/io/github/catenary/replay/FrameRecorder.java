@@ -21,7 +21,6 @@ final class FrameRecorder {
     /** Edits since the present frame was computed, which is the last one. */
     private int edits;
 
-    private Scene beforeEdits;
     /** True if the present frame cannot be computed again from an earlier keyframe. */
     private boolean spoilt;
 
@@ -34,19 +33,18 @@ final class FrameRecorder {
         this.nanoTime = nanoTime;
         this.events = events;
         this.kept = kept;
-        beforeEdits = run.scene();
     }
 
     /** The present frame is the last one, and a keyframe has it as it is. */
     void begin() {
         edits = 0;
         spoilt = false;
-        beforeEdits = run.scene();
     }
 
     /** The scene was edited at the last frame of a branch. */
-    void edited(Branch branch) {
+    void edited(Branch branch, Scene before) {
         edits++;
+        branch.noteEdit(branch.last, run.scene(), before);
         branch.stop = Optional.empty();
     }
 
@@ -59,7 +57,7 @@ final class FrameRecorder {
     void settle(Branch branch) {
         boolean once = edits == 1 && !branch.edits.containsKey(branch.last);
         if (once && !spoilt && branch.last != branch.fork) {
-            branch.addEdit(branch.last, run.scene(), beforeEdits);
+            branch.addEdit(branch.last, run.scene());
             // The keyframe was saved before the edit.
             if (branch.keyframes.containsKey(branch.last)) keep(branch, false);
         } else if (edits > 0 || spoilt) {

@@ -1,5 +1,6 @@
 package io.github.catenary.replay;
 
+import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.TouchKind;
@@ -12,8 +13,11 @@ import io.github.catenary.solver.UnrunnableSceneException;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.touch.Touches;
 import io.github.catenary.solver.touch.TrackPlayer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
@@ -141,7 +145,7 @@ public final class RecordedRun {
     /** A hand acts in the next new frame: before the end in a branch. */
     private void goOnAnew() {
         if (isAtEnd()) branch.goOnAnew();
-        else fork(false);
+        else fork(false, Optional.empty());
     }
 
     /** What hands do in the next frame, and so what lasts of what they did. */
@@ -220,9 +224,10 @@ public final class RecordedRun {
             comeBack(present, unwanted);
             return;
         }
+        Scene unedited = run.scene();
         run.update(edited);
-        if (past) fork(before != edited.tracks());
-        else recorder.edited(branch);
+        if (past) fork(before != edited.tracks(), Optional.of(unedited));
+        else recorder.edited(branch, unedited);
         if (run.frameNumber() > 0) events.add(branch, RunEvent.Kind.EDITED, 1, 0);
     }
 
@@ -231,13 +236,14 @@ public final class RecordedRun {
         long present = run.frameNumber();
         boolean stopped = isAtEnd() && run.divergence().isPresent();
         goTo(Math.max(first(), frame - 1), () -> false);
+        Scene unedited = run.scene();
         try {
             run.update(edited);
         } catch (UnrunnableSceneException refused) {
             if (!stopped || !stopAgain(() -> false)) goTo(present, () -> false);
             throw refused;
         }
-        fork(true);
+        fork(true, Optional.of(unedited));
     }
 
     /**
@@ -254,8 +260,9 @@ public final class RecordedRun {
         live.hand().forget();
         if (first <= branch.last) {
             goTo(Math.max(first(), Math.min(branch.last, first - 1)), () -> false);
+            Scene before = run.scene();
             run.update(now);
-            fork(true);
+            fork(true, Optional.of(before));
         }
         branch.tracks = List.copyOf(tracks);
         comeBack(present, unwanted);
@@ -282,9 +289,11 @@ public final class RecordedRun {
      *
      * @param repeats whether it repeats the gestures and the way of the mouse that are recorded after this frame; until
      *     then the hand and the mouse of today are set aside
+     * @param unedited the scene before the edit that begins the branch; empty if a hand begins it
      */
-    private void fork(boolean repeats) {
+    private void fork(boolean repeats, Optional<Scene> unedited) {
         Branch next = branches.make(playback.owner(), run.save());
+        unedited.ifPresent(before -> next.noteEdit(next.fork, run.scene(), before));
         if (repeats) next.repeat(branch);
         else next.tracks = TrackEdits.until(branch.tracks, run.frameNumber());
         begin(next);
@@ -297,6 +306,64 @@ public final class RecordedRun {
         recorder.begin();
         events.show(branch);
         limit();
+    }
+
+    /**
+     * Copies all futures that can be computed again from the start of a scene.
+     *
+     * @return empty if the shown future cannot, such as after its beginning was forgotten
+     */
+    public Optional<RunDraft> draft() {
+        leaveEnd();
+        return RunDraft.of(branches.all(), branch, run.frameNumber());
+    }
+
+    /** Begins a branch at the start of a scene; the first branch if it is empty. */
+    int startAgain(Scene scene) {
+        run.reset();
+        run.update(scene);
+        begin(branches.make(null, run.save()));
+        return branch.id;
+    }
+
+    /**
+     * Begins a branch with edits at a frame of another one.
+     *
+     * @return its id; empty if the frame is not there any more, or cannot be computed
+     */
+    OptionalInt startFrom(int other, long frame, List<Scene> edits, BooleanSupplier unwanted) {
+        if (!branches.has(other)) return OptionalInt.empty();
+        choose(other, unwanted);
+        if (frame < first() || frame > branch.last || !goTo(frame, unwanted)) return OptionalInt.empty();
+        List<Scene> before = new ArrayList<>();
+        for (Scene edited : edits) {
+            before.add(run.scene());
+            run.update(edited);
+        }
+        Branch next = branches.make(playback.owner(), run.save());
+        for (int i = 0; i < edits.size(); i++) next.noteEdit(frame, edits.get(i), before.get(i));
+        begin(next);
+        if (frame > 0 && !edits.isEmpty()) events.add(branch, RunEvent.Kind.EDITED, edits.size(), 0);
+        return OptionalInt.of(branch.id);
+    }
+
+    /** Has the next new frames of the shown branch, up to one, moved by these from outside. */
+    void repeat(List<Track> tracks, SortedMap<Long, Optional<Vec3>> pointers, long until) {
+        branch.repeat(tracks, pointers, until);
+    }
+
+    /** Goes on with an edited scene at the last frame, without a look at its tracks. */
+    void edit(Scene edited) {
+        Scene before = run.scene();
+        run.update(edited);
+        recorder.edited(branch, before);
+        if (run.frameNumber() > 0) events.add(branch, RunEvent.Kind.EDITED, 1, 0);
+    }
+
+    /** Notes again what happened in the present frame, if that is the last one. */
+    void note(StoredRun.Mark mark) {
+        RunEvent.Kind kind = RunEvent.Kind.valueOf(mark.kind().name());
+        if (isAtEnd()) events.add(branch, kind, mark.count(), mark.subject());
     }
 
     /**
