@@ -1,29 +1,39 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.SceneInfo;
 import io.github.catenary.app.cli.report.StabilityReport;
+import io.github.catenary.io.run.RunFile;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Describes a scene. */
 @Command(
         name = "info",
-        description = "Prints the content of a scene, what it needs, and how it runs.",
+        description = "Prints the content of a scene, what it needs, and how it runs; or what a run file holds.",
         mixinStandardHelpOptions = true)
 final class InfoCommand implements Callable<Integer> {
     private final Session session;
 
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(
+            paramLabel = "SCENE",
+            description = "Scene file, *.json or *.json.gz, or - for standard input; or run file, *.run.")
     private Path file = Path.of("");
 
     @Option(names = "--json", description = "Print one JSON object.")
@@ -62,6 +72,12 @@ final class InfoCommand implements Callable<Integer> {
         patience.check(session);
         strictness.check(session);
         set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
+        if (RunFile.isNamed(file)) {
+            RunAgain.refuseOthers(spec, file, Set.of("--json", "--patience", "--strict", "--set"));
+            RunFileReport report = new RunFileReport(file, session.loadRun(file), Optional.empty());
+            session.out().println(json ? report.json() : report.text());
+            return ExitCode.DONE;
+        }
         Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
         Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
         SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);

@@ -4,6 +4,7 @@ import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.analysis.cause.CauseSearch;
 import io.github.catenary.analysis.cause.KeptPast;
 import io.github.catenary.app.cli.report.RunReport;
+import io.github.catenary.io.run.RunFile;
 import io.github.catenary.scene.Message;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
@@ -13,6 +14,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -20,23 +22,32 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs scenes without a window and prints the results. */
 @Command(
         name = "run",
-        description = "Runs scenes without a window and prints the results: metrics and the state hash.",
+        description = "Runs scenes without a window and prints the results: metrics and the state hash."
+                + " Computes run files again, and tells whether the same bits come out.",
         mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
     private static final double NANOS_PER_MILLI = 1e6;
 
+    private static final Set<String> OF_RUN_FILES =
+            Set.of("--json", "--no-progress", "--patience", "--strict", "--set");
+
     private final Session session;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             paramLabel = "SCENE",
             arity = "1..*",
-            description = "Scene files, *.json or *.json.gz, or - for standard input.")
+            description = "Scene files, *.json or *.json.gz, or - for standard input; or run files, *.run.")
     private List<Path> scenes = List.of();
 
     @Option(
@@ -136,6 +147,11 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int run(Path file) throws CommandFailure {
+        if (RunFile.isNamed(file)) {
+            RunAgain.refuseOthers(spec, file, OF_RUN_FILES);
+            return new RunAgain(session).run(file, json, patience);
+        }
+        session.leaveOut(Set.of());
         if (trajectory.isPresent()) ResultFile.requireOther(trajectory.get(), file);
         Ended ended = patience.await(session, file, () -> runToItsEnd(file));
         Simulation run = ended.run();

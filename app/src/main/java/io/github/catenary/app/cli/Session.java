@@ -15,6 +15,8 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.Printable;
+import io.github.catenary.io.run.RunFile;
+import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
@@ -31,6 +33,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +50,7 @@ final class Session {
     private final List<Path> written = new ArrayList<>();
     private Optional<JsonAnswers> json = Optional.empty();
     private boolean interrupted;
+    private Set<String> off = Set.of();
     private boolean safe;
     private boolean stackTrace;
     private boolean strict;
@@ -361,9 +365,28 @@ final class Session {
         return result == null ? renewCompiler() : result;
     }
 
+    /** Has later compilers leave out these element types. */
+    void leaveOut(Set<String> types) {
+        off = Set.copyOf(types);
+    }
+
+    /** Reads a run file and reports the warnings about its scenes. */
+    StoredRun loadRun(Path file) throws CommandFailure {
+        try {
+            RunFile.Loaded loaded = new RunFile(new SceneReader(limits(), plugins()), limits())
+                    .load(file, status.shares("reading " + file));
+            pass(file, loaded.warnings());
+            return loaded.run();
+        } catch (SceneFormatException e) {
+            throw CommandFailure.badScene(file, e.problems());
+        } catch (IOException e) {
+            throw CommandFailure.file("cannot open " + file + ": " + FileTrouble.reason(file, e));
+        }
+    }
+
     /** Makes a new compiler, untouched by earlier runs, and makes it the compiler of this call. */
     SceneCompiler renewCompiler() {
-        SceneCompiler result = plugins().compiler().with(options);
+        SceneCompiler result = plugins().compiler().with(options).without(off);
         compiler = result;
         return result;
     }
