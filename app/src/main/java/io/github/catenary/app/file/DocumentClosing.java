@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Closes documents, after the question about the unsaved edits of each, for which it comes in front. Cancel leaves open
+ * Closes documents, after the questions about the unsaved edits and the run of each, for which it comes in front. Cancel leaves open
  * what is not closed yet. EDT only.
  */
 public final class DocumentClosing implements TabClosing {
@@ -34,7 +34,7 @@ public final class DocumentClosing implements TabClosing {
             then.run();
         };
         boolean behind = document != tabs.front();
-        if (behind && !document.document().changed()) {
+        if (behind && !files.asksAbout(document)) {
             files.ifFree(close);
             return;
         }
@@ -56,10 +56,10 @@ public final class DocumentClosing implements TabClosing {
         else close(rest.remove(), () -> closeAll(rest, then));
     }
 
-    /** Asks about the unsaved edits of every document; {@code then} runs unless the user cancels. */
+    /** Asks about the unsaved edits and the run of every document; {@code then} runs unless the user cancels. */
     public void afterAll(Runnable then) {
         List<OpenDocument> behind = tabs.all().stream()
-                .filter(each -> each != tabs.front() && each.document().changed())
+                .filter(each -> each != tabs.front() && files.asksAbout(each))
                 .toList();
         Deque<OpenDocument> rest = new ArrayDeque<>(behind);
         files.afterUnsavedChanges(() -> ask(rest, then));

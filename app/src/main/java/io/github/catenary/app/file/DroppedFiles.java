@@ -22,7 +22,7 @@ import javax.swing.JOptionPane;
  * manager, and a picture behind the drawing. EDT only.
  */
 public final class DroppedFiles {
-    private static final List<String> SCENES = List.of(".json", ".json.gz");
+    private static final List<String> SCENES = List.of(".json", ".json.gz", ".run");
 
     /** Of files in a message. */
     private static final int MOST_NAMES = 8;

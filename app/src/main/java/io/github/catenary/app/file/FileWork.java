@@ -55,6 +55,7 @@ public final class FileWork {
     private final Versions versions = new Versions();
     private final SceneStore files;
     private final SceneLimits limits = SceneLimits.fromSystem();
+    private Runs runs = Runs.NONE;
 
     /**
      * @param tabs get what is opened
@@ -80,6 +81,60 @@ public final class FileWork {
         this.message = message;
         questions = new Questions(background);
         DiskLook.follow(workspace, this.files, message);
+    }
+
+    /** Opens run files, and keeps runs before their documents are closed. */
+    public interface Runs {
+        /** Knows no run files. */
+        Runs NONE = new Runs() {
+            @Override
+            public boolean take(Path file) {
+                return false;
+            }
+
+            @Override
+            public Opening read(Path file, Progress progress) throws IOException {
+                throw new IOException("no run files are known");
+            }
+
+            @Override
+            public boolean asksAbout(OpenDocument document) {
+                return false;
+            }
+
+            @Override
+            public void beforeClosing(Runnable then) {
+                then.run();
+            }
+        };
+
+        /** What was read, on its way to a tab. */
+        interface Opening {
+            /** Opens it. Called on the EDT while there is room for another document. */
+            void open();
+        }
+
+        /** True if the file holds a run, by its name. */
+        boolean take(Path file);
+
+        /** Reads a run and computes it again. Called off the EDT. */
+        Opening read(Path file, Progress progress) throws IOException;
+
+        /** True if it would ask before the document is closed. */
+        boolean asksAbout(OpenDocument document);
+
+        /** Asks whether to keep the run of the document in front; {@code then} runs unless the user cancels. */
+        void beforeClosing(Runnable then);
+    }
+
+    /** Opens run files, and asks about runs, by these from now on. */
+    public void useRuns(Runs others) {
+        runs = others;
+    }
+
+    /** True if the user is asked something before a document is closed. */
+    boolean asksAbout(OpenDocument document) {
+        return document.document().changed() || runs.asksAbout(document);
     }
 
     /** Opens an empty scene. */
@@ -109,6 +164,10 @@ public final class FileWork {
     /** As {@link #open(Path)}; {@code then} runs once it is open or cannot be opened, unless the user cancels. */
     void open(Path file, Runnable then) {
         if (background.running()) return;
+        if (runs.take(file)) {
+            ifThereIsRoom(() -> readRun(file, then));
+            return;
+        }
         Optional<OpenDocument> there = tabs.withFile(file);
         if (there.isEmpty()) {
             ifThereIsRoom(() -> read(file, then));
@@ -234,6 +293,21 @@ public final class FileWork {
                     then.run();
                 },
                 then);
+    }
+
+    private void readRun(Path file, Runnable then) {
+        background.run(
+                Texts.text("progress.opening", file.getFileName()),
+                progress -> runs.read(file, progress),
+                run -> {
+                    run.open();
+                    settings.addRecentFile(file.toAbsolutePath());
+                    then.run();
+                },
+                failure -> {
+                    tellCannotOpen(file, failure);
+                    then.run();
+                });
     }
 
     /** @param key of the text; the text for a file with warnings has the key with {@code .warnings} appended */
@@ -453,20 +527,20 @@ public final class FileWork {
     }
 
     /**
-     * Runs {@code then} at once if the document in front has no unsaved changes. Otherwise the user decides: save first,
-     * discard, or cancel. Does nothing while a file is being read or written, because the document is then about to
+     * Runs {@code then} at once if the document in front has no unsaved changes and no run to keep. Otherwise the user
+     * decides: save first, discard, or cancel. Does nothing while a file is being read or written, because the document is then about to
      * change.
      */
     public void afterUnsavedChanges(Runnable then) {
         if (background.running()) return;
         workspace.enterPending();
         if (!workspace.document().changed()) {
-            then.run();
+            runs.beforeClosing(then);
             return;
         }
         switch (questions.aboutUnsavedChanges(workspace.title())) {
-            case SAVE -> save(then);
-            case DISCARD -> then.run();
+            case SAVE -> save(() -> runs.beforeClosing(then));
+            case DISCARD -> runs.beforeClosing(then);
             case CANCEL -> {}
         }
     }

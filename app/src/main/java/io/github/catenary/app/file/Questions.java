@@ -76,6 +76,7 @@ final class Questions {
     /** The file to open; empty if the user cancelled. */
     Optional<Path> fileToOpen() {
         JFileChooser chooser = chooser();
+        chooser.setFileFilter(new FileNameExtensionFilter(Texts.text("files.scenes-and-runs"), "json", "gz", "run"));
         return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION
                 ? Optional.of(chosen(chooser))
                 : Optional.empty();

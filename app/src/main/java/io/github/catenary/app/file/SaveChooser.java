@@ -44,6 +44,7 @@ public final class SaveChooser {
     private final BackgroundWork background;
     private final String name;
     private final List<Kind> kinds;
+    private String title = "export.title";
     private Path folder = Path.of(System.getProperty("user.dir"));
 
     /**
@@ -54,6 +55,12 @@ public final class SaveChooser {
         this.background = background;
         this.name = name;
         this.kinds = List.copyOf(kinds);
+    }
+
+    /** Says something other than "Export". */
+    public SaveChooser titled(String key) {
+        title = key;
+        return this;
     }
 
     /** Opens in a folder instead of the one of the last file. */
@@ -73,8 +80,8 @@ public final class SaveChooser {
         JFileChooser chooser = new JFileChooser(folder.toFile());
         chooser.setName(name);
         chooser.setDialogType(JFileChooser.SAVE_DIALOG);
-        chooser.setDialogTitle(Texts.text("export.title"));
-        chooser.setApproveButtonText(Texts.text("export.title"));
+        chooser.setDialogTitle(Texts.text(title));
+        chooser.setApproveButtonText(Texts.text(title));
         chooser.setAcceptAllFileFilterUsed(false);
         List<FileFilter> filters = new ArrayList<>();
         for (Kind kind : kinds) {

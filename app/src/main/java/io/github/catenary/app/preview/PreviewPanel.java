@@ -15,6 +15,7 @@ import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
@@ -131,6 +132,17 @@ public final class PreviewPanel extends JPanel {
     /** Releases the particle that the mouse holds, if any. */
     public void letGo() {
         view.letGo();
+    }
+
+    /** Has a document that is about to be opened come with a run. */
+    public void adopt(Document document, RepeatedRun run) {
+        left.put(document, run.left());
+    }
+
+    /** What is recorded of a document that is open. */
+    public Timeline timeline(Document document) {
+        LeftRun behind = left.get(document);
+        return behind == null ? runner.state().transport().timeline() : behind.timeline();
     }
 
     /** Draws something over the run from now on. */

@@ -275,6 +275,25 @@ final class PreviewRun {
         if (types != whole) use(types);
     }
 
+    /** The compiler of the run that it takes. */
+    SceneCompiler compiler() {
+        return compiler;
+    }
+
+    /** Goes on with a recording, which was compiled by {@link #compiler}. */
+    void take(RecordedRun recorded, Scene scene) {
+        wanted = scene;
+        recorded.name((kind, number) -> Texts.text("touch.track." + kind.fileName(), number));
+        recording = Optional.of(recorded);
+    }
+
+    Optional<RunCapture> capture() {
+        return recording
+                .flatMap(RecordedRun::draft)
+                .map(draft -> new RunCapture(
+                        draft, compiler.without(off), off.stream().sorted().toList()));
+    }
+
     /** A run without a scene, with the same types and the same of them left out. */
     PreviewRun another() {
         PreviewRun other = new PreviewRun(whole, nanoTime, off);

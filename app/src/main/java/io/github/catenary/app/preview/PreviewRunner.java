@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.preview.PreviewThread.Kind;
+import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.RunEvent;
 import io.github.catenary.replay.Timeline;
@@ -25,6 +26,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -136,7 +138,7 @@ public final class PreviewRunner implements AutoCloseable {
      * its state, for {@link #comeBack}.
      */
     synchronized LeftRun leave() {
-        LeftRun left = new LeftRun(asked);
+        LeftRun left = new LeftRun(asked, latest.transport().timeline());
         PreviewThread thread = current;
         thread.submit(Kind.OTHER, target -> {
             target.putAside();
@@ -345,6 +347,23 @@ public final class PreviewRunner implements AutoCloseable {
      */
     public void copy(long from, Consumer<Optional<RunCopy>> receiver) {
         ask(target -> target.copy(from), receiver);
+    }
+
+    /**
+     * Computes a stored run again with the present element types, as {@link RepeatedRun#of} says. On the thread of the
+     * caller, which is not the EDT.
+     */
+    public Optional<RepeatedRun> repeat(StoredRun stored, BooleanSupplier unwanted, DoubleConsumer progress) {
+        return RepeatedRun.of(stored, compiler, unwanted, progress);
+    }
+
+    /**
+     * Copies the recording for a run file.
+     *
+     * @param receiver called by the viewer; empty if there is no run, or if it cannot be computed from its start
+     */
+    public void capture(Consumer<Optional<RunCapture>> receiver) {
+        ask(PreviewRun::capture, found -> viewer.execute(() -> receiver.accept(found)));
     }
 
     /** Shows another branch of the recording. */

@@ -27,6 +27,7 @@ import io.github.catenary.app.file.DroppedFiles;
 import io.github.catenary.app.file.FileDrop;
 import io.github.catenary.app.file.FileWork;
 import io.github.catenary.app.film.FilmWork;
+import io.github.catenary.app.film.RunWork;
 import io.github.catenary.app.find.FindBar;
 import io.github.catenary.app.find.SelectActions;
 import io.github.catenary.app.glossary.GlossaryDialog;
@@ -232,6 +233,9 @@ public final class CatenaryFrame extends JFrame {
         files = new FileWork(
                 workspace, tabs, new SceneFile(reader), surroundings.settings(), background, adjustments, status::say);
         closing = new DocumentClosing(tabs, files);
+        RunWork runs = new RunWork(
+                new RunWork.Place(workspace, tabs, runner, preview, background), surroundings.settings(), status::say);
+        files.useRuns(runs);
         tabStrip = new TabStrip(tabs, closing);
         RecoveryFolder kept = surroundings.recovery();
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
@@ -270,7 +274,7 @@ public final class CatenaryFrame extends JFrame {
         tour = new Tour(getRootPane(), workspace, runner, () -> tools.current().busy());
         tourAction = tour.action(files::newScene);
         start = startDesk(palette, tools, surroundings.settings());
-        FileActions file = new FileActions(files, recovery, runner, film.picture, start.action());
+        FileActions file = new FileActions(files, runs, recovery, runner, film.picture, start.action());
         getRootPane()
                 .setTransferHandler(new FileDrop(new DroppedFiles(
                         workspace,

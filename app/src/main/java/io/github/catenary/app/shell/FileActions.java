@@ -2,12 +2,13 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.file.FileWork;
+import io.github.catenary.app.film.RunWork;
 import io.github.catenary.app.preview.DetailedFrame;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.recovery.Recovery;
 import java.util.List;
 
-/** New, open, save, save as, import, export, a frame of the run, picture, versions, recover. */
+/** New, open, save, save as, save the run, import, export, a frame of the run, picture, versions, recover. */
 public final class FileActions {
     public final EditorAction create;
     public final EditorAction open;
@@ -18,16 +19,26 @@ public final class FileActions {
     public final EditorAction exportFrame;
     public final EditorAction picture;
     public final EditorAction openVersion;
+    public final EditorAction saveRun;
+    public final EditorAction askRuns;
     public final EditorAction recover;
     public final EditorAction start;
 
     /**
+     * @param runs saves runs
      * @param runner runs the scene
      * @param picture exports a picture of the run
      * @param start shows the start page
      */
     public FileActions(
-            FileWork files, Recovery recovery, PreviewRunner runner, EditorAction picture, EditorAction start) {
+            FileWork files,
+            RunWork runs,
+            Recovery recovery,
+            PreviewRunner runner,
+            EditorAction picture,
+            EditorAction start) {
+        saveRun = runs.save;
+        askRuns = runs.ask;
         this.picture = picture;
         this.start = start;
         create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
@@ -53,6 +64,18 @@ public final class FileActions {
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
         return List.of(
-                create, open, save, saveAs, importFile, exportFile, exportFrame, picture, openVersion, recover, start);
+                create,
+                open,
+                save,
+                saveAs,
+                saveRun,
+                askRuns,
+                importFile,
+                exportFile,
+                exportFrame,
+                picture,
+                openVersion,
+                recover,
+                start);
     }
 }

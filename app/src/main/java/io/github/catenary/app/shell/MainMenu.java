@@ -48,7 +48,14 @@ final class MainMenu extends JMenuBar {
         file.add(menus.samples());
         add(file, List.of(actions.file().start, actions.file().openVersion, actions.file().recover));
         file.addSeparator();
-        add(file, List.of(actions.file().save, actions.file().saveAs, actions.tabs().close));
+        add(
+                file,
+                List.of(
+                        actions.file().save,
+                        actions.file().saveAs,
+                        actions.file().saveRun,
+                        actions.file().askRuns,
+                        actions.tabs().close));
         file.addSeparator();
         add(
                 file,
