@@ -60,7 +60,7 @@ public record SolverMode(int threads, boolean simd) {
      */
     public Simulation compile(Scene scene) {
         SolverOptions options =
-                SolverOptions.DEFAULT.withThreads(threads).withVectors(simd ? VectorUse.LARGE_SCENES : VectorUse.NEVER);
+                SolverOptions.DEFAULT.withThreads(threads).withVectors(simd ? VectorUse.AT_ONCE : VectorUse.NEVER);
         return new SceneCompiler(List.of()).with(options).compile(scene);
     }
 }

@@ -66,7 +66,7 @@ public class ClothFrameBenchmark {
         Scene made = scene(scene);
         SolverOptions options = SolverOptions.DEFAULT
                 .withThreads(threads)
-                .withVectors(Boolean.parseBoolean(simd) ? VectorUse.ALWAYS : VectorUse.NEVER);
+                .withVectors(Boolean.parseBoolean(simd) ? VectorUse.AT_ONCE : VectorUse.NEVER);
         simulation = Scenes.run(
                 Scenes.solver(
                         made,

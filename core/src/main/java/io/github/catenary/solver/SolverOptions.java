@@ -2,7 +2,9 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.NumberText;
 import io.github.catenary.solver.parallel.WorkerPool;
+import io.github.catenary.solver.wide.WideKernel;
 import io.github.catenary.solver.wide.WideKernels;
+import java.util.function.Supplier;
 
 /**
  * How runs use the machine. No result depends on it. A {@link SceneCompiler} takes the options for its runs; two runs
@@ -30,11 +32,21 @@ public record SolverOptions(int threads, VectorUse vectors, double patience) {
      */
     private static final int LEAST_SPRINGS_FOR_VECTORS = 512;
 
-    /** In which scenes the solver uses vectors, if this JVM has them. */
+    /** A run that ends within this time does not pay for vectors, ms. */
+    private static final long WARM_UP_DELAY = 100;
+
+    /**
+     * In which scenes the solver uses vectors, if this JVM has them. Code with vectors is slower than code without until
+     * the JVM has compiled it, which happens once, beside the runs.
+     */
     public enum VectorUse {
         NEVER,
+        /** In scenes of 512 springs and more, from the pass on before which the JVM has compiled them. */
         LARGE_SCENES,
-        ALWAYS
+        /** In every scene, from the pass on before which the JVM has compiled them. */
+        ALWAYS,
+        /** In every scene, from the first pass on; for tests, and for measurements that warm up by themselves. */
+        AT_ONCE
     }
 
     /** Throws {@link IllegalArgumentException} if a value is out of its range. */
@@ -58,6 +70,14 @@ public record SolverOptions(int threads, VectorUse vectors, double patience) {
         return new SolverOptions(threads, vectors, newPatience);
     }
 
+    /**
+     * Has the JVM compile the code with vectors on another thread, unless it is compiled or being compiled, so that a
+     * later run has it from the start. Returns at once. Runs that use vectors do the same when they are made.
+     */
+    public static void prepareVectors() {
+        WideKernels.onceCompiled(0);
+    }
+
     /** True if this JVM has the vectors that the compiled order of the positional solver can use. */
     public static boolean hasVectors() {
         return WideKernels.hasVectors();
@@ -73,7 +93,14 @@ public record SolverOptions(int threads, VectorUse vectors, double patience) {
         return switch (vectors) {
             case NEVER -> false;
             case LARGE_SCENES -> springs >= LEAST_SPRINGS_FOR_VECTORS;
-            case ALWAYS -> true;
+            case ALWAYS, AT_ONCE -> true;
         };
+    }
+
+    /** Gives the kernel for each pass of a scene with this many springs. */
+    Supplier<WideKernel> wideKernels(int springs) {
+        if (useVectors(springs) && vectors != VectorUse.AT_ONCE) return WideKernels.onceCompiled(WARM_UP_DELAY);
+        WideKernel fixed = WideKernels.of(useVectors(springs));
+        return () -> fixed;
     }
 }

@@ -31,9 +31,11 @@ import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.touch.TouchStage;
 import io.github.catenary.solver.wide.KernelInfo;
+import io.github.catenary.solver.wide.WideKernel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +53,7 @@ final class Stepper {
     /** The most threads that share a frame. */
     final int threads;
 
-    private final boolean vectors;
+    private final Supplier<WideKernel> wideKernels;
     private final IntegratorCatalog integrators;
     private final RandomSource random = new RandomSource();
     private final MousePosition pointer;
@@ -83,7 +85,7 @@ final class Stepper {
         scene = places.layOut(drawn);
         integrators = compiler.integrators();
         threads = compiler.options().usedThreads();
-        vectors = compiler.options().useVectors(scene.springs().size());
+        wideKernels = compiler.options().wideKernels(scene.springs().size());
         double h = scene.solver().substepDuration();
         store = new ParticleStore(scene, h, places.added());
         particles = store.arrays();
@@ -158,7 +160,7 @@ final class Stepper {
     }
 
     private StepContext context(SolverView of) {
-        return new StepContext(of, kernels, springs, tears, threads, vectors);
+        return new StepContext(of, kernels, springs, tears, threads, wideKernels);
     }
 
     /** Releases the spring arrays that frames do not need; called after a change, once everything has read them. */

@@ -140,7 +140,7 @@ class RecordedRunTest {
     static Stream<SolverOptions> options() {
         return Stream.of(
                 SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.NEVER),
-                SolverOptions.DEFAULT.withThreads(3).withVectors(VectorUse.ALWAYS));
+                SolverOptions.DEFAULT.withThreads(3).withVectors(VectorUse.AT_ONCE));
     }
 
     @ParameterizedTest

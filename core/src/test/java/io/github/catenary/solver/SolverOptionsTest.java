@@ -15,7 +15,7 @@ class SolverOptionsTest {
     private static final SolverOptions ALONE =
             SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.NEVER);
     private static final SolverOptions SHARED =
-            SolverOptions.DEFAULT.withThreads(3).withVectors(VectorUse.ALWAYS);
+            SolverOptions.DEFAULT.withThreads(3).withVectors(VectorUse.AT_ONCE);
 
     /** A cloth that threads share. */
     private final Scene cloth = WideScenes.cloth(60);

@@ -15,8 +15,6 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.watch.Projections;
 import io.github.catenary.solver.wide.KernelInfo;
-import io.github.catenary.solver.wide.WideKernel;
-import io.github.catenary.solver.wide.WideKernels;
 import io.github.catenary.solver.wide.WideSolver;
 import io.github.catenary.solver.wide.WideSprings;
 import java.util.EnumSet;
@@ -143,9 +141,14 @@ public final class Positional implements Integrator {
         WideSprings compiled = WideSprings.of(springs);
         if (!kernels.isEmpty()) compiled.prepareToWrite();
         if (followsSprings) compiled.prepareToFollow(springs.arrays());
-        WideKernel kernel = WideKernels.of(context.vectors());
         return new WideSolver(
-                springs, compiled, view.particles(), settings.evaluation(), stay, kernel, context.threads());
+                springs,
+                compiled,
+                view.particles(),
+                settings.evaluation(),
+                stay,
+                context.wideKernels(),
+                context.threads());
     }
 
     @Override

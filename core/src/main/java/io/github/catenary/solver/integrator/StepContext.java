@@ -4,6 +4,8 @@ import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
+import io.github.catenary.solver.wide.WideKernel;
+import java.util.function.Supplier;
 
 /**
  * What a run gives to its integrator.
@@ -12,7 +14,12 @@ import io.github.catenary.solver.state.TearLog;
  * @param springs the store, which kernels cannot reach
  * @param tears the springs that are torn, in the order in which they tore
  * @param threads the most threads that share a frame, the caller's included
- * @param vectors whether the compiled order uses vectors, if this JVM has them
+ * @param wideKernels gives the kernel for each pass over the compiled order
  */
 public record StepContext(
-        SolverView view, GuardedKernels kernels, SpringStore springs, TearLog tears, int threads, boolean vectors) {}
+        SolverView view,
+        GuardedKernels kernels,
+        SpringStore springs,
+        TearLog tears,
+        int threads,
+        Supplier<WideKernel> wideKernels) {}

@@ -1,5 +1,7 @@
 package io.github.catenary.solver.wide;
 
+import java.util.function.Supplier;
+
 /** Chooses the kernel for this JVM. */
 public final class WideKernels {
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
@@ -10,11 +12,24 @@ public final class WideKernels {
     private static final WideKernel VECTOR =
             ModuleLayer.boot().findModule(VECTOR_MODULE).isPresent() ? vector() : SCALAR;
 
+    private static final KernelWarmUp WARM_UP = new KernelWarmUp(SCALAR, VECTOR);
+
     private WideKernels() {}
 
     /** @param vectors whether to use vectors, if this JVM has them */
     public static WideKernel of(boolean vectors) {
         return vectors ? VECTOR : SCALAR;
+    }
+
+    /**
+     * Gives the kernel without vectors until the JVM has compiled the one with vectors, and has it compile that kernel
+     * on another thread, unless it does so already.
+     *
+     * @param delay how long that thread waits first, ms
+     */
+    public static Supplier<WideKernel> onceCompiled(long delay) {
+        WARM_UP.start(delay);
+        return WARM_UP;
     }
 
     /** True if this JVM has vectors. */

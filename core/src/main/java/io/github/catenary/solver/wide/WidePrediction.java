@@ -10,7 +10,6 @@ import io.github.catenary.solver.wide.order.BlockLayout;
 final class WidePrediction {
     private final WideCoordinates current;
     private final WideCoordinates last;
-    private final WideKernel kernel;
     private final int width;
     /** Share k of its displacement that each particle keeps, block after block; 0 where there is no particle. */
     private final double[] keep;
@@ -23,10 +22,9 @@ final class WidePrediction {
      * @param current the positions
      * @param last the positions before the substep
      */
-    WidePrediction(BlockLayout layout, WideCoordinates current, WideCoordinates last, WideKernel kernel) {
+    WidePrediction(BlockLayout layout, WideCoordinates current, WideCoordinates last) {
         this.current = current;
         this.last = last;
-        this.kernel = kernel;
         width = layout.width;
         keep = new double[layout.blocks() * width];
     }
@@ -57,7 +55,7 @@ final class WidePrediction {
     }
 
     /** Moves the particles of some blocks; returns the square of the longest way of one before that, m². */
-    double advance(int from, int to) {
+    double advance(WideKernel kernel, int from, int to) {
         if (width == WideKernel.LANES) {
             return kernel.advance(from, to, current.at, last.at, keep, fallX, fallY, fallZ);
         }

@@ -9,6 +9,7 @@ import io.github.catenary.solver.watch.Projections;
 import io.github.catenary.solver.wide.order.BlockLayout;
 import io.github.catenary.solver.wide.order.Tiles;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,7 +65,9 @@ public final class WideSolver implements WorkerPool.Work {
     /** The positions from which springs read their violation: {@link #current}, or those before the substep. */
     private final WideCoordinates read;
 
-    private final WideKernel kernel;
+    private final Supplier<WideKernel> kernels;
+    /** The kernel of the present pass. */
+    private WideKernel kernel;
     /** Null if the particles stay for a substep only. */
     private final @Nullable WidePrediction prediction;
     /** True between {@link #enter} and {@link #leave}. */
@@ -83,6 +86,7 @@ public final class WideSolver implements WorkerPool.Work {
 
     /**
      * @param evaluation where the springs read their violation
+     * @param kernels asked for the kernel before each pass; it need not be the same, because all give the same bits
      * @param threads the most threads that share a frame of a large scene, the caller's included
      */
     public WideSolver(
@@ -91,14 +95,15 @@ public final class WideSolver implements WorkerPool.Work {
             ParticleArrays particles,
             Evaluation evaluation,
             Stay stay,
-            WideKernel kernel,
+            Supplier<WideKernel> kernels,
             int threads) {
         this.particles = particles;
         this.threads = all.count < Tiles.LEAST_SPRINGS ? 1 : threads;
         this.all = all;
         this.springs = springs;
         readsLastPosition = evaluation == Evaluation.LAST_POSITION;
-        this.kernel = kernel;
+        this.kernels = kernels;
+        kernel = kernels.get();
         repeats = all.repeats;
         canOwe = repeats.length == 0 && springs.order.isWithoutFar();
         BlockLayout layout = springs.order.layout;
@@ -106,7 +111,7 @@ public final class WideSolver implements WorkerPool.Work {
         boolean keepsLast = readsLastPosition || stay == Stay.FRAME;
         WideCoordinates last = keepsLast ? new WideCoordinates(layout) : current;
         read = readsLastPosition ? last : current;
-        prediction = stay == Stay.FRAME ? new WidePrediction(layout, current, last, kernel) : null;
+        prediction = stay == Stay.FRAME ? new WidePrediction(layout, current, last) : null;
     }
 
     private WidePrediction prediction() {
@@ -251,6 +256,7 @@ public final class WideSolver implements WorkerPool.Work {
 
     private void run(Job next, int from, int to) {
         job = next;
+        kernel = kernels.get();
         WorkerPool.SHARED.run(this, from, to, threads);
     }
 
@@ -280,7 +286,7 @@ public final class WideSolver implements WorkerPool.Work {
             case ENTER -> prediction().take(p, from, to);
             case LEAVE -> prediction().give(p, from, to);
             case ADVANCE ->
-                longestOfPart[part] = Math.max(longestOfPart[part], prediction().advance(from, to));
+                longestOfPart[part] = Math.max(longestOfPart[part], prediction().advance(kernel, from, to));
             case GIVE -> current.give(p.x, p.y, p.z, from, to);
             default -> {
                 current.take(p.x, p.y, p.z, from, to);

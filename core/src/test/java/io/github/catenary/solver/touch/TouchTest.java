@@ -214,7 +214,7 @@ class TouchTest {
         List<Long> hashes = new ArrayList<>();
         for (SolverOptions options : List.of(
                 new SolverOptions(1, VectorUse.NEVER, 9),
-                new SolverOptions(2, VectorUse.ALWAYS, 9),
+                new SolverOptions(2, VectorUse.AT_ONCE, 9),
                 new SolverOptions(4, VectorUse.LARGE_SCENES, 9))) {
             Simulation run = new SceneCompiler(List.of()).with(options).compile(scene);
             run.step(40);

@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -41,7 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The compiled order gives the same bits with every kernel, and differs from the authored order only by rounding. */
 class WideSolverTest {
     private static final int FRAMES = 60;
-    private static final SolverOptions WITH_VECTORS = SolverOptions.DEFAULT.withVectors(VectorUse.ALWAYS);
+    private static final SolverOptions WITH_VECTORS = SolverOptions.DEFAULT.withVectors(VectorUse.AT_ONCE);
     private static final SolverOptions WITHOUT_VECTORS = SolverOptions.DEFAULT.withVectors(VectorUse.NEVER);
 
     static Stream<String> names() {
@@ -94,7 +95,7 @@ class WideSolverTest {
         ParticleArrays p = new ParticleStore(scene, 0.02).arrays();
         SpringStore springs = new SpringStore(scene, p);
         WideSolver solver = new WideSolver(
-                springs, WideSprings.of(springs), p, Evaluation.CURRENT, Stay.SUBSTEP, WideKernels.of(true), 2);
+                springs, WideSprings.of(springs), p, Evaluation.CURRENT, Stay.SUBSTEP, () -> WideKernels.of(true), 2);
         for (int i = 0; i < p.count; i++) p.z[i] += 0.01 * (i % 7);
         solver.begin(p);
         for (boolean each : backward) {
@@ -104,6 +105,49 @@ class WideSolverTest {
             solver.begin(p);
         }
         solver.end(p);
+        return Stream.of(p.x, p.y, p.z).flatMapToDouble(Arrays::stream).toArray();
+    }
+
+    /** As when the JVM has compiled the kernel with vectors in the middle of a run, only at every pass. */
+    @ParameterizedTest
+    @MethodSource("names")
+    void givesTheSameBitsIfTheKernelChangesBetweenPasses(String name) {
+        Scene scene = WideScenes.all().get(name);
+        for (Stay stay : Stay.values()) {
+            double[] expected = changing(scene, stay, List.of(false), 1);
+            assertThat(changing(scene, stay, List.of(true), 1)).containsExactly(expected);
+            assertThat(changing(scene, stay, List.of(false, true), 2)).containsExactly(expected);
+            assertThat(changing(scene, stay, List.of(false, false, true), 1)).containsExactly(expected);
+        }
+    }
+
+    /**
+     * Coordinates after some substeps.
+     *
+     * @param vectors whether successive passes use vectors, over and over
+     */
+    private static double[] changing(Scene scene, Stay stay, List<Boolean> vectors, int threads) {
+        ParticleArrays p = new ParticleStore(scene, 0.02).arrays();
+        SpringStore springs = new SpringStore(scene, p);
+        AtomicInteger asked = new AtomicInteger();
+        WideSolver solver = new WideSolver(
+                springs,
+                WideSprings.of(springs),
+                p,
+                Evaluation.CURRENT,
+                stay,
+                () -> WideKernels.of(vectors.get(asked.getAndIncrement() % vectors.size())),
+                threads);
+        for (int i = 0; i < p.count; i++) p.z[i] += 0.01 * (i % 7);
+        if (stay == Stay.FRAME) solver.enter(p);
+        for (int substep = 0; substep < 3; substep++) {
+            if (stay == Stay.FRAME) solver.advance(0, 0, -0.001);
+            solver.begin(p);
+            for (boolean backward : new boolean[] {true, false, true, false}) solver.project(backward);
+            solver.end(p);
+        }
+        if (stay == Stay.FRAME) solver.leave(p);
+        assertThat(asked.get()).isGreaterThan(12);
         return Stream.of(p.x, p.y, p.z).flatMapToDouble(Arrays::stream).toArray();
     }
 
@@ -302,7 +346,7 @@ class WideSolverTest {
         p.x[0] = 0.25; // otherwise there would be nothing to do
         SpringStore springs = new SpringStore(scene, p);
         WideSolver solver = new WideSolver(
-                springs, WideSprings.of(springs), p, Evaluation.CURRENT, Stay.SUBSTEP, WideKernels.of(true), 1);
+                springs, WideSprings.of(springs), p, Evaluation.CURRENT, Stay.SUBSTEP, () -> WideKernels.of(true), 1);
         solver.begin(p);
         solver.project(false);
         solver.end(p);
