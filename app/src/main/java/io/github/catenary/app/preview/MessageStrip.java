@@ -26,6 +26,7 @@ final class MessageStrip extends TintedStrip {
 
     private final JButton reset;
     private final JButton switchOff = new JButton(Texts.text("preview.switch-off"));
+    private final JButton goOn = new JButton(Texts.text("preview.go-on"));
     private final JButton why = new JButton(Texts.text("preview.why"));
     private final JButton plugins = new JButton(Texts.text("action.plugins"));
     private transient List<PreviewProblem> shown = List.of();
@@ -33,10 +34,13 @@ final class MessageStrip extends TintedStrip {
     private transient Runnable explain = () -> {};
     private transient Runnable showPlugins = () -> {};
 
-    /** @param switchOffType runs the scene without an element type */
-    MessageStrip(EditorAction resetAction, Consumer<String> switchOffType) {
+    /**
+     * @param switchOffType runs the scene without an element type
+     * @param play plays on after a frame was ended
+     */
+    MessageStrip(EditorAction resetAction, Consumer<String> switchOffType, Runnable play) {
         super(
-                new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][][][]", "[center]"),
+                new MigLayout("insets 6 10 6 8, gap 10, fillx", "[grow, fill][][][][][]", "[center]"),
                 "preview.message",
                 "text",
                 Texts.text("preview.message"));
@@ -47,6 +51,9 @@ final class MessageStrip extends TintedStrip {
         switchOff.setName("preview.message.switch-off");
         switchOff.setToolTipText(Texts.text("preview.switch-off.tip"));
         switchOff.addActionListener(event -> offered().ifPresent(switchOffType));
+        goOn.setName("preview.message.go-on");
+        goOn.setToolTipText(Texts.text("preview.go-on.tip"));
+        goOn.addActionListener(event -> play.run());
         why.setName("preview.message.why");
         why.setToolTipText(Texts.text("action.why.tip"));
         why.addActionListener(event -> explain.run());
@@ -60,6 +67,7 @@ final class MessageStrip extends TintedStrip {
             }
         });
         add(text(), "wmin 0");
+        add(goOn, "hidemode 3");
         add(why, "hidemode 3");
         add(plugins, "hidemode 3");
         add(switchOff, "hidemode 3");
@@ -89,6 +97,7 @@ final class MessageStrip extends TintedStrip {
         if (problems.isEmpty()) return;
         boolean stopped = any(PreviewProblem.Kind.DIVERGED);
         why.setVisible(stopped);
+        goOn.setVisible(any(PreviewProblem.Kind.COSTLY_FRAME));
         plugins.setVisible(any(PreviewProblem.Kind.NOT_INSTALLED));
         text().setCursor(Cursor.getPredefinedCursor(stopped ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR));
         switchOff.setVisible(offered().isPresent());

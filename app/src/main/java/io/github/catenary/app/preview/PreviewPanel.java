@@ -93,7 +93,7 @@ public final class PreviewPanel extends JPanel {
         look = EditorAction.of("preview.look", this::openLook).withIcon("look");
         lookButton = flat(look);
         lookMenu = new LookMenu(view, colours.overlays().switches());
-        message = new MessageStrip(actions.reset, runner::switchOff);
+        message = new MessageStrip(actions.reset, runner::switchOff, runner::play);
         advice = new AdviceDesk(workspace, runner.spareTime());
         add(strips(), BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);

@@ -3,6 +3,7 @@ package io.github.catenary.app.preview;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.solver.guard.Watchdog;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * A reason why a run differs from the drawing.
@@ -23,6 +24,8 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         SLOW_PLUGIN,
         /** The solver exceeded its budget in a frame, and the frame was ended; the run is paused. */
         COSTLY_FRAME,
+        /** A frame has been in computation for some time; the run continues. */
+        COMPUTING,
         /** An element type failed; the run continues without it, or without its values. */
         FAULTY_PLUGIN,
         /** The opened scene cannot run; there is no run. */
@@ -57,6 +60,15 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
                 Kind.UNANSWERING,
                 Texts.text("preview.unanswering", who(overrun.who()), (long) overrun.seconds(), overrun.stage()),
                 Optional.of(overrun.who()));
+    }
+
+    /** What is known of a frame that has been in computation for some time. */
+    static PreviewProblem computing(long frame, double seconds, OptionalDouble progress) {
+        return new PreviewProblem(
+                Kind.COMPUTING,
+                progress.isPresent()
+                        ? Texts.text("preview.factoring", frame, 100 * progress.getAsDouble())
+                        : Texts.text("preview.computing", frame, seconds));
     }
 
     /** The label of the item with a name from {@link io.github.catenary.solver.guard.ActiveCall}. */

@@ -37,6 +37,11 @@ import java.util.stream.Collectors;
  * frames that are due by the given clock. {@link PreviewRunner} documents the methods.
  */
 final class PreviewRun {
+    /** The frames that may take longer than others. */
+    private static final int FIRST_FRAMES = 3;
+    /** How many times as long they may take. */
+    private static final double FIRST_PATIENCE = 5;
+
     /** Knows all installed types; {@link #compiler} leaves out those that are switched off. */
     private SceneCompiler whole;
 
@@ -55,6 +60,11 @@ final class PreviewRun {
     private volatile SceneCompiler compiler;
     private volatile Set<String> off;
     private Optional<String> slow = Optional.empty();
+    /** Frames computed since the scene was opened or edited. */
+    private volatile int frames;
+    /** How long the frame took that was ended, s. */
+    private double endedAfter;
+
     private Scene wanted = Scene.EMPTY;
     private Optional<RecordedRun> recording = Optional.empty();
     private Optional<Ghost> ghost = Optional.empty();
@@ -96,6 +106,15 @@ final class PreviewRun {
         return recording.map(RecordedRun::run);
     }
 
+    /**
+     * How long the solver may take for the present frame, s. The first frames after a scene is opened or edited may take
+     * longer: the JVM may not have compiled the solver yet, and an integrator may prepare for the scene. Any thread.
+     */
+    double patience() {
+        double usual = compiler.options().patience();
+        return frames < FIRST_FRAMES ? FIRST_PATIENCE * usual : usual;
+    }
+
     /** Uses other element types from now on, including those that were switched off; the run continues. */
     void use(SceneCompiler other) {
         whole = other;
@@ -135,10 +154,12 @@ final class PreviewRun {
      */
     void complainOfSlow(String elementType) {
         pause();
+        endedAfter = patience();
         slow = Optional.of(elementType);
     }
 
     private void compile() {
+        frames = 0;
         pause();
         slow = Optional.empty();
         solves.forget();
@@ -160,6 +181,7 @@ final class PreviewRun {
 
     private void show(Scene scene, boolean otherTypes) {
         wanted = scene;
+        frames = 0;
         slow = slow.filter(who -> !who.equals(ActiveCall.SOLVER)); // the edit may have solved it
         if (recording.isEmpty()) {
             compile();
@@ -389,6 +411,7 @@ final class PreviewRun {
     }
 
     private void stepped(RecordedRun run, long nanos) {
+        if (frames < FIRST_FRAMES) frames++;
         solves.note(run.run().solveReport());
         observer.observe(run, nanos / 1e6);
     }
@@ -488,9 +511,7 @@ final class PreviewRun {
             long next = lastFrame.map(Frame::number).orElse(0L) + 1;
             Scene scene = simulation().map(Simulation::scene).orElse(wanted);
             String why = Texts.text(FrameCost.of(scene).why());
-            return new PreviewProblem(
-                    Kind.COSTLY_FRAME,
-                    Texts.text("preview.costly", next, whole.options().patience(), why));
+            return new PreviewProblem(Kind.COSTLY_FRAME, Texts.text("preview.costly", next, endedAfter, why));
         }
         return new PreviewProblem(
                 Kind.SLOW_PLUGIN,

@@ -38,8 +38,9 @@ import java.util.function.UnaryOperator;
  * <p>A second daemon thread watches how long element types take. If one exceeds the compiler's patience in a frame, the
  * state reports it, see {@link PreviewProblem#offersToSwitchOff}, and the run is paused once the frame ends, if it ever
  * does; {@link #switchOff} continues without that type on a new thread. If the solver itself exceeds the budget, the
- * frame is ended and the run is paused in the state before it. If the user plays on, frames may exceed the budget until
- * a command is waiting.
+ * frame is ended and the run is paused in the state before it; the first frames after a scene is opened or edited have
+ * a larger budget. If the user plays on, frames may exceed the budget until a command is waiting. The state tells how
+ * long such a frame has taken so far.
  */
 public final class PreviewRunner implements AutoCloseable {
     public static final double MIN_SPEED = 0.01;
@@ -47,6 +48,9 @@ public final class PreviewRunner implements AutoCloseable {
 
     static final String THREAD_NAME = PreviewThread.NAME;
     static final String WATCH_NAME = "catenary-preview-watch";
+
+    /** A piece of work that is over after fewer looks of the watchdog is not worth a message. */
+    private static final int LOOKS_BEFORE_PROGRESS = 3;
 
     private final List<PreviewListener> listeners = new CopyOnWriteArrayList<>();
     private final AtomicBoolean told = new AtomicBoolean(true);
@@ -496,15 +500,30 @@ public final class PreviewRunner implements AutoCloseable {
         Watchdog looks = new Watchdog(compiler.options().patience());
         PreviewThread watched = current;
         PreviewRun run = watched.run();
+        int inProgress = 0;
         while (!closed) {
             if (watched != current || run != current.run()) looks.forget();
             watched = current;
             run = watched.run();
             if (watched.busy()) LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(Watchdog.INTERVAL_MILLIS));
             else LockSupport.park(this);
-            Optional<Watchdog.Overrun> overrun = looks.look(watched.run().work());
+            ActiveCall work = watched.run().work();
+            Optional<Watchdog.Overrun> overrun = looks.look(work);
+            inProgress = work.progress().isPresent() ? inProgress + 1 : 0;
+            if (inProgress >= LOOKS_BEFORE_PROGRESS && overrun.isEmpty()) tellOfProgress(watched);
             if (overrun.isPresent()) tellOf(overrun.get(), watched);
         }
+    }
+
+    private PreviewState computing(double seconds, ActiveCall work) {
+        return latest.withAlso(PreviewProblem.computing(latest.status().frame() + 1, seconds, work.progress()));
+    }
+
+    /** Shows how far a long piece of work within a frame is. */
+    private synchronized void tellOfProgress(PreviewThread watched) {
+        if (watched != current || closed || unanswering.isPresent()) return;
+        ActiveCall work = watched.run().work();
+        if (work.progress().isPresent()) show(computing(0, work));
     }
 
     /**
@@ -514,7 +533,8 @@ public final class PreviewRunner implements AutoCloseable {
     private synchronized void tellOf(Watchdog.Overrun overrun, PreviewThread watched) {
         String type = overrun.who();
         if (watched != current || closed) return;
-        boolean tolerated = watched.run().isTolerated(type);
+        boolean tolerated = watched.run().isTolerated(type)
+                || overrun.isOfSolver() && overrun.seconds() < watched.run().patience();
         boolean ends = watched.isWaitedFor();
         if (overrun.isOfSolver() && !tolerated) {
             submit(Kind.OTHER, target -> target.complainOfSlow(type));
@@ -522,7 +542,12 @@ public final class PreviewRunner implements AutoCloseable {
         }
         ActiveCall work = watched.run().work();
         if (ends) overrun.frame().ifPresent(work::end);
-        if (overrun.isOfSolver() || tolerated) return;
+        if (overrun.isOfSolver()) {
+            // Once the frame is over, the thread of the run shows it.
+            if (!ends && overrun.frame().equals(work.frame())) show(computing(overrun.seconds(), work));
+            return;
+        }
+        if (tolerated) return;
         if (unanswering.isEmpty()) submit(Kind.OTHER, target -> target.complainOfSlow(type));
         unanswering = Optional.of(type);
         show(latest.withOnly(PreviewProblem.unanswering(overrun)));

@@ -21,6 +21,11 @@ public record PreviewState(
         return new PreviewState(frame, status.withOnly(problem), Optional.empty(), transport);
     }
 
+    /** The same state with one more problem, before the others. */
+    PreviewState withAlso(PreviewProblem problem) {
+        return new PreviewState(frame, status.withAlso(problem), ailment, transport);
+    }
+
     /** True if the next frame can be computed and would move something. */
     public boolean canRun() {
         return hasSomethingToRun() && status.problems().stream().noneMatch(PreviewProblem::stopsTheRun);

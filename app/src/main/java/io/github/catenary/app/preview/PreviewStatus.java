@@ -3,6 +3,7 @@ package io.github.catenary.app.preview;
 import io.github.catenary.solver.guard.Fault;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * The status of a run.
@@ -39,17 +40,18 @@ public record PreviewStatus(
     }
 
     PreviewStatus withOnly(PreviewProblem problem) {
+        return with(false, List.of(problem));
+    }
+
+    PreviewStatus withAlso(PreviewProblem problem) {
+        return with(
+                playing,
+                Stream.concat(Stream.of(problem), problems.stream().filter(each -> each.kind() != problem.kind()))
+                        .toList());
+    }
+
+    private PreviewStatus with(boolean plays, List<PreviewProblem> newProblems) {
         return new PreviewStatus(
-                false,
-                speed,
-                frame,
-                time,
-                pace,
-                tornCount,
-                addedCount,
-                largestStretch,
-                effort,
-                List.of(problem),
-                faults);
+                plays, speed, frame, time, pace, tornCount, addedCount, largestStretch, effort, newProblems, faults);
     }
 }

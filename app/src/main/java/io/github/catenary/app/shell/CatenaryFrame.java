@@ -368,6 +368,7 @@ public final class CatenaryFrame extends JFrame {
                 if (!start.takeFocus()) drawing.main().requestFocusInWindow();
                 tellOfPlugins();
                 recovery.offerAtStart(settings);
+                if (options.vectors() != SolverOptions.VectorUse.NEVER) SolverOptions.prepareVectors();
             }
 
             @Override

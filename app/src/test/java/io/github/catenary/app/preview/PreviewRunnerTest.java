@@ -9,6 +9,7 @@ import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.SolverOptions;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -370,8 +371,47 @@ class PreviewRunnerTest {
         latch.countDown();
     }
 
+    /** Goes on with a runner that ends the first frames after 2.5 s, and later ones after half a second. */
+    private void loseSomePatience() throws InterruptedException {
+        close();
+        SolverOptions options = SolverOptions.DEFAULT.withPatience(0.5);
+        runner = new PreviewRunner(new SceneCompiler(List.of()).with(options), Runnable::run);
+        runner.addListener(watch);
+    }
+
+    @Test
+    void givesTheFirstFramesMoreTimeAndTellsHowLongTheyTake() throws InterruptedException {
+        loseSomePatience();
+        runner.open(PreviewScenes.endless(PreviewScenes.rope(50)));
+        runner.play();
+
+        PreviewState waiting = watch.await("it is told", state -> hasProblem(state, Kind.COMPUTING));
+
+        assertThat(waiting.status().playing()).isTrue();
+        assertThat(waiting.status().problems().get(0).message()).contains("Frame 1", "Pause");
+        PreviewState ended = watch.await("it is ended", state -> hasProblem(state, Kind.COSTLY_FRAME));
+        assertThat(hasProblem(ended, Kind.COMPUTING)).isFalse();
+        assertThat(ended.status().problems().get(0).message()).contains("2.5 s");
+    }
+
+    @Test
+    void aPauseEndsALongFirstFrame() throws InterruptedException {
+        loseSomePatience();
+        runner.open(PreviewScenes.endless(PreviewScenes.rope(50)));
+        runner.play();
+        watch.await("it is told", state -> hasProblem(state, Kind.COMPUTING));
+
+        runner.pause();
+
+        PreviewState paused =
+                watch.await("it is paused", state -> !state.status().playing());
+        assertThat(paused.status().problems())
+                .noneMatch(problem -> problem.kind() == Kind.COMPUTING || problem.kind() == Kind.COSTLY_FRAME);
+    }
+
     @Test
     void endsAnEndlessFrameAndContinuesWithFewerPasses() throws InterruptedException {
+        loseSomePatience();
         Scene rope = PreviewScenes.rope(50);
         runner.open(rope);
         runner.play();
@@ -383,7 +423,9 @@ class PreviewRunnerTest {
         assertThat(ended.canRun()).isTrue();
         assertThat(ended.status().problems().get(0).message())
                 .contains(
-                        "Frame " + (ended.status().frame() + 1), "2 s", "1 substeps × 2147483646 passes × 49 springs");
+                        "Frame " + (ended.status().frame() + 1),
+                        "2.5 s",
+                        "1 substeps × 2147483646 passes × 49 springs");
         assertThat(hasProblem(ended, Kind.REMARK)).as("the warning, too").isTrue();
 
         runner.show(rope);
@@ -395,6 +437,7 @@ class PreviewRunnerTest {
 
     @Test
     void anotherSceneDoesNotWaitForAnEndlessFrame() throws InterruptedException {
+        loseSomePatience();
         runner.open(PreviewScenes.endless(PreviewScenes.rope(50)));
         runner.step();
         watch.await("it is reported", state -> hasProblem(state, Kind.COSTLY_FRAME));
@@ -409,6 +452,7 @@ class PreviewRunnerTest {
 
     @Test
     void playingOnLetsALongFrameRunUntilAnEditIsWaiting() throws InterruptedException {
+        loseSomePatience();
         Scene rope = PreviewScenes.rope(50);
         runner.open(PreviewScenes.endless(rope));
         runner.play();

@@ -2,6 +2,7 @@ package io.github.catenary.solver.guard;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -17,6 +18,7 @@ public final class ActiveCall {
     public static final String SOLVER = "the solver";
 
     private static final int NONE = -1;
+    private static final double THOUSANDTHS = 1000;
     private static final long ALL = -1;
     private static final Stage[] STAGES = Stage.values();
     private final List<String> names;
@@ -29,6 +31,9 @@ public final class ActiveCall {
     private final AtomicLong frame = new AtomicLong();
     /** The frame to end, as a value of {@link #frame}; 0 for none, {@link #ALL} for every frame. */
     private final AtomicLong unwanted = new AtomicLong();
+
+    /** The share of a long piece of work that is done, in thousandths; {@link #NONE} if there is none. */
+    private final AtomicInteger done = new AtomicInteger(NONE);
 
     /**
      * The record at one moment.
@@ -92,7 +97,23 @@ public final class ActiveCall {
     }
 
     public void endFrame() {
+        done.setOpaque(NONE);
         frame.setOpaque(frame.getPlain() + 1);
+    }
+
+    /**
+     * Records how much of a long piece of work within the frame is done, such as the factoring of a matrix.
+     *
+     * @param share 0 to 1; 1 ends the record
+     */
+    public void report(double share) {
+        done.setOpaque(share < 1 ? (int) (THOUSANDTHS * share) : NONE);
+    }
+
+    /** How much of a long piece of work within the frame is done, 0 to 1; empty if there is none. Any thread. */
+    public OptionalDouble progress() {
+        int seen = done.getOpaque();
+        return seen == NONE ? OptionalDouble.empty() : OptionalDouble.of(seen / THOUSANDTHS);
     }
 
     /** Begins a frame or another piece of work. */

@@ -29,8 +29,13 @@ final class KernelWarmUp implements Supplier<WideKernel> {
     private static final int CALLS = 4;
     /** The share of the time that a warm-up computes on a machine of few processors, whose runs need them. */
     private static final double SHARE = 0.5;
-    /** The longest computation that a warm-up may need; an ordinary one takes 1 s. */
-    private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(30);
+    /** Rounds after which the JVM has seen enough to compile the kernel: twice as many calls as it asks for. */
+    private static final int ENOUGH_ROUNDS = 300;
+    /** How often the thread looks then whether the JVM has done so. */
+    private static final int LOOKS = 60;
+
+    private static final long FIRST_LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final double LOOK_GROWTH = 1.1;
     /** Rounds in which the fast kernel must be the faster one, one after the other. */
     private static final int FAST_ROUNDS = 3;
 
@@ -95,9 +100,9 @@ final class KernelWarmUp implements Supplier<WideKernel> {
 
     /** Computes until the fast kernel is compiled, and returns whether it is. */
     boolean run() {
-        long computed = 0;
         int fastRounds = 0;
-        while (computed < MOST_NANOS) {
+        double wait = FIRST_LOOK_NANOS;
+        for (int round = 0; round < ENOUGH_ROUNDS + LOOKS; round++) {
             long start = nanoTime.getAsLong();
             fastRounds = isFaster() ? fastRounds + 1 : 0;
             long nanos = nanoTime.getAsLong() - start;
@@ -105,8 +110,8 @@ final class KernelWarmUp implements Supplier<WideKernel> {
                 present = fast;
                 return true;
             }
-            computed += nanos;
-            pause.accept((long) (nanos * (1 - SHARE) / SHARE));
+            if (round >= ENOUGH_ROUNDS && fastRounds == 0) wait *= LOOK_GROWTH;
+            pause.accept((long) (round < ENOUGH_ROUNDS ? nanos * (1 - SHARE) / SHARE : wait));
         }
         return false;
     }
