@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.wide.WideScenes;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
@@ -72,6 +73,26 @@ class EndedFrameTest {
     @MethodSource("io.github.catenary.solver.IntegratorScenes#all")
     void aFrameOfTwoThousandMillionSubstepsEnds(String integrator) throws InterruptedException {
         requireUntouched(ropeUnder(integrator), scene -> with(scene, ENDLESS, 2));
+    }
+
+    /** The integrator prepares for the scene in its first frame, which takes seconds in a large one. */
+    @Test
+    void aFrameThatEndsWhileTheMatrixIsFactoredRunsLaterWithTheSameBits() {
+        Scene cloth = Scenes.solver(WideScenes.cloth(24), s -> s.withIntegrator("projective"));
+        Simulation expected = Scenes.run(cloth);
+        SceneCompiler compiler = new SceneCompiler(List.of());
+        Simulation run = compiler.compile(cloth);
+        compiler.work().end(1); // the first frame has this number
+
+        assertThat(run.step()).isFalse();
+        assertThat(run.wasEnded()).isTrue();
+        assertThat(run.frameNumber()).isZero();
+
+        for (int frame = 0; frame < 3; frame++) {
+            assertThat(run.step()).isTrue();
+            assertThat(expected.step()).isTrue();
+            assertThat(run.hash()).as("frame %d", frame + 1).isEqualTo(expected.hash());
+        }
     }
 
     @Test

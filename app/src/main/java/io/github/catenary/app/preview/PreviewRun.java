@@ -411,7 +411,8 @@ final class PreviewRun {
     }
 
     private void stepped(RecordedRun run, long nanos) {
-        if (frames < FIRST_FRAMES) frames++;
+        int before = frames;
+        if (before < FIRST_FRAMES) frames = before + 1;
         solves.note(run.run().solveReport());
         observer.observe(run, nanos / 1e6);
     }

@@ -534,7 +534,7 @@ public final class PreviewRunner implements AutoCloseable {
         String type = overrun.who();
         if (watched != current || closed) return;
         boolean tolerated = watched.run().isTolerated(type)
-                || overrun.isOfSolver() && overrun.seconds() < watched.run().patience();
+                || (overrun.isOfSolver() && overrun.seconds() < watched.run().patience());
         boolean ends = watched.isWaitedFor();
         if (overrun.isOfSolver() && !tolerated) {
             submit(Kind.OTHER, target -> target.complainOfSlow(type));

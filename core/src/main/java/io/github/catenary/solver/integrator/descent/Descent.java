@@ -21,7 +21,7 @@ abstract class Descent implements Integrator {
     /** Positions of the run, m. */
     final Vectors x;
 
-    private final ActiveCall work;
+    final ActiveCall work;
     private final int passes;
     /** The springs that were torn when {@link #weigh} was last called. */
     private final boolean[] torn;
@@ -42,8 +42,12 @@ abstract class Descent implements Integrator {
         diagonal = new double[x.count()];
     }
 
-    /** Called after masses, pins, weights or the set of torn springs changed. */
-    abstract void weigh();
+    /**
+     * Called after masses, pins, weights or the set of torn springs changed.
+     *
+     * @return false if the frame ended meanwhile; it is then called again in the next one
+     */
+    abstract boolean weigh();
 
     /** Moves the particles to where the descent begins. */
     abstract void guess();
@@ -84,8 +88,8 @@ abstract class Descent implements Integrator {
         if (!weighed || !Arrays.equals(torn, objective.springs.torn)) {
             System.arraycopy(objective.springs.torn, 0, torn, 0, torn.length);
             objective.setDiagonal(diagonal);
-            weigh();
-            weighed = true;
+            weighed = weigh();
+            if (!weighed) return; // the run takes the frame back
         }
         objective.begin();
         guess();

@@ -32,6 +32,10 @@ final class ParticleGraph {
         neighbours = Arrays.copyOf(ends, dropRepeats(ends));
     }
 
+    boolean isSameAs(ParticleGraph other) {
+        return Arrays.equals(first, other.first) && Arrays.equals(neighbours, other.neighbours);
+    }
+
     /** Sorts the neighbours of each particle, drops repeated ones, and returns the number of those that are left. */
     private int dropRepeats(int[] ends) {
         int kept = 0;

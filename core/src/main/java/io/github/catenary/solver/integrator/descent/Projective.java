@@ -106,7 +106,7 @@ public final class Projective extends Descent {
 
     private Projective(StepContext context) {
         super(context);
-        factor = new SystemFactor(objective);
+        factor = new SystemFactor(objective, work);
         tears = context.tears();
         column = new double[x.count()];
         way = new double[3 * x.count()];
@@ -137,11 +137,11 @@ public final class Projective extends Descent {
     }
 
     @Override
-    void weigh() {
+    boolean weigh() {
         if (factored != objective.drawnVersion()) factor.forget();
         factored = objective.drawnVersion();
-        factor.follow(tears);
         held = NOBODY;
+        return factor.follow(tears);
     }
 
     @Override

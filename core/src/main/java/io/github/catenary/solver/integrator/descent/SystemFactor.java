@@ -1,9 +1,8 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.state.TearLog;
 import java.util.Arrays;
-import org.ejml.data.DMatrixSparseCSC;
-import org.ejml.sparse.csc.decomposition.chol.CholeskyUpLooking_DSCC;
 
 /**
  * The Cholesky factor of a {@link SystemMatrix}, A = C Cᵀ, where C is a lower triangle. The topology alone decides
@@ -42,7 +41,7 @@ final class SystemFactor {
 
     private final SubstepObjective objective;
     private final SystemMatrix matrix;
-    private final CholeskyUpLooking_DSCC cholesky = new CholeskyUpLooking_DSCC();
+    private final CholeskyFactor cholesky;
     /** The springs that the factor leaves out, in the order in which they tore. */
     private final int[] out;
 
@@ -54,14 +53,14 @@ final class SystemFactor {
     /** The change u in the order of elimination; 0 between changes. */
     private final double[] change;
 
-    SystemFactor(SubstepObjective objective) {
+    SystemFactor(SubstepObjective objective, ActiveCall work) {
         this.objective = objective;
         matrix = new SystemMatrix(objective);
+        cholesky = new CholeskyFactor(matrix.upper, work);
         place = matrix.place;
         out = new int[objective.springs.count];
         left = new boolean[objective.springs.count];
         change = new double[place.length];
-        cholesky.setStructureLocked(true);
     }
 
     /** Called after masses, pins or weights changed. */
@@ -69,16 +68,21 @@ final class SystemFactor {
         factored = false;
     }
 
-    /** Factors the matrix without the torn springs; takes the new tears out of the factor if it can. */
-    void follow(TearLog tears) {
+    /**
+     * Factors the matrix without the torn springs; takes the new tears out of the factor if it can.
+     *
+     * @return false if the frame ended before the factor was complete; it is then computed anew the next time
+     */
+    boolean follow(TearLog tears) {
         boolean more = factored && continues(tears);
         int base = tears.count() - tears.count() % TEARS_PER_FACTOR;
         if (!more || base > outCount) factor(tears, base);
-        while (outCount < tears.count()) {
+        while (factored && outCount < tears.count()) {
             int spring = tears.spring(outCount);
             if (takeOut(spring)) leaveOut(spring);
             else factor(tears, outCount + 1);
         }
+        return factored;
     }
 
     private boolean continues(TearLog tears) {
@@ -97,13 +101,16 @@ final class SystemFactor {
         Arrays.fill(left, false);
         outCount = 0;
         for (int k = 0; k < count; k++) leaveOut(tears.spring(k));
+        factored = false;
         double shift = 0;
+        CholeskyFactor.Outcome outcome;
         do {
             matrix.fill(left, 1 + shift);
             // The descent needs no exact matrix: a heavier diagonal makes it slower, but it ends at the same place.
             shift = shift == 0 ? LEAST_SHIFT : shift * SHIFT_GROWTH;
-        } while (!cholesky.decompose(matrix.upper) && shift <= MOST_SHIFT);
-        factored = true;
+            outcome = cholesky.compute();
+        } while (outcome == CholeskyFactor.Outcome.INDEFINITE && shift <= MOST_SHIFT);
+        factored = outcome != CholeskyFactor.Outcome.ENDED;
     }
 
     /** Takes a spring out of the factor; returns false if the factor has lost too many digits and must be replaced. */
@@ -121,10 +128,9 @@ final class SystemFactor {
 
     /** C Cᵀ −= u uᵀ, where u begins at a given place; u becomes 0. */
     private boolean subtractChange(int begin) {
-        DMatrixSparseCSC lower = cholesky.getL();
-        int[] first = lower.col_idx;
-        int[] rows = lower.nz_rows;
-        double[] values = lower.nz_values;
+        int[] first = cholesky.first;
+        int[] rows = cholesky.rows;
+        double[] values = cholesky.values;
         double rest = 1; // √ of the share of the determinant that is left
         int next = begin;
         while (next >= 0) {
@@ -185,10 +191,9 @@ final class SystemFactor {
      * @param r three coordinates for each place in the order of elimination
      */
     void solve(double[] r) {
-        DMatrixSparseCSC lower = cholesky.getL();
-        int[] first = lower.col_idx;
-        int[] rows = lower.nz_rows;
-        double[] values = lower.nz_values;
+        int[] first = cholesky.first;
+        int[] rows = cholesky.rows;
+        double[] values = cholesky.values;
         int count = place.length;
         for (int k = 0; k < count; k++) { // C s = r; the diagonal comes first in its column
             double pivot = values[first[k]];

@@ -100,8 +100,9 @@ public final class VertexBlockDescent extends Descent {
     }
 
     @Override
-    void weigh() {
+    boolean weigh() {
         freeParts.find();
+        return true;
     }
 
     @Override

@@ -61,6 +61,17 @@ class NestedDissectionTest {
     }
 
     @Test
+    void keepsTheOrderOfTheLastGraph() {
+        int[] a = {0, 1, 2, 3};
+        int[] b = {1, 2, 3, 4};
+        int[] order = NestedDissection.order(new ParticleGraph(5, a, b));
+
+        assertThat(NestedDissection.order(new ParticleGraph(5, b, a))).isSameAs(order);
+        assertThat(NestedDissection.order(new ParticleGraph(6, a, b))).hasSize(6);
+        assertThat(NestedDissection.order(new ParticleGraph(5, a, b))).containsExactly(order);
+    }
+
+    @Test
     void eliminatesEveryParticleOnce() {
         for (long seed = 0; seed < 500; seed++) {
             ParticleGraph graph = random(seed);
