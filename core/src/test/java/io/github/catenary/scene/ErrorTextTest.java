@@ -55,6 +55,8 @@ class ErrorTextTest {
     }
 
     private static final class Mute extends UncheckedIOException {
+        private static final long serialVersionUID = 1;
+
         Mute() {
             super(new IOException());
         }

@@ -2,7 +2,6 @@ package io.github.catenary.app.film;
 
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.file.BackgroundWork;
-import io.github.catenary.app.file.FailureText;
 import io.github.catenary.app.file.FileWork;
 import io.github.catenary.app.file.SaveChooser;
 import io.github.catenary.app.preview.PreviewPanel;
@@ -149,7 +148,7 @@ public final class RunWork implements FileWork.Runs {
                         saved -> then.run(),
                         failure -> JOptionPane.showMessageDialog(
                                 place.background().owner(),
-                                Texts.text("failure.save", file.getFileName()) + "\n" + FailureText.of(file, failure),
+                                Texts.text("failure.save", file.getFileName()) + "\n" + Texts.reason(file, failure),
                                 Texts.text("app.name"),
                                 JOptionPane.ERROR_MESSAGE));
     }

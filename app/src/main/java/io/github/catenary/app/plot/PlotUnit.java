@@ -48,7 +48,7 @@ record PlotUnit(String sign, double scale) {
      * @param largest the size of the largest number, already scaled
      */
     PlotUnit readable(double largest) {
-        if (largest == 0 || largest >= 0.01 && largest < 100_000) return this;
+        if (largest == 0 || (largest >= 0.01 && largest < 100_000)) return this;
         int thousands = (int) Math.floor(Math.log10(largest) / 3);
         int prefix = thousands + PREFIXES.indexOf("");
         boolean named = PREFIXED.contains(sign) && prefix >= 0 && prefix < PREFIXES.size();
