@@ -64,7 +64,7 @@ class NameListTest {
 
     @Test
     void findsARowByItsAccessibleName() {
-        NameList<Row> list = list(new NoLabel(), "Bridge", "Cloth");
+        NameList<Row> list = list(GuiActionRunner.execute(NoLabel::new), "Bridge", "Cloth");
 
         assertThat(match(list, "cloth", 0, Position.Bias.Forward)).isEqualTo(1);
     }
