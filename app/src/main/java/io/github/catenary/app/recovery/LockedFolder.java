@@ -179,12 +179,14 @@ final class LockedFolder implements Closeable {
         return isNamedAsJournal(file) && JournalReader.isJournal(file);
     }
 
+    /** True for what was to become a journal, or to replace one, when its program ended. */
+    static boolean isUnnamed(Path file) {
+        return isNamedAsJournal(file) && !file.toString().endsWith(JOURNAL_END);
+    }
+
     /** True for the start of a journal to which nothing was written yet. */
     static boolean isUnfinished(Path file) throws IOException {
-        return isNamedAsJournal(file)
-                && !file.toString().endsWith(JOURNAL_END)
-                && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-                && Files.size(file) == 0;
+        return isUnnamed(file) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.size(file) == 0;
     }
 
     /** Deletes what is left in a folder without a lock if that is nothing: its program died before it could write. */

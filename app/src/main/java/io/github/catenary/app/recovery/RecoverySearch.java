@@ -55,15 +55,33 @@ final class RecoverySearch {
         for (Path folder : root.candidates()) {
             Content content = limited(() -> look(folder), RecoverySearch::release, why -> failed(folder, why));
             if (!content.journals.isEmpty()) reading.run();
+            List<FoundWork> here = new ArrayList<>(content.others);
             for (Path journal : content.journals) {
-                found.add(limited(
+                FoundWork work = limited(
                         () -> FoundWork.read(content.locked, journal, limits),
                         late -> {},
-                        why -> FoundWork.unreadable(content.locked, journal, why)));
+                        why -> FoundWork.unreadable(content.locked, journal, why));
+                if (!isCutOffAtItsStart(work) || !deleted(work)) here.add(work);
             }
-            found.addAll(content.others);
+            if (here.isEmpty()) release(content);
+            found.addAll(here);
         }
         return found;
+    }
+
+    /** True for a first journal whose program died while it wrote the scene: no edit was in it yet. */
+    private static boolean isCutOffAtItsStart(FoundWork work) {
+        return work.deletable() && work.content().isEmpty() && LockedFolder.isUnnamed(work.place());
+    }
+
+    /** False if it cannot be deleted, and is listed. */
+    private static boolean deleted(FoundWork work) {
+        try {
+            work.delete();
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private static Content failed(Path folder, String why) {

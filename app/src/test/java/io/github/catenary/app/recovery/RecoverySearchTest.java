@@ -210,6 +210,24 @@ class RecoverySearchTest {
         }
     }
 
+    /** Its program was killed while it wrote the scene before the first edit. */
+    @Test
+    void aFirstJournalThatIsCutOffInItsSceneIsNoWork() throws IOException {
+        Path killed = LeftFolder.in(root, 3);
+        Path whole = killed.resolve("1.journal");
+        journal(whole);
+        Path started = killed.resolve("1.journal.new");
+        Files.write(started, Arrays.copyOf(Files.readAllBytes(whole), 400));
+        Files.delete(whole);
+
+        List<FoundWork> found = search();
+
+        assertThat(readable(found)).containsExactly(good.resolve("1.journal"));
+        assertThat(found).hasSize(1);
+        assertThat(killed).doesNotExist();
+        release(found);
+    }
+
     @Test
     void worksBehindALink() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link"), root);

@@ -49,7 +49,12 @@ class NameListTest {
         assertThat(match(list, "b", 1, Position.Bias.Backward)).isZero();
         assertThat(match(list, "<", 0, Position.Bias.Forward)).isEqualTo(3);
         assertThat(match(list, "z", 3, Position.Bias.Forward)).isEqualTo(-1);
-        assertThat(match(list(new NoLabel()), "z", 0, Position.Bias.Forward)).isEqualTo(-1);
+        assertThat(match(
+                        list((rows, row, index, selected, focused) -> new JLabel(row.name)),
+                        "z",
+                        0,
+                        Position.Bias.Forward))
+                .isEqualTo(-1);
     }
 
     /** A row of several labels, with a name for those who do not see it. */
