@@ -1,6 +1,8 @@
 package io.github.catenary.io;
 
 import io.github.catenary.io.json.ProblemList;
+import io.github.catenary.scene.ErrorText;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneCheck;
@@ -147,7 +149,8 @@ public final class AtomicSave {
         } catch (IOException e) {
             throw FileTrouble.saving(file, existed, e);
         } catch (IllegalArgumentException e) {
-            throw new SceneFileException(file, "cannot save " + file + ": " + e.getMessage());
+            throw new SceneFileException(
+                    file, Message.of("file.cannot-save", "cannot save {0}: {1}", file, ErrorText.said(e)));
         }
     }
 
@@ -168,15 +171,22 @@ public final class AtomicSave {
 
     private void check(Path file, Path target) throws IOException {
         if (storage.isDirectory(target)) {
-            throw new SceneFileException(file, "cannot save " + file + ": it is a folder; choose a file name");
+            throw new SceneFileException(
+                    file, Message.of("file.save-folder", "cannot save {0}: it is a folder; choose a file name", file));
         }
         Path folder = TemporaryFile.folder(target);
         if (!storage.isDirectory(folder)) {
-            throw new SceneFileException(file, "cannot save " + file + ": the folder " + folder + " does not exist");
+            throw new SceneFileException(
+                    file,
+                    Message.of("file.save-no-folder", "cannot save {0}: the folder {1} does not exist", file, folder));
         }
         if (storage.exists(target) && storage.isReadOnly(target)) {
             throw new SceneFileException(
-                    file, "cannot save " + file + ": it is write-protected; save under another name or allow writing");
+                    file,
+                    Message.of(
+                            "file.write-protected",
+                            "cannot save {0}: it is write-protected; save under another name or allow writing",
+                            file));
         }
     }
 
@@ -241,7 +251,10 @@ public final class AtomicSave {
     }
 
     private static SceneFileException unreadable(Path file, String reason) {
-        return new SceneFileException(file, "cannot save " + file + ": the scene could not be opened again: " + reason);
+        return new SceneFileException(
+                file,
+                Message.of(
+                        "file.unreadable", "cannot save {0}: the scene could not be opened again: {1}", file, reason));
     }
 
     /** Gives the new file the owner and the permissions of the old one; returns what it could not keep. */

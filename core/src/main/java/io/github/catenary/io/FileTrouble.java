@@ -1,6 +1,8 @@
 package io.github.catenary.io;
 
 import io.github.catenary.scene.ErrorText;
+import io.github.catenary.scene.Explained;
+import io.github.catenary.scene.Message;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
@@ -11,66 +13,161 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/** Explains a failed file operation to the person who asked for it. */
+/**
+ * Explains a failed file operation to the person who asked for it. What wraps the failure of the disk, such as "I/O error
+ * writing PNG file!", is looked through. Any thread.
+ */
 public final class FileTrouble {
-    private static final String NO_PERMISSION = "there is no permission to do so";
+    private static final Message FULL = Message.of("file.full", "the disk is full; make room or save to another");
+    private static final Message QUOTA =
+            Message.of("file.quota", "the disk quota is used up; make room or save elsewhere");
+    private static final Message READ_ONLY = Message.of("file.read-only", "the disk is read-only; save to another");
+    private static final Message NO_PERMISSION = Message.of("file.no-permission", "there is no permission to do so");
+    private static final Message LOOP = Message.of("file.loop", "its links lead round in a circle");
+    private static final Message NOT_A_FOLDER = Message.of("file.not-a-folder", "it is not a folder");
+    private static final Message MISSING = Message.of("file.missing", "it does not exist");
+
+    /** More causes than any failure has; causes can also lead round in a circle. */
+    private static final int MOST_CAUSES = 20;
+
+    /** A system says why in its own language: Linux and Windows in English and Chinese. */
+    private record Saying(Message meaning, List<String> words) {
+        static Saying of(Message meaning, String... words) {
+            return new Saying(meaning, List.of(words));
+        }
+
+        boolean isIn(String text) {
+            return words.stream().anyMatch(text::contains);
+        }
+    }
+
+    private static final List<Saying> SAYINGS = List.of(
+            Saying.of(FULL, "no space left", "not enough space", "disk full", "没有空间", "空间不足"),
+            Saying.of(NO_PERMISSION, "permission denied", "access is denied", "not permitted", "权限不够", "拒绝访问"),
+            Saying.of(MISSING, "no such file or directory", "没有那个文件或目录"),
+            Saying.of(Message.of("file.folder", "it is a folder"), "is a directory", "是一个目录"),
+            Saying.of(NOT_A_FOLDER, "not a directory", "不是目录"),
+            Saying.of(LOOP, "too many levels of symbolic links", "符号连接的层数过多"),
+            Saying.of(QUOTA, "quota", "限额", "配额"),
+            Saying.of(READ_ONLY, "read-only file system", "只读文件系统"),
+            Saying.of(
+                    Message.of("file.too-large", "the disk holds no file of this size; save less or to another"),
+                    "file too large",
+                    "文件过大"),
+            Saying.of(
+                    Message.of("file.long-name", "its name is too long; choose a shorter one"),
+                    "name too long",
+                    "文件名过长"),
+            Saying.of(
+                    Message.of("file.too-many-open", "the system has too many files open; close some programs"),
+                    "too many open files",
+                    "打开的文件过多"));
 
     private FileTrouble() {}
 
     static SceneFileException loading(Path file, IOException e) {
-        return new SceneFileException(file, "cannot open " + file + ": " + reason(file, e), e);
+        return new SceneFileException(
+                file, Message.of("file.cannot-open", "cannot open {0}: {1}", file, what(file, e)), e);
     }
 
     /** @param keptOld true if there was a file before, which is unchanged */
     static SceneFileException saving(Path file, boolean keptOld, IOException e) {
-        String kept = keptOld ? "; the file is as it was before" : "; nothing was saved";
-        return new SceneFileException(file, "cannot save " + file + ": " + reason(file, e) + kept, e);
+        Message reason = what(file, e);
+        Message told = keptOld
+                ? Message.of(
+                        "file.cannot-save.kept", "cannot save {0}: {1}; the file is as it was before", file, reason)
+                : Message.of("file.cannot-save.nothing", "cannot save {0}: {1}; nothing was saved", file, reason);
+        return new SceneFileException(file, told, e);
     }
 
     /** The file system cannot replace a file atomically, and failed halfway. */
     static SceneFileException replacing(Path file, Path backup, IOException e) {
         return new SceneFileException(
                 file,
-                "cannot save " + file + ": " + reason(file, e) + "; what the file held before is in " + backup,
+                Message.of(
+                        "file.cannot-save.backup",
+                        "cannot save {0}: {1}; what the file held before is in {2}",
+                        file,
+                        what(file, e),
+                        backup),
                 e);
     }
 
     /** The file, if it is known, and why it could not be read, written or deleted, to follow a colon in a message. */
     public static String reason(IOException e) {
-        if (e instanceof FileSystemException told && told.getFile() != null) {
-            return told.getFile() + ": " + reason(Path.of(told.getFile()), e);
-        }
-        return reason(Path.of(""), e);
+        return what(e).english();
     }
 
     /**
      * Why {@code file}, a scene or another file, could not be read or written, worded to follow a colon in a message.
      */
     public static String reason(Path file, IOException e) {
-        String said = ErrorText.said(e).english();
+        return what(file, e).english();
+    }
+
+    /** As {@link #reason(IOException)}, for every language. */
+    public static Message what(Throwable e) {
+        for (Throwable each : causes(e)) {
+            if (each instanceof FileSystemException told && told.getFile() != null && !(e instanceof Explained)) {
+                Path file = Path.of(told.getFile());
+                return Message.of("file.named", "{0}: {1}", file, what(file, e));
+            }
+        }
+        return what(Path.of(""), e);
+    }
+
+    /** As {@link #reason(Path, IOException)}, for every language. Of what is no trouble with a file, its own text. */
+    public static Message what(Path file, Throwable e) {
+        if (e instanceof Explained explained) return explained.what();
+        return causes(e).stream()
+                .flatMap(each -> known(file, each).stream())
+                .findFirst()
+                .orElseGet(() -> unknown(e));
+    }
+
+    private static List<Throwable> causes(Throwable e) {
+        List<Throwable> causes = new ArrayList<>();
+        for (Throwable each = e; each != null && causes.size() < MOST_CAUSES; each = each.getCause()) causes.add(each);
+        return causes;
+    }
+
+    private static Optional<Message> known(Path file, Throwable e) {
+        if (!(e instanceof IOException)) return Optional.empty();
+        if (e instanceof Explained explained) return Optional.of(explained.what());
         if (e instanceof NoSuchFileException missing && missing.getReason() == null) {
-            return (file.toString().equals(missing.getFile()) ? "it" : missing.getFile()) + " does not exist";
+            boolean itself = missing.getFile() == null || file.toString().equals(missing.getFile());
+            return Optional.of(
+                    itself ? MISSING : Message.of("file.other-missing", "{0} does not exist", missing.getFile()));
         }
-        if (e instanceof AccessDeniedException) return NO_PERMISSION;
-        if (e instanceof FileAlreadyExistsException) return "there is such a file already";
-        if (e instanceof NotDirectoryException) return "it is not a folder";
-        if (e instanceof DirectoryNotEmptyException) return "the folder is not empty";
-        if (e instanceof CharacterCodingException) return "it is not text in UTF-8";
-        if (e instanceof FileSystemLoopException) return "its links lead round in a circle";
-        if (e instanceof FileSystemException told)
-            said = told.getReason() == null ? "the system refused it" : told.getReason();
-        String lower = said.toLowerCase(Locale.ROOT);
-        if (lower.contains("no space left") || lower.contains("not enough space") || lower.contains("disk full")) {
-            return "the disk is full; make room or save to another";
+        if (e instanceof AccessDeniedException) return Optional.of(NO_PERMISSION);
+        if (e instanceof FileAlreadyExistsException) {
+            return Optional.of(Message.of("file.taken", "there is such a file already"));
         }
-        if (lower.contains("permission denied") || lower.contains("access is denied")) return NO_PERMISSION;
-        if (lower.contains("no such file or directory")) return "it does not exist";
-        if (lower.contains("is a directory")) return "it is a folder";
-        if (lower.contains("quota")) return "the disk quota is used up; make room or save elsewhere";
-        if (lower.contains("read-only file system")) return "the disk is read-only; save to another";
-        if (lower.contains("too many open files")) return "the system has too many files open; close some programs";
-        return said;
+        if (e instanceof NotDirectoryException) return Optional.of(NOT_A_FOLDER);
+        if (e instanceof DirectoryNotEmptyException) {
+            return Optional.of(Message.of("file.not-empty", "the folder is not empty"));
+        }
+        if (e instanceof CharacterCodingException) {
+            return Optional.of(Message.of("file.not-text", "it is not text in UTF-8"));
+        }
+        if (e instanceof FileSystemLoopException) return Optional.of(LOOP);
+        String said = e instanceof FileSystemException told ? told.getReason() : e.getMessage();
+        String lower = String.valueOf(said).toLowerCase(Locale.ROOT);
+        return SAYINGS.stream()
+                .filter(saying -> saying.isIn(lower))
+                .map(Saying::meaning)
+                .findFirst();
+    }
+
+    private static Message unknown(Throwable e) {
+        if (!(e instanceof FileSystemException told)) return ErrorText.said(e);
+        return told.getReason() == null
+                ? Message.of("file.refused", "the system refused it")
+                : Message.verbatim(told.getReason());
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.io;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import java.io.IOException;
@@ -70,7 +71,8 @@ public final class SceneFile {
 
     private byte[] bytes(Path file, Progress progress) throws SceneFileException {
         if (Files.isDirectory(file)) {
-            throw new SceneFileException(file, "cannot open " + file + ": it is a folder; choose a file in it");
+            throw new SceneFileException(
+                    file, Message.of("file.open-folder", "cannot open {0}: it is a folder; choose a file in it", file));
         }
         SceneLimits limits = reader.limits();
         String tooLarge = SceneReader.tooLarge(limits);

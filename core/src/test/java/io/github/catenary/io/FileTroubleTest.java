@@ -3,10 +3,13 @@ package io.github.catenary.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 
 /** Most of these troubles cannot be made on purpose everywhere: root may read anything, and no test fills a disk. */
@@ -33,6 +36,36 @@ class FileTroubleTest {
                 .isEqualTo("cannot save scene.json: the disk is full; make room or save to another; nothing was saved");
         assertThat(saving("Read-only file system"))
                 .isEqualTo("cannot save scene.json: the disk is read-only; save to another; nothing was saved");
+    }
+
+    /** A writer of pictures, of JSON or of something else says only that it could not write; the disk says why. */
+    @Test
+    void looksThroughWhatWrapsTheFailureOfTheDisk() {
+        IOException full = new IOException("No space left on device");
+        for (Throwable wrapped : List.of(
+                new IOException("I/O error writing PNG file!", full),
+                new UncheckedIOException(full),
+                new ExecutionException(new IOException("", new IOException("twice", full))),
+                new IOException("I/O error", new FileSystemException("a", null, "设备上没有空间")))) {
+            assertThat(FileTrouble.what(FILE, wrapped).key()).as("%s", wrapped).isEqualTo("file.full");
+        }
+    }
+
+    @Test
+    void namesTheFileOfAWrappedFailureAndKeepsWhatElseIsSaid() {
+        IOException wrapped =
+                new IOException("I/O error writing PNG file!", new AccessDeniedException("/there/picture.png"));
+        assertThat(FileTrouble.reason(wrapped)).isEqualTo("/there/picture.png: there is no permission to do so");
+        assertThat(FileTrouble.reason(FILE, new IOException("the encoder failed", new IllegalStateException("x"))))
+                .isEqualTo("the encoder failed");
+    }
+
+    @Test
+    void endsWhereCausesLeadRoundInACircle() {
+        IOException one = new IOException("one");
+        IOException two = new IOException("two", one);
+        one.initCause(two);
+        assertThat(FileTrouble.reason(FILE, one)).isEqualTo("one");
     }
 
     private static String loading(IOException e) {

@@ -69,7 +69,7 @@ public final class InstalledPlugins {
         try {
             decisions = memory.read();
         } catch (IOException e) {
-            troubles = List.of(forgotten(FileTrouble.reason(e)));
+            troubles = List.of(forgotten(FileTrouble.what(e)));
         } catch (PluginException e) {
             troubles = List.of(forgotten(e.what()));
         }

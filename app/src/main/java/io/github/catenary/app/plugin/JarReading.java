@@ -43,7 +43,7 @@ final class JarReading {
                     Message.of(
                             "plugin.unreadable",
                             "it cannot be read as a jar ({0}); copy it again",
-                            FileTrouble.reason(e)),
+                            FileTrouble.what(e)),
                     e);
         } catch (IllegalArgumentException e) {
             throw new PluginException(

@@ -82,7 +82,7 @@ final class PluginLoader {
                     Message.of(
                             "plugin.bad-folder",
                             "the folder cannot be read ({0})",
-                            e instanceof IOException io ? FileTrouble.reason(folder, io) : ErrorText.said(e))));
+                            e instanceof IOException ? FileTrouble.what(folder, e) : ErrorText.said(e))));
         }
         jars.sort(null);
         for (Path jar : jars) entries.put(jar, look(jar, own));

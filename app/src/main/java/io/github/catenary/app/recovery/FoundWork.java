@@ -2,7 +2,6 @@ package io.github.catenary.app.recovery;
 
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.DocumentState;
-import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.journal.JournalException;
 import io.github.catenary.journal.JournalReader;
@@ -117,7 +116,7 @@ record FoundWork(Optional<LockedFolder> folder, Path place, Kind kind, Optional<
         if (why instanceof JournalException told) return Texts.text(told.what());
         // It took too long, which is said already.
         if (why instanceof ClosedByInterruptException) return Texts.text("recovery.unexplained");
-        if (why instanceof IOException failed && failed.getMessage() != null) return FileTrouble.reason(place, failed);
+        if (why instanceof IOException failed && failed.getMessage() != null) return Texts.reason(place, failed);
         return reason(why);
     }
 

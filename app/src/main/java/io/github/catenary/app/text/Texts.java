@@ -3,12 +3,11 @@ package io.github.catenary.app.text;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
 import io.github.catenary.io.FileTrouble;
-import io.github.catenary.io.SceneFileException;
 import io.github.catenary.scene.ErrorText;
-import io.github.catenary.scene.Explained;
 import io.github.catenary.scene.Message;
 import io.github.catenary.solver.UnrunnableSceneException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.Arrays;
@@ -64,8 +63,7 @@ public final class Texts {
 
     /** Why work with a file failed, to follow a colon or to stand below a headline. */
     public static String reason(Path file, Throwable why) {
-        boolean told = why instanceof Explained || why instanceof SceneFileException; // already a whole sentence
-        return why instanceof IOException trouble && !told ? FileTrouble.reason(file, trouble) : reason(why);
+        return isOfFiles(why) ? text(FileTrouble.what(file, why)) : reason(why);
     }
 
     /** Why something was refused or failed, to follow a colon or to stand below a headline. */
@@ -77,9 +75,11 @@ public final class Texts {
                     .map(problem -> problem.path() + ": " + text(problem.what()))
                     .collect(Collectors.joining("\n"));
         }
-        boolean told = why instanceof Explained || why instanceof SceneFileException;
-        if (why instanceof IOException trouble && !told) return FileTrouble.reason(trouble);
-        return text(ErrorText.said(why));
+        return text(isOfFiles(why) ? FileTrouble.what(why) : ErrorText.said(why));
+    }
+
+    private static boolean isOfFiles(Throwable why) {
+        return why instanceof IOException || why instanceof UncheckedIOException;
     }
 
     /** The language of the window; {@link Locale#ROOT} for English. */
