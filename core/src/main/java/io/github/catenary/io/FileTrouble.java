@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -31,6 +32,9 @@ public final class FileTrouble {
     private static final Message LOOP = Message.of("file.loop", "its links lead round in a circle");
     private static final Message NOT_A_FOLDER = Message.of("file.not-a-folder", "it is not a folder");
     private static final Message MISSING = Message.of("file.missing", "it does not exist");
+
+    /** Java's writers of pictures wrap in it what the disk says. By its name, because core uses no windows. */
+    private static final String OF_PICTURES = "javax.imageio.IIOException";
 
     /** More causes than any failure has; causes can also lead round in a circle. */
     private static final int MOST_CAUSES = 20;
@@ -165,6 +169,8 @@ public final class FileTrouble {
     }
 
     private static Message unknown(Throwable e) {
+        boolean wraps = e.getClass().getName().equals(OF_PICTURES) && e.getCause() instanceof IOException;
+        if (wraps) return unknown(Objects.requireNonNull(e.getCause()));
         if (!(e instanceof FileSystemException told)) return ErrorText.said(e);
         return told.getReason() == null
                 ? Message.of("file.refused", "the system refused it")

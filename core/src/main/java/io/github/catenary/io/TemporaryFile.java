@@ -56,8 +56,17 @@ public final class TemporaryFile {
         }
     }
 
+    /**
+     * The file behind a link, which need not exist; any other path unchanged, but absolute.
+     *
+     * @throws java.nio.file.FileSystemLoopException if links lead round in a circle
+     */
+    public static Path target(Path file) throws IOException {
+        return new DiskStorage().resolveLinks(file);
+    }
+
     /** The folder that holds a file, or would hold it. */
-    static Path folder(Path target) {
+    public static Path folder(Path target) {
         Path absolute = target.toAbsolutePath();
         Path folder = absolute.getParent();
         return folder == null ? absolute : folder;

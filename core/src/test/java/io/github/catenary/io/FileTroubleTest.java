@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
+import javax.imageio.IIOException;
 import org.junit.jupiter.api.Test;
 
 /** Most of these troubles cannot be made on purpose everywhere: root may read anything, and no test fills a disk. */
@@ -58,6 +59,13 @@ class FileTroubleTest {
         assertThat(FileTrouble.reason(wrapped)).isEqualTo("/there/picture.png: there is no permission to do so");
         assertThat(FileTrouble.reason(FILE, new IOException("the encoder failed", new IllegalStateException("x"))))
                 .isEqualTo("the encoder failed");
+    }
+
+    @Test
+    void saysWhatAWriterOfPicturesWrapsEvenIfItIsUnknown() {
+        IOException closed = new IOException("the reader closed the pipe");
+        assertThat(FileTrouble.reason(FILE, new IIOException("I/O error writing PNG file!", closed)))
+                .isEqualTo("the reader closed the pipe");
     }
 
     @Test

@@ -67,7 +67,9 @@ public final class InstalledPlugins {
         PluginDecisions decisions = PluginDecisions.NONE;
         List<PluginProblem> troubles = List.of();
         try {
-            decisions = memory.read();
+            PluginMemory.Remembered remembered = memory.read();
+            decisions = remembered.decisions();
+            troubles = remembered.damage().map(this::trouble).stream().toList();
         } catch (IOException e) {
             troubles = List.of(forgotten(FileTrouble.what(e)));
         } catch (PluginException e) {
@@ -78,12 +80,12 @@ public final class InstalledPlugins {
     }
 
     private PluginProblem forgotten(Object why) {
-        return new PluginProblem(
-                memory.file().orElseThrow(),
-                Message.of(
-                        "plugin.bad-memory",
-                        "what was decided about plugins cannot be read ({0}), so it is forgotten",
-                        why));
+        return trouble(Message.of(
+                "plugin.bad-memory", "what was decided about plugins cannot be read ({0}), so it is forgotten", why));
+    }
+
+    private PluginProblem trouble(Message what) {
+        return new PluginProblem(memory.file().orElseThrow(), what);
     }
 
     /**

@@ -1,18 +1,20 @@
 package io.github.catenary.app.settings;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.scene.Message;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -20,7 +22,7 @@ import javax.swing.SwingUtilities;
 
 /**
  * What the editor remembers between starts, such as theme and recent files. The settings are kept in one small file,
- * which a background thread writes. Losing the file is only an inconvenience, so the editor reports a failure and
+ * which a background thread writes. Losing the file is only an inconvenience, so the editor reports a failure, once, and
  * continues. EDT only, except for the constructor and {@link #flush}.
  */
 public final class Settings {
@@ -28,7 +30,14 @@ public final class Settings {
     private static final int MOST_RECENT = 10;
 
     private final Path file;
+    private final SettingsFile kept;
     private final Properties values = new Properties();
+    /** What was read or written last; then only for the writing thread. */
+    private final Properties stored = new Properties();
+
+    /** Of the last write, if it failed; for the writing thread. */
+    private String lastFailure = "";
+
     private final SettingsWriter writer;
     private final List<String> untold = new ArrayList<>();
     private Runnable recentListener = () -> {};
@@ -36,28 +45,45 @@ public final class Settings {
 
     /** Reads the settings, which are empty if there is no file yet. Not for the EDT, because it reads a file. */
     public Settings(Path folder) {
-        this(folder, written -> SettingsWriter.replace(fileIn(folder), written));
-    }
-
-    Settings(Path folder, SettingsWriter.Store store) {
-        file = fileIn(folder);
-        writer = new SettingsWriter(store, this::cannotWrite);
-        if (!Files.exists(file)) return;
-        if (!Files.isRegularFile(file)) { // reading a pipe would wait for a writer
-            LOG.log(Level.WARNING, file + " is not a regular file; starting with the default settings");
-            untold.add(Texts.text("settings.unreadable", file, Texts.text("settings.not-a-file")));
-            return;
-        }
-        try (Reader reader = Files.newBufferedReader(file)) {
-            values.load(reader);
-        } catch (IOException | IllegalArgumentException e) {
-            LOG.log(Level.WARNING, "cannot read the settings in " + file + "; starting with the defaults", e);
-            untold.add(Texts.text("settings.unreadable", file, Texts.reason(file, e)));
+        file = folder.resolve("settings.properties");
+        kept = new SettingsFile(file);
+        writer = new SettingsWriter(this::store, this::cannotWrite);
+        try {
+            SettingsFile.Content content = kept.read();
+            values.putAll(content.values());
+            stored.putAll(content.values());
+            content.damage().ifPresent(this::tellDamage);
+        } catch (IOException e) {
+            boolean none = e instanceof SettingsFile.NoFileException;
+            String why = none ? Texts.text("settings.not-a-file") : Texts.reason(file, e);
+            LOG.log(Level.WARNING, "cannot read the settings in " + file + "; starting with the defaults: " + why, e);
+            untold.add(Texts.text("settings.unreadable", file, why));
         }
     }
 
-    private static Path fileIn(Path folder) {
-        return folder.resolve("settings.properties");
+    private void tellDamage(Message damage) {
+        LOG.log(Level.WARNING, file + " is damaged: " + damage.english());
+        untold.add(Texts.text("settings.damaged", file, Texts.text(damage)));
+    }
+
+    /** Writes what changed since the last time, over what another program may have saved. On the writing thread. */
+    private void store(Properties wanted) throws IOException {
+        Optional<Path> aside = kept.change(now -> change(now, stored, wanted));
+        stored.clear();
+        stored.putAll(wanted);
+        lastFailure = "";
+        aside.ifPresent(path -> tellLater(Texts.text("settings.aside", file, path)));
+    }
+
+    private static void change(Properties now, Properties before, Properties wanted) {
+        Set<String> keys = new HashSet<>(before.stringPropertyNames());
+        keys.addAll(wanted.stringPropertyNames());
+        for (String key : keys) {
+            String value = wanted.getProperty(key);
+            if (Objects.equals(value, before.getProperty(key))) continue;
+            if (value == null) now.remove(key);
+            else now.setProperty(key, value);
+        }
     }
 
     /** The folder of the settings, for what else belongs to the user. */
@@ -66,8 +92,14 @@ public final class Settings {
     }
 
     private void cannotWrite(IOException failure) {
-        LOG.log(Level.WARNING, "cannot write the settings to " + file, failure);
         String trouble = Texts.text("settings.unwritable", file, Texts.reason(file, failure));
+        if (trouble.equals(lastFailure)) return; // each change of a setting would say it again
+        lastFailure = trouble;
+        LOG.log(Level.WARNING, "cannot write the settings to " + file, failure);
+        tellLater(trouble);
+    }
+
+    private void tellLater(String trouble) {
         SwingUtilities.invokeLater(() -> troubleListener.accept(trouble));
     }
 

@@ -1,11 +1,6 @@
 package io.github.catenary.app.settings;
 
-import io.github.catenary.io.TemporaryFile;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Properties;
 import java.util.function.Consumer;
@@ -48,20 +43,5 @@ final class SettingsWriter {
     /** Waits until all requested writes are done or have failed; false if that takes longer than {@code atMost}. */
     boolean flush(Duration atMost) {
         return writer.flush(atMost);
-    }
-
-    /** Replaces the old file by a whole new one, and creates the folder if necessary. */
-    static void replace(Path file, Properties values) throws IOException {
-        Files.createDirectories(file.getParent());
-        TemporaryFile.clearStale(file);
-        Path written = TemporaryFile.beside(file);
-        try {
-            try (Writer writer = Files.newBufferedWriter(written)) {
-                values.store(writer, null);
-            }
-            Files.move(written, file, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(written);
-        }
     }
 }

@@ -4,7 +4,9 @@
  * <pre>
  *   UserFolder ──► Settings ──► window, menus
  *                     │
- *                     └──► SettingsWriter ──► LatestWriter ──► disk, on a thread of its own
+ *                     └──► SettingsWriter ──► LatestWriter ──► SettingsFile ──► disk, on a thread of its own
+ *
+ *   SettingsText ──► SettingsFile ◄── what else keeps keys and values, such as decisions about plugins
  * </pre>
  *
  * Nothing in this package needs a screen.

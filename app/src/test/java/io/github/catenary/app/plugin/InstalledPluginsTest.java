@@ -333,7 +333,13 @@ class InstalledPluginsTest {
 
         assertThat(look().status("wind")).isEqualTo(Status.NEW);
         assertThat(plugins.now().problems().get(0).jar()).isEqualTo(memory);
-        assertThatThrownBy(() -> plugins.turn("wind", false)).hasMessageContaining(memory + " is damaged");
+        assertThat(plugins.now().problems().get(0).reason()).contains(memory + " is damaged");
+
+        plugins.turn("wind", false);
+
+        assertThat(plugins.now().problems()).isEmpty();
+        assertThat(memory.resolveSibling("plugins.properties.catenary-damaged-1"))
+                .hasContent("broken=\\u00");
     }
 
     @Test

@@ -120,6 +120,68 @@ class SettingsTest {
         assertThat(told).singleElement().asString().contains("could not be read", "settings.properties");
     }
 
+    @Test
+    void takesOverWhatCanBeReadOfADamagedFileAndKeepsIt() throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("settings.properties"), "theme=DARK\nbroken=\\u00zz\nof.a.newer.version=7\n");
+        Settings settings = new Settings(folder);
+        List<String> told = new ArrayList<>();
+        settings.onTrouble(told::add);
+        assertThat(told).singleElement().asString().contains("damaged", "these lines cannot be read: 2");
+        assertThat(settings.get("theme", "LIGHT")).isEqualTo("DARK");
+
+        settings.set("grid", "off");
+        flush(settings);
+
+        SwingUtilities.invokeAndWait(() -> {});
+        Path aside = folder.resolve("settings.properties.catenary-damaged-1");
+        assertThat(told).hasSize(2).last().asString().contains(aside.toString());
+        assertThat(aside).content().contains("broken=");
+        assertThat(file)
+                .content()
+                .contains("theme=DARK", "grid=off", "of.a.newer.version=7")
+                .doesNotContain("broken");
+        List<String> later = new ArrayList<>();
+        new Settings(folder).onTrouble(later::add);
+        assertThat(later).isEmpty();
+    }
+
+    @Test
+    void keepsWhatAnotherWindowSavedMeanwhile() {
+        Settings one = new Settings(folder);
+        one.set("theme", "DARK");
+        flush(one);
+        Settings two = new Settings(folder);
+        one.set("grid", "off");
+        flush(one);
+        two.set("theme", "LIGHT");
+        flush(two);
+        one.set("rulers", "on");
+        flush(one);
+
+        Settings later = new Settings(folder);
+        assertThat(List.of(later.get("theme", ""), later.get("grid", ""), later.get("rulers", "")))
+                .containsExactly("LIGHT", "off", "on");
+    }
+
+    @Test
+    void tellsTheSameFailureOnce() throws Exception {
+        Path file = Files.createDirectory(folder.resolve("settings.properties"));
+        Settings settings = new Settings(folder);
+        List<String> told = new ArrayList<>();
+        settings.onTrouble(told::add);
+        told.clear();
+
+        for (String theme : List.of("DARK", "LIGHT", "DARK")) {
+            settings.set("theme", theme);
+            flush(settings);
+        }
+
+        SwingUtilities.invokeAndWait(() -> {});
+        assertThat(told).singleElement().asString().contains("could not be saved");
+        assertThat(file).isDirectory(); // an empty folder is not replaced, either
+    }
+
     @AfterEach
     void stopListening() {
         log.close();

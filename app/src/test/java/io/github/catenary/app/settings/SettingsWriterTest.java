@@ -3,8 +3,6 @@ package io.github.catenary.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,7 +12,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(30)
 class SettingsWriterTest {
@@ -85,19 +82,6 @@ class SettingsWriterTest {
         writer.write(theme("good"));
         assertThat(writer.flush(LONG)).isTrue();
         assertThat(written).containsExactly("good");
-    }
-
-    @Test
-    void leavesNothingBesideTheFile(@TempDir Path folder) throws IOException {
-        Path file = folder.resolve("new").resolve("settings.properties");
-
-        SettingsWriter.replace(file, theme("DARK"));
-        SettingsWriter.replace(file, theme("LIGHT"));
-
-        try (var files = Files.list(file.getParent())) {
-            assertThat(files).containsExactly(file);
-        }
-        assertThat(file).content().contains("theme=LIGHT");
     }
 
     private static Properties theme(String value) {

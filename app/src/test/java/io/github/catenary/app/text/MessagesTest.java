@@ -37,6 +37,7 @@ class MessagesTest {
     private static final Path OF_APP = APP.resolve(Path.of("io", "github", "catenary", "app"));
     private static final Path LOADER = OF_APP.resolve("plugin");
     private static final Path EXCHANGE = OF_APP.resolve("exchange");
+    private static final Path SETTINGS = OF_APP.resolve("settings");
     private static final Path FRAME = OF_APP.resolve(Path.of("preview", "DetailedFrame.java"));
     private static final Translation CHINESE = new Translation(Texts.class, "core", Locale.SIMPLIFIED_CHINESE);
     private static final String QUOTED = "\"((?:[^\"\\\\]|\\\\.)*)\"";
@@ -62,7 +63,7 @@ class MessagesTest {
 
     @Test
     void everyMessageHasALiteralKey() throws IOException {
-        String sources = sources(CORE) + sources(LOADER) + sources(EXCHANGE) + sources(FRAME);
+        String sources = sources(CORE) + sources(LOADER) + sources(EXCHANGE) + sources(SETTINGS) + sources(FRAME);
         long made =
                 Pattern.compile("\\bMessage\\.of\\(").matcher(sources).results().count();
         assertThat(MESSAGE.matcher(sources).results().count()).isEqualTo(made);
@@ -113,7 +114,7 @@ class MessagesTest {
     }
 
     private static Map<String, String> messages() throws IOException {
-        return MESSAGE.matcher(sources(CORE) + sources(LOADER) + sources(EXCHANGE) + sources(FRAME))
+        return MESSAGE.matcher(sources(CORE) + sources(LOADER) + sources(EXCHANGE) + sources(SETTINGS) + sources(FRAME))
                 .results()
                 .collect(Collectors.toMap(
                         found -> found.group(1), found -> found.group(2), (a, b) -> a + b, TreeMap::new));
