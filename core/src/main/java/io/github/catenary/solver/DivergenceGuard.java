@@ -188,6 +188,12 @@ final class DivergenceGuard {
         return new Divergence(frame, particles.count == 0 ? 0 : particles.ids[0], OptionalInt.empty(), what);
     }
 
+    /** True if all positions, and all before the last substep, are finite. */
+    boolean isFinite() {
+        for (int i = 0; i < particles.count; i++) if (!isFinite(i)) return false;
+        return true;
+    }
+
     private boolean isFinite(int i) {
         ParticleArrays p = particles;
         return Double.isFinite(p.x[i] + p.y[i] + p.z[i] + p.prevX[i] + p.prevY[i] + p.prevZ[i]);

@@ -109,12 +109,14 @@ final class FrameAttempts {
     }
 
     /**
-     * Runs a failed frame again from the last good state, without the element types that caused the failure. If none
-     * did, or the frame fails again, the run stays in the last good state.
+     * Runs a failed frame again from the last good state, without the element types that caused the failure. A number
+     * that is not finite and does not come again is a fault, too, but switches nobody off. If nobody is at fault, or the
+     * frame fails again, the run stays in the last good state.
      *
      * @param orAgain whether a frame that does not fail again is enough, without a culprit
      */
     private boolean completesWithoutCulprits(long frame, double time, boolean orAgain) {
+        boolean wasLost = isLost();
         goBack();
         if (stepper.kernels.isEmpty()) return false;
         boolean anyFound = false;
@@ -122,8 +124,20 @@ final class FrameAttempts {
             anyFound = true;
             goBack();
         }
-        if ((anyFound || orAgain) && isInside(frame)) return true;
+        boolean passed = !anyFound && wasLost && !isLost();
+        if ((anyFound || orAgain || passed) && isInside(frame)) {
+            if (passed) stepper.notePassingFault();
+            return true;
+        }
         goBack();
         return false;
+    }
+
+    /**
+     * True if the frame has come to numbers that are not finite. The solver gives the same numbers each time, so if they
+     * do not come again, they were those of a plugin.
+     */
+    private boolean isLost() {
+        return stepper.isLost() || !guard.isFinite();
     }
 }

@@ -13,6 +13,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.integrator.Integrator;
+import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.kernel.Channel;
@@ -187,10 +188,18 @@ final class Stepper {
     }
 
     /**
-     * True if there are kernels and the last frame's equations could not be solved, possibly because of their forces.
+     * True if there are kernels and a number that is not finite, possibly theirs, kept the last frame's equations from
+     * being solved, is a velocity, or is in the account of the motion.
      */
     boolean isLost() {
-        return !kernels.isEmpty() && integrator.isLost();
+        return !kernels.isEmpty() && (integrator.isLost() || motion.isLost() || !particles.velocity.areFinite());
+    }
+
+    /** Notes that a plugin wrote a number that is not finite in the last frame, but not when the frame ran again. */
+    void notePassingFault() {
+        kernels.notePassing(Optional.of(integrator)
+                .filter(PluginIntegrator.class::isInstance)
+                .map(added -> scene.solver().integrator()));
     }
 
     /** Bounds on the fastest motion of the scene as it is drawn. */

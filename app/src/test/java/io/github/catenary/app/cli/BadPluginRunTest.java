@@ -65,6 +65,30 @@ class BadPluginRunTest {
         assertThat(bad.json().get("hash")).isEqualTo(clean.json().get("hash"));
     }
 
+    /** Under the compiled order, which has copies of its own of the particles. */
+    @ParameterizedTest
+    @CsvSource({
+        "bad.gust, element type bad.gust (addForces) wrote a number that is not finite in frame 21",
+        "bad.storm, element type bad.storm failed in frame 21 (addForces)"
+    })
+    void aForceThatIsNoNumberCostsNoGoodFrame(String type, String told) throws IOException {
+        BadPlugins.addsNaN(folder.resolve("plugins"), true);
+        BadPlugins.addsNaN(folder.resolve("plugins"), false);
+        Scene cloth = Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), Parameters.NONE);
+        Path with = folder.resolve("cloth.json");
+        Path without = folder.resolve("plain.json");
+        Files.write(with, SceneWriter.toBytes(BadPlugins.with(cloth, type)));
+        Files.write(without, SceneWriter.toBytes(cloth));
+
+        Cli.Result bad = cli.run("run", with, "--frames", 30, "--json");
+        Cli.Result clean = cli.run("run", without, "--frames", 30, "--json");
+
+        assertThat(bad.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(bad.err()).contains(told);
+        assertThat(bad.json()).containsEntry("frames", 30.0).containsEntry("diverged", false);
+        assertThat(bad.json().get("hash")).isEqualTo(clean.json().get("hash"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"run", "render"})
     void aTypeThatNeverReturnsEndsTheCommand(String command) throws IOException {

@@ -25,6 +25,10 @@ public final class BadPlugins {
     private static final String SLEEP = "while (!Boolean.getBoolean(\"" + AWAKE
             + "\")) { try { Thread.sleep(20); } catch (InterruptedException e) { continue; } }\n";
     public static final String NAN = "bad.nan";
+    /** See {@link #addsNaN}. */
+    public static final String GUST = "bad.gust";
+
+    public static final String STORM = "bad.storm";
 
     private BadPlugins() {}
 
@@ -78,13 +82,29 @@ public final class BadPlugins {
         return inProject(folder, NAN, "view.particles().y[view.particles().count - 1] = Double.NaN;");
     }
 
+    /**
+     * Adds a force that is no number: in its 21st call, which is in frame 21 where a substep asks once, or in all calls
+     * from there on.
+     */
+    public static Path addsNaN(Path folder, boolean once) {
+        String vectors = "io.github.catenary.solver.state.Vectors";
+        return withKernel(
+                folder,
+                once ? GUST : STORM,
+                "private int calls; public boolean addsForces() { return true; } public void addForces(SolverView view, "
+                        + vectors + " x, " + vectors + " v, " + vectors + " forces) { if (++calls "
+                        + (once ? "==" : ">=") + " 21) forces.y[3] = Double.NaN; }");
+    }
+
     private static Path inProject(Path folder, String type, String statements) {
+        return withKernel(
+                folder, type, "public void project(SolverView view, int pass, boolean back) {" + statements + "}");
+    }
+
+    private static Path withKernel(Path folder, String type, String methods) {
         String id = type.replace('.', '-');
         String source = PluginJars.entry("to.constraint(new Type(\"" + type + "\"));")
-                .replace(
-                        "return new ConstraintKernel() {};",
-                        "return new ConstraintKernel() { public void project(SolverView view, int pass, boolean back) {"
-                                + statements + "} };");
+                .replace("return new ConstraintKernel() {};", "return new ConstraintKernel() { " + methods + " };");
         return PluginJars.of(folder, id + ".jar", PluginJars.manifest(id), source);
     }
 

@@ -39,6 +39,33 @@ final class FaultList {
         addMissing(List.of(new Fault(type, frame, false, what)));
     }
 
+    /**
+     * Adds a number that is not finite and did not come again. The types stay on. Told once of the same suspects, for it
+     * may happen in every frame.
+     *
+     * @param suspects who may have written it, and how, at least one
+     */
+    void addPassing(String type, long frame, List<String> suspects) {
+        Message what = suspects.size() == 1
+                ? Message.of(
+                        "run.fault-once",
+                        "element type {0} wrote a number that is not finite in frame {1}, but not when the run computed"
+                                + " that frame again. It stays on",
+                        suspects.get(0),
+                        frame)
+                : Message.of(
+                        "run.fault-once-of",
+                        "one of these wrote a number that is not finite in frame {1}, but not when the run computed that"
+                                + " frame again: {0}. All of them stay on",
+                        String.join(", ", suspects),
+                        frame);
+        boolean isTold = faults.stream()
+                .map(Fault::what)
+                .anyMatch(other -> other.key().equals(what.key())
+                        && other.arguments().get(0).equals(what.arguments().get(0)));
+        if (!isTold) addMissing(List.of(new Fault(type, frame, false, what)));
+    }
+
     /** Adds those faults that are not in the list yet. */
     void addMissing(List<Fault> others) {
         List<Fault> more = new ArrayList<>(faults);

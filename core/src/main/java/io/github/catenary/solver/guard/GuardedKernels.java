@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -185,6 +186,29 @@ public final class GuardedKernels {
     /** Checks what each kernel writes until {@link #setAudit} ends it. */
     public void auditWrites(BoundsCheck bounds) {
         frameAudit = new WriteAudit(particles, springs.arrays(), bounds, i -> writable(i, springs.count));
+    }
+
+    /**
+     * Notes that a number that is not finite came up in this frame, and did not when the frame was computed again. Of all
+     * kernels that are on, and of an integrator that a plugin added, any may have written it.
+     *
+     * @param integrator the id of an added integrator
+     */
+    public void notePassing(Optional<String> integrator) {
+        List<String> types = new ArrayList<>();
+        List<String> suspects = new ArrayList<>();
+        for (int i = 0; i < kernels.size(); i++) {
+            List<Stage> own = stages.of(i);
+            if (kernels.get(i) == OFF || own.isEmpty()) continue;
+            types.add(sources.get(i).type);
+            suspects.add(sources.get(i).type + " (" + joined(own) + ")");
+        }
+        integrator.ifPresent(id -> suspects.add(id + " (" + Stage.ADVANCE + ")"));
+        if (!types.isEmpty()) faults.addPassing(types.get(0), frame, suspects);
+    }
+
+    private static String joined(List<Stage> stages) {
+        return stages.stream().map(Stage::toString).collect(Collectors.joining(", "));
     }
 
     /** True if there are no kernels, not even one that was switched off. */

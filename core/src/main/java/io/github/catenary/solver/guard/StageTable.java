@@ -2,6 +2,7 @@ package io.github.catenary.solver.guard;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** For each stage of a substep, the kernels that implement it; only these are called. */
@@ -43,6 +44,13 @@ final class StageTable {
     /** True if a kernel may write springs before each step. */
     boolean writesBeforeSteps(int number) {
         return Arrays.binarySearch(writing, number) >= 0;
+    }
+
+    /** The stages of a substep that a kernel implements. */
+    List<Stage> of(int number) {
+        return Arrays.stream(Stage.values())
+                .filter(stage -> Arrays.binarySearch(having(stage), number) >= 0)
+                .toList();
     }
 
     /** The numbers of the kernels that implement a stage, in ascending order; not to be written. */

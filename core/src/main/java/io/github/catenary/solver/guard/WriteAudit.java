@@ -78,7 +78,7 @@ final class WriteAudit implements KernelAudit {
 
     @Override
     public void before(Stage stage) {
-        wasSane = bounds.isFarInside() && isSaneAdded(stage);
+        wasSane = bounds.isFarInside() && particles.velocity.areFinite() && isSaneAdded(stage);
         hadBadSpring = firstBadSpring() >= 0;
         kept = notForKernels();
         for (int i = 0; i < kept.length; i++) kept[i] = copy(kept[i]);
@@ -146,6 +146,10 @@ final class WriteAudit implements KernelAudit {
                     "it gave particle {0} a place that is not a finite number or out of bounds",
                     particles.ids[particle]));
         }
+        if (!particles.velocity.areFinite()) {
+            return Optional.of(
+                    Message.of("fault.velocity", "it gave a particle a velocity that is not a finite number"));
+        }
         if (!isSaneAdded(stage)) {
             return Optional.of(
                     Message.of("fault.forces", "what it added to the forces or places is not a finite number"));
@@ -166,7 +170,7 @@ final class WriteAudit implements KernelAudit {
     /** True if the arrays that kernels add to in this stage are finite. */
     private boolean isSaneAdded(Stage stage) {
         return switch (stage) {
-            case ADD_FORCES, LEAD -> isFinite(added);
+            case ADD_FORCES, LEAD -> added.areFinite();
             case ADD_RESISTANCE -> areResistances(stiffness) && areResistances(damping);
             default -> true;
         };
@@ -179,13 +183,6 @@ final class WriteAudit implements KernelAudit {
             if (!length || !(Math.abs(s.moveA[i]) <= MOST_SHARE) || !(Math.abs(s.moveB[i]) <= MOST_SHARE)) return i;
         }
         return -1;
-    }
-
-    private static boolean isFinite(Vectors vectors) {
-        for (int i = 0; i < vectors.count(); i++) {
-            if (!Double.isFinite(vectors.x[i] + vectors.y[i] + vectors.z[i])) return false;
-        }
-        return true;
     }
 
     private static boolean areResistances(double[] values) {

@@ -68,7 +68,7 @@ public final class ElementForces {
         for (int i = 0; i < p.count; i++) {
             double w = p.invMass[i];
             double resistance = h * w * damping[i] + h * h * w * stiffness[i];
-            double squared = resistance > 1 ? h * h / resistance : h * h;
+            double squared = resistance <= 1 ? h * h : h * h / resistance; // not a number if the resistance is not
             if (w != 0) {
                 double x = w * way.x[i];
                 double y = w * way.y[i];

@@ -69,6 +69,13 @@ public final class Vectors {
         for (int i = 0; i < to.length; i++) to[i] = base[i] + s * direction[i];
     }
 
+    /** True if no coordinate is infinite or not a number. */
+    public boolean areFinite() {
+        double zero = 0; // times anything finite
+        for (int i = 0; i < x.length; i++) zero += 0 * x[i] + 0 * y[i] + 0 * z[i];
+        return zero == 0;
+    }
+
     /** Σ u·v, summed in authored order. */
     public static double dot(Vectors u, Vectors v) {
         double sum = 0;

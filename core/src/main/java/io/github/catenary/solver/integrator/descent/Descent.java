@@ -103,7 +103,7 @@ abstract class Descent implements Integrator {
         mostIterations = Math.max(mostIterations, iterations);
         double residual = objective.residual(diagonal);
         if (stepsBack()) residual = objective.residual(diagonal);
-        if (!(residual <= largestResidual)) largestResidual = residual;
+        largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
         objective.end();
     }
 

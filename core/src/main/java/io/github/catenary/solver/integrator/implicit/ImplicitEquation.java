@@ -42,6 +42,8 @@ final class ImplicitEquation {
     private @Nullable StepWatch watch;
     private int mostIterations;
     private double largestResidual;
+    /** True if a step of this frame came to a number that is not finite. */
+    private boolean anyLost;
 
     /** @param tau τ, s */
     ImplicitEquation(SolverView view, GuardedKernels kernels, ForceField forces, double tau) {
@@ -71,11 +73,12 @@ final class ImplicitEquation {
     void startFrame() {
         mostIterations = 0;
         largestResidual = 0;
+        anyLost = false;
     }
 
-    /** True if the residual of the frame is not a number. */
+    /** True if the solve of the frame came to a number that is not finite. */
     boolean isLost() {
-        return Double.isNaN(largestResidual);
+        return anyLost;
     }
 
     SolveReport report() {
@@ -93,7 +96,8 @@ final class ImplicitEquation {
             computeDefect(u, x, v);
             double norm = system.norm(defect);
             double scale = system.scale(place, u, fall);
-            residual = scale == 0 ? norm : norm / scale;
+            residual = residual(norm, scale);
+            anyLost |= !(residual < Double.POSITIVE_INFINITY);
             if (watch != null) watch.iterated(newton, residual);
             boolean more = residual > settings.tolerance() && iterations < settings.maxIterations();
             if (!more || newton == MAX_NEWTON) break;
@@ -102,7 +106,13 @@ final class ImplicitEquation {
             if (work.isToEnd() || !advance(x, v, norm)) break;
         }
         mostIterations = Math.max(mostIterations, iterations);
-        if (!(residual <= largestResidual)) largestResidual = residual;
+        largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
+    }
+
+    /** Not a number if the scale is infinite: any error would pass for none. */
+    private static double residual(double norm, double scale) {
+        if (scale == Double.POSITIVE_INFINITY) return Double.NaN;
+        return scale == 0 ? norm : norm / scale;
     }
 
     /** Takes the step, or the largest of its halves that lowers the residual; returns false if none does. */
@@ -111,7 +121,9 @@ final class ImplicitEquation {
         for (int i = 0; i <= MAX_HALVINGS; i++) {
             trial.set(u, share, step);
             computeDefect(trial, x, v);
-            if (system.norm(defect) < norm) {
+            double reached = system.norm(defect);
+            anyLost |= !(reached < Double.POSITIVE_INFINITY);
+            if (reached < norm) {
                 u.set(trial);
                 return true;
             }
