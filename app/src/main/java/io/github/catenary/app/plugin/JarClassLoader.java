@@ -51,6 +51,14 @@ final class JarClassLoader extends ClassLoader {
         return required;
     }
 
+    /** The content of a file in its jar or in those that it requires; null if none has it. */
+    byte @Nullable [] bytes(String path) {
+        byte[] bytes = content.find(path);
+        for (int i = 0; bytes == null && i < required.size(); i++)
+            bytes = required.get(i).bytes(path);
+        return bytes;
+    }
+
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] bytes = content.find(name.replace('.', '/') + ".class");

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
@@ -21,10 +22,12 @@ import org.jspecify.annotations.Nullable;
 final class JarContent {
     private static final String VERSIONS = "META-INF/versions/";
     private static final int FIRST_VERSION = 9;
+    private static final String CLASS = ".class";
 
     private final Map<String, byte[]> files;
 
-    private JarContent(Map<String, byte[]> files) {
+    /** @param files by their paths in the jar */
+    JarContent(Map<String, byte[]> files) {
         this.files = files;
     }
 
@@ -75,6 +78,14 @@ final class JarContent {
             });
             files.putAll(newer);
         }
+    }
+
+    /** The class files that may run, in the order of their names, such as {@code acme/Wind.class}. */
+    List<String> classes() {
+        return files.keySet().stream()
+                .filter(name -> name.endsWith(CLASS) && !name.startsWith("META-INF/"))
+                .sorted()
+                .toList();
     }
 
     /** The content of a file in the jar, or null if there is no such file. Read only. */

@@ -49,12 +49,16 @@ final class JarReading {
             throw new PluginException(
                     Message.of("plugin.damaged", "it is damaged ({0}); copy it again", ErrorText.said(e)), e);
         } catch (OutOfMemoryError e) {
-            throw new PluginException(
-                    Message.of(
-                            "plugin.no-memory",
-                            "there is not enough memory to read it; start the program with more (-Xmx)"),
-                    e);
+            throw noMemory(e);
         }
+    }
+
+    static PluginException noMemory(OutOfMemoryError e) {
+        return new PluginException(
+                Message.of(
+                        "plugin.no-memory",
+                        "there is not enough memory to read it; start the program with more (-Xmx)"),
+                e);
     }
 
     static PluginException tooLarge() {

@@ -103,6 +103,15 @@ public final class LoadedPlugins {
         return running(jar).equals(other.running(jar));
     }
 
+    /** The class loader of the plugin with this id, if it is in use. */
+    Optional<JarClassLoader> classes(String id) {
+        return entries.stream()
+                .filter(entry -> entry.id().equals(Optional.of(id)))
+                .flatMap(entry -> running(entry.jar()).stream())
+                .map(Running::classes)
+                .findFirst();
+    }
+
     Optional<Running> running(Path jar) {
         return Optional.ofNullable(running.get(jar));
     }

@@ -31,7 +31,7 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
         Path from = jar.toAbsolutePath().normalize();
         JarHead head = JarHead.read(from);
         PluginManifest manifest = PluginManifest.of(head.manifest());
-        requireWhole(from, head);
+        requireUsable(from, head, manifest, now);
         Path folder = folders.users()
                 .orElseThrow(() -> new PluginException(
                         Message.of("plugin.no-users-folder", "there is no folder for plugins of the user")));
@@ -55,9 +55,14 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
         return new PluginInstall(from, free(named, manifest, replaces), manifest, head.sha256(), replaces);
     }
 
-    /** Reads the whole jar, so that damage is reported before anything is replaced. */
-    private static void requireWhole(Path from, JarHead head) throws PluginException {
-        JarContent unused = JarContent.read(from, head);
+    /** Reads the whole jar, so that what keeps it from being used is reported before anything is replaced. */
+    private static void requireUsable(Path from, JarHead head, PluginManifest manifest, LoadedPlugins now)
+            throws PluginException {
+        JarContent content = JarContent.read(from, head);
+        List<JarClassLoader> required = manifest.requires().stream()
+                .flatMap(id -> now.classes(id).stream())
+                .toList();
+        MissingNames.requireNone(manifest, content, required, new ProgramClasses());
     }
 
     /** The file name of the copy. The name of a folder, or one without ".jar", would not be found again. */

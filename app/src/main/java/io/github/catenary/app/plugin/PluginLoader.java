@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Loads the plugins of some folders. It reads each jar's manifest, leaves out the plugins that must not or cannot run,
@@ -44,6 +45,7 @@ final class PluginLoader {
     private final Set<String> dealtWith = new HashSet<>();
     private final Map<Path, Running> running = new LinkedHashMap<>();
     private final Map<String, Path> jarOfName = new HashMap<>();
+    private @Nullable ProgramClasses program;
 
     private PluginLoader(PluginDecisions decisions, boolean safe, LoadedPlugins before, Duration budget) {
         this.decisions = decisions;
@@ -195,8 +197,9 @@ final class PluginLoader {
             if (now == null) {
                 PluginEntry silent = stillSilent(found).orElse(null);
                 if (silent != null) return silent;
-                now = PluginStart.start(
-                        found.jar(), JarContent.read(found.jar(), found.head()), required(found), budget);
+                JarContent content = JarContent.read(found.jar(), found.head());
+                MissingNames.requireNone(found.manifest(), content, required(found), program());
+                now = PluginStart.start(found.jar(), content, required(found), budget);
             }
             requireOwn(found.jar(), now.contributed());
             PluginManifest manifest = found.manifest();
@@ -211,6 +214,15 @@ final class PluginLoader {
         } catch (PluginException e) {
             return found.failed(e);
         }
+    }
+
+    private ProgramClasses program() {
+        ProgramClasses known = program;
+        if (known == null) {
+            known = new ProgramClasses();
+            program = known;
+        }
+        return known;
     }
 
     private List<JarClassLoader> required(FoundPlugin found) {

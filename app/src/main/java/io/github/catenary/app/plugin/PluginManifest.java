@@ -13,20 +13,31 @@ import java.util.stream.Stream;
  *
  * @param api the version of the plugin interface it was built for; always the version of this program
  * @param requires the ids of the plugins whose classes it uses
+ * @param optional the packages and classes, of its own or of others, that it can do without
  */
-public record PluginManifest(String id, String name, String version, String license, int api, List<String> requires) {
+public record PluginManifest(
+        String id, String name, String version, String license, int api, List<String> requires, List<String> optional) {
     private static final String ID = "Catenary-Plugin-Id";
     private static final String NAME = "Catenary-Plugin-Name";
     private static final String VERSION = "Catenary-Plugin-Version";
     private static final String LICENSE = "Catenary-Plugin-License";
     private static final String API = "Catenary-Plugin-Api";
     private static final String REQUIRES = "Catenary-Plugin-Requires";
+    private static final String OPTIONAL = "Catenary-Plugin-Optional";
     private static final List<String> NEEDED = List.of(ID, NAME, VERSION, LICENSE, API);
 
     private static final Pattern ID_FORM = Pattern.compile("[a-z][a-z0-9-]*");
 
     public PluginManifest {
         requires = List.copyOf(requires);
+        optional = List.copyOf(optional);
+    }
+
+    /** @param type the name of a class, with slashes */
+    boolean canDoWithout(String type) {
+        String name = type.replace('/', '.');
+        return optional.stream()
+                .anyMatch(each -> name.equals(each) || name.startsWith(each + ".") || name.startsWith(each + "$"));
     }
 
     /** @throws PluginException if the manifest is not that of a plugin for this version */
@@ -51,7 +62,8 @@ public record PluginManifest(String id, String name, String version, String lice
                 value(attributes, VERSION),
                 value(attributes, LICENSE),
                 api,
-                requires(attributes));
+                requires(attributes),
+                list(value(attributes, OPTIONAL)));
     }
 
     private static String id(String attribute, String id) throws PluginException {
@@ -77,11 +89,14 @@ public record PluginManifest(String id, String name, String version, String lice
     }
 
     private static List<String> requires(Attributes attributes) throws PluginException {
-        String text = value(attributes, REQUIRES);
-        if (text.isEmpty()) return List.of();
-        List<String> ids = Stream.of(text.split(",", -1)).map(String::strip).toList();
+        List<String> ids = list(value(attributes, REQUIRES));
         for (String id : ids) id(REQUIRES, id);
         return ids;
+    }
+
+    private static List<String> list(String text) {
+        if (text.isEmpty()) return List.of();
+        return Stream.of(text.split(",", -1)).map(String::strip).toList();
     }
 
     private static String value(Attributes attributes, String name) {

@@ -306,6 +306,23 @@ class ProgramTest {
     }
 
     @Test
+    void refusesToInstallAnOldPluginAndLoadsNoneThatIsThere() {
+        Path jar = PluginJars.old(folder.resolve("downloads"), "wind");
+        Cli cli = new Cli((scene, plugins) -> {}, new PluginFolders(List.of(), Optional.of(folder)));
+
+        Cli.Result install = cli.run("plugins", "--install", jar);
+
+        String reason =
+                "it needs classes, methods or fields that are not there: io.github.catenary.spi.Gone; get a build"
+                        + " of the plugin for this program and this Java";
+        assertThat(install.exitCode()).isEqualTo(ExitCode.FILE_TROUBLE);
+        assertThat(install.err()).isEqualToIgnoringNewLines("cannot install " + jar + ": " + reason);
+        assertThat(folder.resolve("plugins")).doesNotExist();
+        Cli there = new Cli((scene, plugins) -> {}, folder.resolve("downloads"));
+        assertThat(there.run("plugins").err()).contains("plugin " + jar + " is not loaded: " + reason);
+    }
+
+    @Test
     void uninstallsAPluginOfTheUserOnly() {
         Path own = PluginJars.good(folder.resolve("own"), "rain", "rain.drops");
         Path users = PluginJars.good(folder.resolve("plugins"), "wind", "wind.gust");

@@ -124,6 +124,22 @@ class PluginWorkGuiTest {
     }
 
     @Test
+    void refusesToInstallAnOldPluginAndListsWhatItNeeds() {
+        Path jar = PluginJars.old(home, "wind");
+
+        GuiActionRunner.execute(() -> work.install(List.of(jar)));
+
+        JOptionPaneFixture failure =
+                JOptionPaneFinder.findOptionPane().withTimeout(20_000).using(robot);
+        assertThat(String.valueOf(failure.target().getMessage()))
+                .contains(
+                        jar.toString(),
+                        "needs classes, methods or fields that are not there: io.github.catenary.spi.Gone");
+        failure.okButton().click();
+        assertThat(home.resolve("plugins")).doesNotExist();
+    }
+
+    @Test
     void showsThatItIsBusyWhileAPluginDoesNotAnswer() {
         JProgressBar busy = robot.finder().findByName(dialog, "plugins.busy", JProgressBar.class, false);
         PluginJars.of(own, "sleeps-at-register.jar", manifest("sleeps-at-register"), entry(""));

@@ -9,6 +9,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,31 +86,60 @@ public final class PluginJars {
                 """.formatted(statements);
     }
 
-    public static Map<String, byte[]> compile(String source) {
+    /** The class files of these sources, each of a file of its own, by their paths. */
+    public static Map<String, byte[]> compile(String... sources) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
             Path out = Files.createTempDirectory("plugin-classes");
             files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(out));
-            JavaFileObject unit =
-                    new SimpleJavaFileObject(URI.create("string:///example/Entry.java"), JavaFileObject.Kind.SOURCE) {
-                        @Override
-                        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                            return source;
-                        }
-
-                        @Override
-                        public boolean isNameCompatible(String simpleName, Kind kind) {
-                            return true; // the class may have any name
-                        }
-                    };
+            List<JavaFileObject> units = new ArrayList<>();
+            for (String source : sources) units.add(unit(units.size(), source));
             List<String> options = List.of("--release", "17", "-proc:none");
-            assertThat(compiler.getTask(null, files, null, options, null, List.of(unit))
-                            .call())
+            assertThat(compiler.getTask(null, files, null, options, null, units).call())
                     .isTrue();
             return contents(out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static JavaFileObject unit(int number, String source) {
+        URI place = URI.create("string:///example/Entry" + number + ".java");
+        return new SimpleJavaFileObject(place, JavaFileObject.Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return source;
+            }
+
+            @Override
+            public boolean isNameCompatible(String simpleName, Kind kind) {
+                return true; // the class may have any name
+            }
+        };
+    }
+
+    /**
+     * The class files of a plugin that was built when the program was another.
+     *
+     * @param program sources of classes as the program had them then; they are not in the result
+     */
+    public static Map<String, byte[]> compileOld(String plugin, String... program) {
+        String[] sources = Arrays.copyOf(program, program.length + 1);
+        sources[program.length] = plugin;
+        Map<String, byte[]> files = compile(sources);
+        files.keySet().removeIf(path -> !path.startsWith("example/"));
+        files.put(SERVICE, "example.Entry".getBytes(StandardCharsets.UTF_8));
+        return files;
+    }
+
+    /** A plugin with an element type, whose step calls a method that the program had once. */
+    public static Path old(Path folder, String id) {
+        String program = "package io.github.catenary.spi; public interface Gone { static void call(int times) {} }";
+        String plugin = entry("to.constraint(new Type(\"" + id + ".type\"));")
+                .replace(
+                        "return new ConstraintKernel() {};",
+                        "return new ConstraintKernel() { public void beforeStep(SolverView run) { Gone.call(2); } };");
+        return write(folder.resolve(id + ".jar"), manifest(id), compileOld(plugin, program));
     }
 
     /** Empties the folder, and deletes it. */
