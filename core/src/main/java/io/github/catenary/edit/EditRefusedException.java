@@ -44,6 +44,13 @@ public final class EditRefusedException extends RuntimeException {
                 particle));
     }
 
+    /** An edit of the particle at the keyboard's cursor, where there is none, or only a locked one. */
+    public static EditRefusedException nothingAtCursor() {
+        return because(Message.of(
+                "edit.nothing-at-cursor",
+                "the cursor is at no particle that can be changed; press Tab for the next one, then Enter"));
+    }
+
     /** A body with a radius, as another size in one direction only. */
     public static EditRefusedException roundBody() {
         return because(Message.of(

@@ -4,6 +4,7 @@ import java.awt.Component;
 import java.awt.Container;
 import java.awt.FocusTraversalPolicy;
 import java.awt.KeyboardFocusManager;
+import java.util.Optional;
 import javax.swing.LayoutFocusTraversalPolicy;
 import javax.swing.SwingUtilities;
 
@@ -16,13 +17,16 @@ public final class Focus {
     /** Focuses the first component in a container that takes the focus, once the container is laid out. */
     public static void moveInto(Container container) {
         container.setFocusTraversalPolicy(ORDER);
-        SwingUtilities.invokeLater(() -> {
-            boolean provided = container.isFocusTraversalPolicyProvider();
-            container.setFocusTraversalPolicyProvider(true); // else the policy refuses a part of a window
-            Component first = ORDER.getFirstComponent(container);
-            container.setFocusTraversalPolicyProvider(provided);
-            if (first != null) first.requestFocusInWindow();
-        });
+        SwingUtilities.invokeLater(() -> first(container).ifPresent(Component::requestFocusInWindow));
+    }
+
+    /** The first component in a container that shows and takes the focus. */
+    public static Optional<Component> first(Container container) {
+        boolean provided = container.isFocusTraversalPolicyProvider();
+        container.setFocusTraversalPolicyProvider(true); // else the policy refuses a part of a window
+        Component first = ORDER.getFirstComponent(container);
+        container.setFocusTraversalPolicyProvider(provided);
+        return Optional.ofNullable(first);
     }
 
     /** True if the focus is in a container. */

@@ -4,6 +4,7 @@
  * <pre>
  *   EditorAction ──► menu item with mnemonic, toolbar button, key
  *   MenuTyping   ──► swallows the letter that chose from a menu
+ *   DocumentKeys ──► gives the drawing the keys that nothing else uses
  * </pre>
  *
  * The window's own actions are in {@code shell}.

@@ -93,6 +93,11 @@ public final class Dock extends JSplitPane {
         select(selected);
     }
 
+    /** The part that can be hidden, with the tabs. */
+    public JComponent docked() {
+        return docked;
+    }
+
     /** Shows or hides the dock. */
     public EditorAction toggle() {
         return toggle;

@@ -52,6 +52,7 @@ final class TabRow extends JPanel {
         action.addPropertyChangeListener(change -> describe(head, action));
         head.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TAB);
         head.putClientProperty(FlatClientProperties.TAB_BUTTON_UNDERLINE_PLACEMENT, SwingConstants.TOP);
+        head.setRequestFocusEnabled(false); // a click leaves the focus in the drawing
         head.addActionListener(event -> chosen.accept(place));
         group.add(head);
         heads.add(head);

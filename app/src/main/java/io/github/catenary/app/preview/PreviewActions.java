@@ -6,7 +6,7 @@ import io.github.catenary.replay.Timeline;
 import java.util.List;
 
 /**
- * The actions that play the run: in both directions, by steps, from event to event, in a loop, from the start. They avoid F6 and F8, which Swing uses when a split pane has the focus.
+ * The actions that play the run: in both directions, by steps, from event to event, in a loop, from the start. They avoid F6, which goes from pane to pane, and F8, at which Swing has the arrow keys move a divider.
  * EDT only; the runner's viewer must be the EDT.
  */
 public final class PreviewActions {

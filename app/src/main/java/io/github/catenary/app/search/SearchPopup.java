@@ -2,6 +2,7 @@ package io.github.catenary.app.search;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.action.DocumentKeys;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Keys;
@@ -49,6 +50,7 @@ public final class SearchPopup extends JPanel {
 
     private final JRootPane root;
     private final transient Supplier<List<SearchItem>> source;
+    private final transient Runnable back;
     private final transient RecentSearches recent;
     private final transient SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
     private final JTextField field = new JTextField();
@@ -60,11 +62,15 @@ public final class SearchPopup extends JPanel {
     private transient List<SearchItem> items = List.of();
     private transient Optional<Component> before = Optional.empty();
 
-    /** @param source collects what can be found, whenever the popup opens */
-    public SearchPopup(JRootPane root, Supplier<List<SearchItem>> source, Settings settings) {
+    /**
+     * @param source collects what can be found, whenever the popup opens
+     * @param back focuses what is worked in, if the focus was in a text
+     */
+    public SearchPopup(JRootPane root, Supplier<List<SearchItem>> source, Runnable back, Settings settings) {
         super(new MigLayout("insets 8, wrap, fillx, gapy 6", "[grow, fill]", "[][grow, fill][]"));
         this.root = root;
         this.source = source;
+        this.back = back;
         recent = new RecentSearches(settings);
         setName("search");
         setVisible(false);
@@ -175,7 +181,7 @@ public final class SearchPopup extends JPanel {
     }
 
     private void close() {
-        before.ifPresent(Component::requestFocusInWindow); // first, or else hiding moves the focus on
+        before.ifPresentOrElse(Component::requestFocusInWindow, back); // first, or else hiding moves the focus on
         setVisible(false);
     }
 
@@ -207,6 +213,7 @@ public final class SearchPopup extends JPanel {
         SearchItem item = list.getSelectedValue();
         if (item == null || !item.enabled()) return;
         recent.add(item.id());
+        before = before.filter(each -> !DocumentKeys.isTyping(each)); // what was found is for the document
         close();
         SwingUtilities.invokeLater(item.run()); // after the focus is back
     }

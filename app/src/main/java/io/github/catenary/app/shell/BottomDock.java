@@ -79,6 +79,11 @@ final class BottomDock {
         return dock;
     }
 
+    /** The part that can be hidden. */
+    JComponent docked() {
+        return dock.docked();
+    }
+
     /** Makes the dock as high as it was, in a window that shows. */
     void restoreHeight() {
         dock.restoreHeight();

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import com.formdev.flatlaf.extras.FlatSVGUtils;
+import io.github.catenary.app.action.DocumentKeys;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Keys;
@@ -160,6 +161,8 @@ public final class CatenaryFrame extends JFrame {
     private final transient MaterialDesk materials;
     private final transient BackdropDesk backdrop;
     private final transient MenuTyping menuTyping = new MenuTyping();
+    private final transient DocumentKeys documentKeys = new DocumentKeys(getRootPane(), this::picture);
+    private final transient PaneWalk walk = new PaneWalk(getLayeredPane(), this::areas);
     private final transient SolverOptions options;
 
     /** @param surroundings plugins, settings, samples and the recovery folder */
@@ -262,7 +265,8 @@ public final class CatenaryFrame extends JFrame {
         adjust = new AdjustBar(adjustments, tools, colours, status::refuse);
         paint = new BrushBar(workspace, brush, tools, drawing.all(), status::refuse);
         find = new FindBar(workspace, () -> drawing.active().requestFocusInWindow());
-        search = new SearchPopup(getRootPane(), () -> SearchSources.of(this, inspector), surroundings.settings());
+        search = new SearchPopup(
+                getRootPane(), () -> SearchSources.of(this, inspector), this::focusDocument, surroundings.settings());
         selects = new SelectActions(workspace);
         EditActions edit = new EditActions(
                 workspace,
@@ -294,7 +298,37 @@ public final class CatenaryFrame extends JFrame {
         memory.follow(colours, workspace);
         new LookMemory(surroundings.settings(), colours).follow(workspace);
         menuTyping.install();
+        documentKeys.install();
+        workspace.addListener(Workspace.Listener.ofOpening(this::focusDocument));
         showTitle();
+    }
+
+    /** What the keys of the document are for: the drawing, or the run if that alone shows. */
+    private Optional<JComponent> picture() {
+        return Stream.<JComponent>of(drawing.active(), preview.picture())
+                .filter(JComponent::isShowing)
+                .findFirst();
+    }
+
+    private void focusDocument() {
+        if (!start.takeFocus()) picture().ifPresent(JComponent::requestFocusInWindow);
+    }
+
+    /** The panes of the window, from top to bottom and from left to right. */
+    private List<PaneWalk.Pane> areas() {
+        return List.of(
+                PaneWalk.Pane.of(find),
+                PaneWalk.Pane.of(paint),
+                PaneWalk.Pane.of(adjust),
+                PaneWalk.Pane.of(backdrop.bar()),
+                PaneWalk.Pane.of(start.page()),
+                PaneWalk.Pane.of(tabStrip, tabStrip::front),
+                PaneWalk.Pane.of(drawing, drawing::active),
+                PaneWalk.Pane.of(preview, preview::picture),
+                PaneWalk.Pane.of(transport, transport::slider),
+                PaneWalk.Pane.of(dock.docked()),
+                PaneWalk.Pane.of(inspector),
+                PaneWalk.Pane.of(status));
     }
 
     private void uncover() {
@@ -365,7 +399,7 @@ public final class CatenaryFrame extends JFrame {
                 memory.restoreDivider();
                 dock.restoreHeight();
                 memory.follow();
-                if (!start.takeFocus()) drawing.main().requestFocusInWindow();
+                focusDocument();
                 tellOfPlugins();
                 recovery.offerAtStart(settings);
                 if (options.vectors() != SolverOptions.VectorUse.NEVER) SolverOptions.prepareVectors();
@@ -459,7 +493,8 @@ public final class CatenaryFrame extends JFrame {
                         Stream.of(run.all(), List.of(cause.why), transport.keep.all(), List.of(film.record))
                                 .flatMap(List::stream)
                                 .toList(),
-                        panes.actions(),
+                        Stream.concat(panes.actions().stream(), Stream.of(walk.next, walk.previous))
+                                .toList(),
                         quit,
                         help),
                 new MainMenu.Menus(
@@ -628,6 +663,8 @@ public final class CatenaryFrame extends JFrame {
     @Override
     public void dispose() {
         menuTyping.remove();
+        documentKeys.remove();
+        walk.close();
         film.close();
         memory.close();
         transport.close();

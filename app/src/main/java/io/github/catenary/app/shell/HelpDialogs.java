@@ -47,8 +47,8 @@ final class HelpDialogs {
         table.getColumnModel().getColumn(1).setPreferredWidth(240);
         table.getColumnModel().getColumn(2).setPreferredWidth(120);
         table.setPreferredScrollableViewportSize(new Dimension(700, 480));
-        JOptionPane.showMessageDialog(
-                owner, new JScrollPane(table), Texts.text("action.shortcuts"), JOptionPane.PLAIN_MESSAGE);
+        Object[] content = {Texts.text("shortcuts.note"), new JScrollPane(table)};
+        JOptionPane.showMessageDialog(owner, content, Texts.text("action.shortcuts"), JOptionPane.PLAIN_MESSAGE);
     }
 
     /** Long lines wrap and long texts scroll; the text can be selected and copied. */

@@ -39,6 +39,7 @@ final class PlaneBar extends JPanel {
         depth = new NumberField(Quantity.decimal("m", Bounds.ANY), new Entry(planes, refused));
         depth.setName("plane.depth");
         depth.setColumns(5);
+        depth.thenLeave(() -> canvas.get().requestFocusInWindow());
         FieldError.tip(depth, Texts.text("plane.depth.tip"));
         depth.getAccessibleContext().setAccessibleName(Texts.text("plane.depth"));
         axis.setLabelFor(depth);

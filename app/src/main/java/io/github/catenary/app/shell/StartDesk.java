@@ -103,6 +103,11 @@ final class StartDesk implements AutoCloseable {
         return cover;
     }
 
+    /** The page alone. */
+    JComponent page() {
+        return cover.page();
+    }
+
     EditorAction action() {
         return cover.action();
     }

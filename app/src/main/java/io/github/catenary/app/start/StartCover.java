@@ -53,6 +53,11 @@ public final class StartCover extends JPanel implements AutoCloseable {
         });
     }
 
+    /** The page alone, which shows while it covers. */
+    public JComponent page() {
+        return page;
+    }
+
     /** Shows the page. */
     public EditorAction action() {
         return action;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.BorderFactory;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
@@ -55,6 +56,11 @@ public final class TabStrip extends JPanel {
         before.values().forEach(this::remove);
         revalidate();
         repaint();
+    }
+
+    /** The tab of the document in front. */
+    public JComponent front() {
+        return head(tabs.front());
     }
 
     private TabHead head(OpenDocument document) {

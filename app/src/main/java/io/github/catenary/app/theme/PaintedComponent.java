@@ -6,6 +6,10 @@ import javax.swing.JComponent;
 
 /** A component that paints a picture. Screen readers call it a canvas; the subclass gives it its name. EDT only. */
 public abstract class PaintedComponent extends JComponent {
+    protected PaintedComponent() {
+        enableInputMethods(false); // letters are keys here, also while an input method for texts is on
+    }
+
     @Override
     public AccessibleContext getAccessibleContext() {
         if (accessibleContext == null) accessibleContext = new AccessiblePicture();

@@ -6,8 +6,8 @@ import javax.swing.InputMap;
 import javax.swing.UIManager;
 
 /**
- * Leaves the keys that go from document to document, and that move its tab, to the window. Swing has lists and scroll
- * panes scroll at them, and texts of several lines select.
+ * Leaves the keys that go from document to document, that move its tab, and that go from pane to pane, to the window.
+ * Swing has lists and scroll panes scroll at some of them, texts of several lines select, and dividers take the focus.
  */
 final class WindowKeys {
     private static final List<String> MAPS = List.of(
@@ -28,5 +28,6 @@ final class WindowKeys {
             if (!(UIManager.get(map) instanceof InputMap keys)) continue;
             for (String key : KEYS) keys.put(Keys.parse(key), "none");
         }
+        if (UIManager.get("SplitPane.ancestorInputMap") instanceof InputMap keys) keys.put(Keys.parse("F6"), "none");
     }
 }

@@ -20,6 +20,7 @@ import java.util.function.Consumer;
 import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
@@ -110,6 +111,11 @@ public final class TransportBar extends JPanel {
         int count = state.transport().timeline().futures().size();
         branches.setText(count > 1 ? Integer.toString(count) : "");
         branches.setEnabled(state.hasSomethingToRun());
+    }
+
+    /** The time line, which takes the keyboard. */
+    public JComponent slider() {
+        return slider;
     }
 
     /** The keys of the slider. */

@@ -2,11 +2,18 @@ package io.github.catenary.app.tool;
 
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Command;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import java.util.Optional;
+import java.util.OptionalInt;
 
-/** A tool that applies one edit to the clicked item, or to everything inside a rectangle. */
+/**
+ * A tool that applies one edit to the clicked item, to the particle at the keyboard's cursor, or to everything inside a
+ * rectangle.
+ */
 abstract class AreaTool implements Tool {
     private final Workspace workspace;
     private final RectangleDrag rectangle = new RectangleDrag();
@@ -53,6 +60,28 @@ abstract class AreaTool implements Tool {
     @Override
     public void moved(PointerEvent event) {
         hovered = at(workspace.scene(), event);
+    }
+
+    @Override
+    public boolean worksAtCursor() {
+        return true;
+    }
+
+    @Override
+    public void cursorMoved(KeyCursor cursor) {
+        Scene scene = workspace.scene();
+        OptionalInt there = cursor.particle(scene);
+        Selection found = there.isPresent() ? Selection.ofParticles(IdSet.of(there.getAsInt())) : Selection.EMPTY;
+        boolean free = !GroupMarks.of(scene).free(found).isEmpty();
+        hovered = free ? Hit.ofParticle(there.getAsInt()) : Hit.NOTHING;
+    }
+
+    @Override
+    public void entered(KeyCursor cursor) {
+        cursorMoved(cursor);
+        if (hovered.isNothing()) throw EditRefusedException.nothingAtCursor();
+        workspace.document().execute(clicked(workspace.scene(), hovered));
+        cursorMoved(cursor); // the particle may be gone
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.github.catenary.app.tour;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.preview.PreviewRunner;
+import io.github.catenary.app.theme.ControlRing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
@@ -34,7 +35,7 @@ public final class Tour implements AutoCloseable {
     private final Workspace workspace;
     private final PreviewRunner runner;
     private final TourBubble bubble = new TourBubble(this::leave);
-    private final TourRing ring = new TourRing();
+    private final ControlRing ring = new ControlRing("tour.ring");
     private final Timer following = new Timer(FOLLOWING, event -> place());
     private final BooleanSupplier busy;
     private final KeyEventPostProcessor escape = this::escape;

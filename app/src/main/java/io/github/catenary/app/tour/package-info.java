@@ -4,7 +4,7 @@
  * <pre>
  *   TourStep: what to do, where, and when it is done
  *      ▲
- *   Tour ──► TourBubble, beside the control; TourRing, around it
+ *   Tour ──► TourBubble, beside the control; a ring, around it
  *      ▲
  *   edits and the state of the run
  * </pre>

@@ -60,7 +60,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
                 .contains(
                         List.of("Select tool", "V", "Drawing"),
                         List.of(
-                                "Move the selection by one grid step; with the particle and spring tools, the cursor",
+                                "Move the selection by one grid step; with the particle, spring, pin and delete tools, the cursor",
                                 "Left, Right, Up, Down",
                                 "Drawing"));
     }

@@ -1,8 +1,10 @@
 package io.github.catenary.app.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -27,6 +29,23 @@ class PinToolTest {
         assertThat(pinned()).isEqualTo(IdSet.empty());
 
         assertThat(hand.edits()).containsExactly("pin-particles", "free-particles");
+    }
+
+    @Test
+    void pinsAndUnpinsTheParticleAtTheCursor() {
+        hand.tool.entered(hand.cursor(1, 0));
+        assertThat(pinned()).isEqualTo(IdSet.of(2));
+
+        hand.tool.entered(hand.cursor(1, 0));
+        assertThat(pinned()).isEqualTo(IdSet.empty());
+    }
+
+    @Test
+    void refusesAPlaceWithoutAParticle() {
+        assertThatThrownBy(() -> hand.tool.entered(hand.cursor(0.5, 0)))
+                .isInstanceOf(EditRefusedException.class)
+                .hasMessageContaining("Tab");
+        assertThat(hand.edits()).isEmpty();
     }
 
     @Test

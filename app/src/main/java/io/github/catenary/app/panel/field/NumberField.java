@@ -35,6 +35,7 @@ public final class NumberField extends JTextField implements Resettable {
     private Optional<OptionalDouble> usual = Optional.empty();
 
     private OptionalDouble scrubbedFrom = OptionalDouble.empty();
+    private Optional<Runnable> leave = Optional.empty();
 
     public NumberField(Quantity quantity, NumberEntry entry) {
         this.quantity = quantity;
@@ -44,7 +45,9 @@ public final class NumberField extends JTextField implements Resettable {
         tail = new FieldTail(this, quantity.unit());
         addActionListener(event -> {
             pending.commit();
-            selectAll();
+            boolean refused = FieldError.of(this).isPresent();
+            if (refused || leave.isEmpty()) selectAll();
+            else leave.get().run();
         });
         step(FieldKeys.UP.stroke(), 1);
         step(FieldKeys.DOWN.stroke(), -1);
@@ -53,6 +56,19 @@ public final class NumberField extends JTextField implements Resettable {
 
     public Quantity quantity() {
         return quantity;
+    }
+
+    /** Has Enter, unless the text is refused, and Escape also give the focus back. */
+    public void thenLeave(Runnable back) {
+        leave = Optional.of(back);
+        getInputMap().put(FieldKeys.RESTORE.stroke(), "leave");
+        getActionMap().put("leave", new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                pending.restore();
+                back.run();
+            }
+        });
     }
 
     /** Says what the field has by default; empty: nothing. */

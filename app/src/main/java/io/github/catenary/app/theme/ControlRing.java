@@ -1,4 +1,4 @@
-package io.github.catenary.app.tour;
+package io.github.catenary.app.theme;
 
 import com.formdev.flatlaf.util.UIScale;
 import java.awt.BasicStroke;
@@ -9,16 +9,18 @@ import java.awt.RenderingHints;
 import javax.swing.JComponent;
 import javax.swing.UIManager;
 
-/** A ring around a control, through which the mouse passes. EDT only. */
-final class TourRing extends JComponent {
+/** A ring over a part of the window, through which the mouse passes. EDT only. */
+public final class ControlRing extends JComponent {
     private static final int WIDTH = 3;
 
-    TourRing() {
-        setName("tour.ring");
+    /** @param name of the component, for tests */
+    public ControlRing(String name) {
+        setName(name);
         setVisible(false);
     }
 
-    void surround(Rectangle control) {
+    /** Lies around a control, which it does not cover. */
+    public void surround(Rectangle control) {
         int out = UIScale.scale(WIDTH + 1);
         setBounds(control.x - out, control.y - out, control.width + 2 * out, control.height + 2 * out);
     }
