@@ -38,6 +38,7 @@ final class EditorLauncher {
         // If DISPLAY names a display that does not exist, it fails here and not on the event thread.
         GraphicsEnvironment.getLocalGraphicsEnvironment().getDefaultScreenDevice();
         Settings settings = new Settings(UserFolder.path());
+        settings.recallSpeed();
         show(() -> {
             CatenaryFrame frame = frame(scene, plugins, settings);
             // Also covers the ends that the system causes: SIGTERM and the user's log-off.

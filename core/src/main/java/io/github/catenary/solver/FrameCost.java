@@ -5,24 +5,28 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
+import io.github.catenary.solver.integrator.IntegrationMethod.Work;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * An estimate of the time for a frame of a scene, from its settings. It leaves out the cost of elements and of the
- * equations of an implicit integrator, whose number of iterations is not known in advance.
+ * An estimate of the time for a frame of a scene, from its settings and from what {@link MachineSpeed} has learned of
+ * this machine. It leaves out the cost of elements.
  *
  * @param springs number of springs
- * @param springsInPasses true if passes project springs; false if the integrator takes springs as forces
+ * @param work what the integrator does for each
  * @param elementsInPasses true if elements may take part in the passes
+ * @param slowness the time of a frame on this machine divided by that on the machine that {@code work} is about
  */
-public record FrameCost(SolverSettings settings, int springs, boolean springsInPasses, boolean elementsInPasses) {
-    /**
-     * The time of one projection of one spring on one core, ns. It is the middle of the range that {@code catenary
-     * bench} measures, from 1 with vectors to 8 without in small scenes. A warning needs only the right power of ten.
-     */
-    static final double NANOS_PER_PROJECTION = 3;
+public record FrameCost(SolverSettings settings, int springs, Work work, boolean elementsInPasses, double slowness) {
+    /** The time of a pass without springs, and of the calls of an element in it, ns. */
+    private static final double NANOS_PER_PASS = 20;
+
+    /** The time of a substep without springs, ns. */
+    private static final double NANOS_PER_SUBSTEP = 300;
+
+    /** What is taken for an integrator that is not known: a plugin's, which evaluates forces. */
+    private static final Work UNKNOWN = new Work(20, 0);
 
     /** The longest frame that gives no warning, s. */
     public static final double MOST_SECONDS = 2;
@@ -30,29 +34,43 @@ public record FrameCost(SolverSettings settings, int springs, boolean springsInP
     private static final double NANOS_PER_SECOND = 1e9;
 
     public static FrameCost of(Scene scene) {
-        boolean forces = IntegratorCatalog.OWN
+        return of(scene, MachineSpeed.slowness(scene.solver().integrator()));
+    }
+
+    /** The estimate for the machine that {@link Work} is about. */
+    static FrameCost onReference(Scene scene) {
+        return of(scene, 1);
+    }
+
+    private static FrameCost of(Scene scene, double slowness) {
+        Work work = IntegratorCatalog.OWN
                 .find(scene.solver())
-                .filter(method -> method.springs() != Springs.CONSTRAINTS)
-                .isPresent();
+                .map(method -> method.work(scene))
+                .orElse(UNKNOWN);
         return new FrameCost(
                 scene.solver(),
                 scene.springs().size(),
-                !forces,
-                scene.elements().stream().anyMatch(Element::enabled));
+                work,
+                scene.elements().stream().anyMatch(Element::enabled),
+                slowness);
     }
 
-    /** The estimated time for a frame, s. A pass without springs counts as a pass over one spring. */
+    private boolean springsInPasses() {
+        return work.pass() > 0;
+    }
+
+    /** The estimated time for a frame, s. */
     public double seconds() {
-        double each = Math.max(1, springs);
-        double ofPasses = settings.passes() * (springsInPasses ? each : elementsInPasses ? 1.0 : 0.0);
-        double ofForces = springsInPasses ? 0 : each;
-        return settings.substeps() * (ofPasses + ofForces) * NANOS_PER_PROJECTION / NANOS_PER_SECOND;
+        boolean hasPasses = springsInPasses() || elementsInPasses;
+        double ofPasses = hasPasses ? settings.passes() * (NANOS_PER_PASS + work.pass() * springs) : 0;
+        double ofSubstep = NANOS_PER_SUBSTEP + work.substep() * springs;
+        return slowness * settings.substeps() * (ofPasses + ofSubstep) / NANOS_PER_SECOND;
     }
 
     /** The factors of the cost, such as {@code 1 substeps × 2147483646 passes × 12 springs}. */
     public Message why() {
         int substeps = settings.substeps();
-        if (springsInPasses) {
+        if (springsInPasses()) {
             return Message.of(
                     "cost.passes", "{0} substeps × {1} passes × {2} springs", substeps, settings.passes(), springs);
         }

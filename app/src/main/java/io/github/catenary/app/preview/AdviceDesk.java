@@ -13,6 +13,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.Plugins;
 import java.lang.System.Logger;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import javax.swing.SwingUtilities;
@@ -36,6 +37,9 @@ final class AdviceDesk implements Workspace.Listener {
     /** The scene that the shown advice is about. */
     private Optional<Scene> advised = Optional.empty();
 
+    /** What a frame of the run takes, ms. */
+    private OptionalDouble millisOfRun = OptionalDouble.empty();
+
     private boolean dismissed;
     private boolean hushed;
 
@@ -53,6 +57,7 @@ final class AdviceDesk implements Workspace.Listener {
 
     /** Looks at the newest state of the run. */
     void look(PreviewState state) {
+        millisOfRun = state.status().pace().millisPerFrame();
         if (state.ailment().isEmpty() || state.ailment().equals(seen)) return;
         seen = state.ailment();
         Ailment ailment = state.ailment().get();
@@ -73,7 +78,7 @@ final class AdviceDesk implements Workspace.Listener {
         running = Optional.empty();
         if (found.isEmpty() || trials.ailment.scene() != workspace.scene()) return;
         advised = Optional.of(trials.ailment.scene());
-        strip.show(found.get());
+        strip.show(millisOfRun.isPresent() ? found.get().scaledTo(millisOfRun.getAsDouble()) : found.get());
         strip.setVisible(!hushed);
     }
 

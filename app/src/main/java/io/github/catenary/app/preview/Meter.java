@@ -19,6 +19,7 @@ final class Meter {
     private long stepNanos;
     private double simulated;
     private double lost;
+    private boolean first;
 
     Pace pace() {
         return pace;
@@ -32,6 +33,7 @@ final class Meter {
     /** The run starts playing. */
     void start(long nanoTime) {
         open(nanoTime, FIRST_WINDOW_NANOS);
+        first = true;
     }
 
     /** The run is paused. */
@@ -65,13 +67,21 @@ final class Meter {
         lost += seconds;
     }
 
-    /** Updates the reading if the window is full. */
-    void read(long nanoTime) {
+    /**
+     * Updates the reading if the window is full.
+     *
+     * @return true if this is a new reading that tells of the run's usual pace; the first after a start, whose code is
+     *     still being compiled, does not
+     */
+    boolean read(long nanoTime) {
         long length = nanoTime - windowStart;
-        if (length < windowLength) return;
+        if (length < windowLength) return false;
         double seconds = length / 1e9;
         OptionalDouble millis = steps == 0 ? pace.millisPerFrame() : OptionalDouble.of(stepNanos / 1e6 / steps);
         pace = new Pace(steps / seconds, millis, simulated / seconds, lost > TOLERATED_LOSS * seconds);
+        boolean usual = steps > 0 && !first;
+        first = false;
         open(nanoTime, WINDOW_NANOS);
+        return usual;
     }
 }

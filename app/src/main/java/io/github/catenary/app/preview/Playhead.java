@@ -2,6 +2,8 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.app.preview.Transport.Loop;
 import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.MachineSpeed;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
@@ -143,8 +145,13 @@ final class Playhead {
         else now = playOn(run, frameTime, stepped);
         if (!playing) return true;
         meter.lose(pacer.writeOff(frameSeconds));
-        meter.read(now);
+        if (meter.read(now) && !backward) learn(run.run().scene());
         return true;
+    }
+
+    /** Later estimates of costs follow what frames take on this machine. */
+    private void learn(Scene scene) {
+        meter.pace().millisPerFrame().ifPresent(millis -> MachineSpeed.learn(scene, millis / 1e3));
     }
 
     private long playOn(RecordedRun run, double frameTime, LongConsumer stepped) {

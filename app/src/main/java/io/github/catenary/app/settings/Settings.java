@@ -2,6 +2,8 @@ package io.github.catenary.app.settings;
 
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Message;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.MachineSpeed;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.io.IOException;
@@ -11,10 +13,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -28,6 +33,7 @@ import javax.swing.SwingUtilities;
 public final class Settings {
     private static final Logger LOG = Logger.getLogger(Settings.class.getName());
     private static final int MOST_RECENT = 10;
+    private static final String SPEED = "speed.";
 
     private final Path file;
     private final SettingsFile kept;
@@ -144,6 +150,25 @@ public final class Settings {
                             case "off" -> VectorUse.NEVER;
                             default -> usual.vectors();
                         });
+    }
+
+    /** Has the estimates of costs use what an earlier start learned of this machine. */
+    public void recallSpeed() {
+        Map<String, Double> kept = new TreeMap<>();
+        for (String integrator : IntegratorCatalog.OWN.ids()) {
+            String text = get(SPEED + integrator, "");
+            if (text.matches("\\d{1,3}\\.\\d{1,9}")) kept.put(integrator, Double.valueOf(text));
+        }
+        MachineSpeed.recall(kept);
+    }
+
+    /** Keeps what was learned of this machine. */
+    public void keepSpeed() {
+        Map<String, Double> known = MachineSpeed.known();
+        known.keySet().retainAll(IntegratorCatalog.OWN.ids());
+        known.forEach((integrator, slowness) ->
+                values.setProperty(SPEED + integrator, String.format(Locale.ROOT, "%.3f", slowness)));
+        writer.write(values);
     }
 
     /** The files opened or saved last, newest first. */

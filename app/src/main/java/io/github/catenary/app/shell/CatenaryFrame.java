@@ -83,6 +83,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
+import io.github.catenary.solver.MachineSpeed;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
 import java.awt.BorderLayout;
@@ -403,6 +404,7 @@ public final class CatenaryFrame extends JFrame {
                 tellOfPlugins();
                 recovery.offerAtStart(settings);
                 if (options.vectors() != SolverOptions.VectorUse.NEVER) SolverOptions.prepareVectors();
+                MachineSpeed.measure();
             }
 
             @Override

@@ -91,10 +91,11 @@ final class WindowMemory {
                 () -> set(COLOURING, colours.chosen().map(Colouring::id).orElse("")));
     }
 
-    /** Saves the layout now, if that is still pending. */
+    /** Saves the layout now, if that is still pending, and what was learned of this machine. */
     void close() {
         if (still.isRunning()) keep();
         still.stop();
+        settings.keepSpeed();
     }
 
     private void keep() {

@@ -29,6 +29,22 @@ class MeterTest {
         assertThat(pace.behind()).isFalse();
     }
 
+    /** The first frames of a program are slow, because they are not compiled. */
+    @Test
+    void theFirstReadingAfterAStartTellsNothingOfTheUsualPace() {
+        meter.start(0);
+        meter.stepped(300_000, FRAME);
+        assertThat(meter.read(Meter.FIRST_WINDOW_NANOS - 1)).isFalse();
+        assertThat(meter.read(Meter.FIRST_WINDOW_NANOS)).isFalse();
+
+        assertThat(meter.read(Meter.FIRST_WINDOW_NANOS + Meter.WINDOW_NANOS))
+                .as("no frame")
+                .isFalse();
+        meter.stepped(300_000, FRAME);
+        assertThat(meter.read(Meter.FIRST_WINDOW_NANOS + 2 * Meter.WINDOW_NANOS))
+                .isTrue();
+    }
+
     @Test
     void keepsAReadingUntilTheNextWindowIsFull() {
         meter.start(0);

@@ -3,6 +3,7 @@ package io.github.catenary.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.CapturedLog;
+import io.github.catenary.solver.MachineSpeed;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.io.IOException;
@@ -48,6 +49,19 @@ class SettingsTest {
         settings.set("solver.vectors", "perhaps");
         assertThat(settings.solverOptions()).isEqualTo(SolverOptions.DEFAULT);
         flush(settings);
+    }
+
+    @Test
+    void keepsWhatWasLearnedOfThisMachine() throws IOException {
+        Files.writeString(folder.resolve("settings.properties"), "speed.heun=3.250\nspeed.rk4=fast\n");
+        Settings settings = new Settings(folder);
+        settings.recallSpeed();
+        assertThat(MachineSpeed.known()).containsEntry("heun", 3.25).doesNotContainKey("rk4");
+
+        settings.set("speed.heun", "");
+        settings.keepSpeed();
+        flush(settings);
+        assertThat(new Settings(folder).get("speed.heun", "")).isEqualTo("3.250");
     }
 
     @Test

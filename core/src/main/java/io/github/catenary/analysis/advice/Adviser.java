@@ -6,6 +6,7 @@ import io.github.catenary.solver.SimulationState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
@@ -66,7 +67,21 @@ public final class Adviser {
                     .ifPresent(trial -> found.add(new Advice.Tried(remedy, trial.millisPerFrame(), trial.strain())));
         }
         if (found.isEmpty()) return Optional.empty();
-        return Optional.of(new Advice(symptom, Reason.sentence(scene, symptom), found));
+        return Optional.of(timed(found));
+    }
+
+    /** The advice with times that may be compared. */
+    private Advice timed(List<Advice.Tried> found) {
+        List<Scene> scenes = new ArrayList<>(List.of(scene));
+        for (Advice.Tried tried : found) scenes.add(tried.remedy().applyTo(scene));
+        List<OptionalDouble> millis = Turns.millis(scenes, start, compiler, cancelled);
+        List<Advice.Tried> timed = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            Advice.Tried tried = found.get(i);
+            timed.add(
+                    new Advice.Tried(tried.remedy(), millis.get(i + 1).orElse(tried.millisPerFrame()), tried.strain()));
+        }
+        return new Advice(symptom, Reason.sentence(scene, symptom), millis.get(0), timed);
     }
 
     private Optional<Trial> tryOut(Scene tried) {

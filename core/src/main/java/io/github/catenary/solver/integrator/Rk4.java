@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;
@@ -31,6 +32,11 @@ public final class Rk4 extends ForceIntegrator {
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
             return OptionalDouble.of(StabilityLimit.rungeKutta(motion, 4));
+        }
+
+        @Override
+        public Work work(Scene scene) {
+            return new Work(40, 0);
         }
 
         @Override

@@ -54,6 +54,11 @@ public final class WatchedMethod extends IntegrationMethod {
     }
 
     @Override
+    public Work work(Scene scene) {
+        return method.work(scene);
+    }
+
+    @Override
     public Set<Setting> reads(SolverSettings settings) {
         return method.reads(settings);
     }

@@ -66,6 +66,11 @@ public final class Projective extends Descent {
         }
 
         @Override
+        public Work work(Scene scene) {
+            return new Work(30, 60);
+        }
+
+        @Override
         public Optional<Message> refusal(Scene scene) {
             return tooLarge(scene, SystemFactor.MOST_ENTRIES);
         }

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
@@ -60,6 +61,11 @@ public final class VertexBlockDescent extends Descent {
         @Override
         public Set<Setting> reads(SolverSettings settings) {
             return Set.of(Setting.PASSES, Setting.GUARD);
+        }
+
+        @Override
+        public Work work(Scene scene) {
+            return new Work(30, 40);
         }
 
         @Override

@@ -1,0 +1,108 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MachineSpeedTest {
+    private static final Scene ROPE = Scenes.rope(100);
+
+    @BeforeEach
+    @AfterEach
+    void forget() {
+        MachineSpeed.forget();
+    }
+
+    @Test
+    void aRunCorrectsTheEstimateOfItsIntegrator() {
+        double first = FrameCost.of(ROPE).seconds();
+
+        MachineSpeed.learn(ROPE, 5 * first);
+        assertThat(FrameCost.of(ROPE).seconds()).isCloseTo(5 * first, within(1e-9 * first));
+
+        for (int i = 0; i < 20; i++) MachineSpeed.learn(ROPE, 2 * first);
+        assertThat(FrameCost.of(ROPE).seconds()).isCloseTo(2 * first, within(1e-3 * first));
+    }
+
+    @Test
+    void anIntegratorThatNeverRanIsTakenToBeAsSlowAsTheOthers() {
+        Scene verlet = ROPE.withSolver(ROPE.solver().withIntegrator("verlet"));
+        double first = FrameCost.of(verlet).seconds();
+        MachineSpeed.learn(ROPE, 3 * FrameCost.of(ROPE).seconds());
+
+        assertThat(FrameCost.of(verlet).seconds()).isCloseTo(3 * first, within(1e-9 * first));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY, 1e9, 1e-12})
+    void aTimeThatCannotBeTrueTellsNothing(double seconds) {
+        MachineSpeed.learn(ROPE, seconds);
+
+        assertThat(MachineSpeed.known()).isEmpty();
+    }
+
+    @Test
+    void aSceneWithElementsTellsNothing() {
+        Scene windy = ROPE.withElements(Table.of(List.of(Element.of(1, "force.wind"))));
+
+        MachineSpeed.learn(windy, 2 * FrameCost.of(ROPE).seconds());
+
+        assertThat(MachineSpeed.known()).isEmpty();
+    }
+
+    @Test
+    void remembersWhatAnEarlierStartLearned() {
+        MachineSpeed.recall(Map.of("positional", 2.5, "rk4", 1e9));
+
+        assertThat(MachineSpeed.known()).containsExactly(Map.entry("positional", 2.5));
+    }
+
+    @Test
+    void measuresThisMachineBesideTheCaller() throws InterruptedException {
+        MachineSpeed.measure();
+
+        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (MachineSpeed.known().isEmpty() && System.nanoTime() < end) Thread.sleep(10);
+        assertThat(MachineSpeed.known()).containsOnlyKeys("positional");
+    }
+
+    /** The right power of ten in every integrator, on a machine that others share. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "positional",
+                "xpbd",
+                "projective",
+                "vbd",
+                "verlet",
+                "velocity-verlet",
+                "euler-semi-implicit",
+                "heun",
+                "rk4",
+                "euler-implicit",
+                "midpoint-implicit"
+            })
+    void theEstimateIsOfTheRightOrder(String integrator) {
+        Scene scene = ROPE.withSolver(ROPE.solver().withIntegrator(integrator).withSubsteps(10));
+        Simulation run = new SceneCompiler(List.of()).compile(scene);
+        long shortest = Long.MAX_VALUE;
+        for (int i = 0; i < 300; i++) {
+            long before = System.nanoTime();
+            run.step();
+            shortest = Math.min(shortest, System.nanoTime() - before);
+        }
+
+        assertThat(shortest / 1e9 / FrameCost.of(scene).seconds()).isBetween(0.1, 10.0);
+    }
+}
