@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMember;
-import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaType;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -19,14 +18,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What {@code docs/embedding.md} promises to keep, what is compared with a release, and what is internal fit together. */
 class InterfaceTest {
     private static final String ROOT = "io.github.catenary";
     private static final Path SOURCES = Path.of("src", "main", "java");
-    private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     private static final Pattern INCLUDED = Pattern.compile("<include>(" + ROOT + "[^<]*)</include>");
     private static final Pattern INTERNAL = Pattern.compile("Internal to the core(, except for[^:]*)?: it may change");
 
@@ -34,29 +31,10 @@ class InterfaceTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(ROOT);
 
-    private static final Set<String> PACKAGES = new TreeSet<>();
-    private static final Set<String> TYPES = new TreeSet<>();
-    private static final Set<String> INTERNAL_MEMBERS = new TreeSet<>();
-
-    @BeforeAll
-    static void readThePage() throws IOException {
-        String page = Files.readString(Path.of("..", "docs", "embedding.md"));
-        named(page, "- The packages ").map(InterfaceTest::full).forEach(PACKAGES::add);
-        named(page, "- The types of other packages ").map(InterfaceTest::full).forEach(TYPES::add);
-        named(page, "Members that name an internal type ").forEach(INTERNAL_MEMBERS::add);
-    }
-
-    /** The code in the paragraph or item that begins with these words. */
-    private static Stream<String> named(String page, String begin) {
-        int from = page.indexOf("\n" + begin);
-        assertThat(from).as(begin).isPositive();
-        String text = page.substring(from + 1).split("\n\n|\n- ", 2)[0];
-        return CODE.matcher(text).results().map(code -> code.group(1));
-    }
-
-    private static String full(String name) {
-        return name.startsWith(ROOT) ? name : ROOT + "." + name;
-    }
+    private static final PromisedTypes PROMISED = PromisedTypes.read();
+    private static final Set<String> PACKAGES = PROMISED.packages();
+    private static final Set<String> TYPES = PROMISED.types();
+    private static final Set<String> INTERNAL_MEMBERS = PROMISED.internalMembers();
 
     @Test
     void thePageNamesWhatIsComparedWithARelease() throws IOException {
@@ -96,7 +74,7 @@ class InterfaceTest {
         Set<String> leaks = new TreeSet<>();
         int kept = 0;
         for (JavaClass type : CORE) {
-            if (!isPromised(type)) continue;
+            if (!PROMISED.has(type)) continue;
             kept++;
             supertypes(type)
                     .flatMap(each -> each.getAllInvolvedRawTypes().stream())
@@ -104,7 +82,7 @@ class InterfaceTest {
                         if (isInternal(each)) leaks.add(type.getSimpleName() + " is a " + each.getSimpleName());
                     });
             for (JavaMember member : type.getMembers()) {
-                if (!isOpen(member.getModifiers())) continue;
+                if (!PromisedTypes.isOpen(member.getModifiers())) continue;
                 if (member.getAllInvolvedRawTypes().stream().noneMatch(InterfaceTest::isInternal)) continue;
                 boolean made = member.getName().equals("<init>");
                 leaks.add(type.getSimpleName() + (made ? "" : "." + member.getName()));
@@ -121,18 +99,6 @@ class InterfaceTest {
 
     private static boolean isInternal(JavaClass type) {
         return type.getBaseComponentType().getPackageName().startsWith(ROOT)
-                && !isPromised(type.getBaseComponentType());
-    }
-
-    private static boolean isPromised(JavaClass type) {
-        if (!isOpen(type.getModifiers())) return false;
-        if (type.getEnclosingClass().isPresent())
-            return isPromised(type.getEnclosingClass().get());
-        return PACKAGES.contains(type.getPackageName()) || TYPES.contains(type.getName());
-    }
-
-    private static boolean isOpen(Set<JavaModifier> modifiers) {
-        boolean visible = modifiers.contains(JavaModifier.PUBLIC) || modifiers.contains(JavaModifier.PROTECTED);
-        return visible && !modifiers.contains(JavaModifier.SYNTHETIC);
+                && !PROMISED.has(type.getBaseComponentType());
     }
 }
