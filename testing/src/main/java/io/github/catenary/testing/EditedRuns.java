@@ -76,10 +76,9 @@ final class EditedRuns {
     private static void show(Simulation run, String name, String what, Scene edited) {
         run.update(edited);
         ElementRuns.step(run, FRAMES);
-        assertThat(run.faults())
-                .as("faults in %s after %s: take the new scene in sceneChanged or compile", name, what)
-                .isEmpty();
-        assertThat(run.divergence()).as("why %s stopped after %s", name, what).isEmpty();
+        Outcome.requireNoFault(
+                run, "in " + name + " after " + what + ": take the new scene in sceneChanged or compile");
+        Outcome.requireNoDivergence(run, name + " stopped after " + what);
     }
 
     private static Scene enabled(Scene scene, boolean enabled) {
@@ -87,19 +86,20 @@ final class EditedRuns {
                 scene.elements().change(IdSet.ofAll(scene.elements()), element -> element.withEnabled(enabled)));
     }
 
+    /** One more element like another one, which selects nothing and is switched off. */
+    static Scene withIdle(Scene scene, Element like) {
+        Scene more = ElementRuns.with(
+                scene, like.type(), Target.NONE, Target.NONE, like.parameters().values());
+        return more.withElements(
+                more.elements().change(IdSet.of(more.elements().maxId()), added -> added.withEnabled(false)));
+    }
+
     /** One more element, which is switched off, changes nothing but that all kernels are compiled anew. */
     static void requireToForgetNothing(ElementRuns runs, String name, Scene scene) {
         Simulation alone = runs.run(scene, 4 * FRAMES);
         Simulation edited = runs.run(scene, 2 * FRAMES);
         for (Element element : scene.elements()) {
-            Scene more = ElementRuns.with(
-                    edited.scene(),
-                    element.type(),
-                    Target.NONE,
-                    Target.NONE,
-                    element.parameters().values());
-            edited.update(more.withElements(
-                    more.elements().change(IdSet.of(more.elements().maxId()), added -> added.withEnabled(false))));
+            edited.update(withIdle(edited.scene(), element));
         }
         ElementRuns.stepWell(edited, 2 * FRAMES);
         String what =

@@ -1,10 +1,9 @@
 package io.github.catenary.testing;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
@@ -13,6 +12,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
@@ -22,12 +22,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
 /** Runs of scenes that use elements of the core and of the plugins on the class path. */
 public final class ElementRuns {
     private final Contributed contributed;
     private final List<ConstraintType> types;
+    /** Whose code runs, in the runs of each compiler that was used. */
+    private final List<ActiveCall> active = new CopyOnWriteArrayList<>();
+
     private @Nullable SceneCompiler compiler;
 
     /** @param contributed what is there beside the program's own */
@@ -68,9 +72,34 @@ public final class ElementRuns {
         SceneCompiler known = compiler;
         if (known != null) return known;
         Plugin plugin = new Plugin("tested", "Tested", "1", "", CatenaryPlugin.API_VERSION, contributed);
-        known = new Plugins(Builtin.contributed(), List.of(plugin)).compiler();
+        known = watched(new Plugins(Builtin.contributed(), List.of(plugin)).compiler());
         compiler = known;
         return known;
+    }
+
+    private SceneCompiler watched(SceneCompiler own) {
+        active.add(own.work());
+        return own;
+    }
+
+    /** What runs here, on whichever thread; empty if it is nothing but the program's own code. Any thread. */
+    Optional<ActiveCall.Sight> active() {
+        return active.stream().flatMap(each -> each.look().stream()).findFirst();
+    }
+
+    /** Ends the frames in progress and all later ones, as far as the program's own code runs them. Any thread. */
+    void endAll() {
+        active.forEach(ActiveCall::endAll);
+    }
+
+    /** The same types and integrators, which are lent what their calls get. */
+    ElementRuns lentBy(Loans loans) {
+        ElementRuns lent = new ElementRuns(Contributed.by(to -> {
+            types.forEach(type -> to.constraint(loans.lending(type)));
+            contributed.integrators().forEach(own -> to.integrator(loans.lending(own)));
+        }));
+        active.add(lent.compiler().work());
+        return lent;
     }
 
     public Simulation compile(Scene scene) {
@@ -84,10 +113,25 @@ public final class ElementRuns {
         return run;
     }
 
+    /** A run after so many frames, whatever failed in them. */
+    Simulation ran(Scene scene, int frames) {
+        Simulation run = compile(scene);
+        step(run, frames);
+        return run;
+    }
+
+    /** The errors that keep a scene from running, as sentences. */
+    List<String> errors(Scene scene) {
+        return compiler().problems(scene).stream()
+                .filter(Problem::isError)
+                .map(Problem::message)
+                .toList();
+    }
+
     /** A run on so many threads after so many frames, none of which failed. */
     Simulation run(Scene scene, int frames, int threads) {
-        Simulation run =
-                compiler().with(SolverOptions.DEFAULT.withThreads(threads)).compile(scene);
+        SceneCompiler threaded = compiler().with(SolverOptions.DEFAULT.withThreads(threads));
+        Simulation run = watched(threaded).compile(scene);
         stepWell(run, frames);
         return run;
     }
@@ -99,8 +143,8 @@ public final class ElementRuns {
     /** Steps, and finds that nothing failed. */
     public static void stepWell(Simulation run, int frames) {
         step(run, frames);
-        assertThat(run.faults()).as("faults").isEmpty();
-        assertThat(run.divergence()).as("why the run stopped").isEmpty();
+        Outcome.requireNoFault(run, "of the run");
+        Outcome.requireNoDivergence(run, "the run stopped");
     }
 
     /** Adds an element that works on all particles and springs. */

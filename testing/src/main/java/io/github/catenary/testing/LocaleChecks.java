@@ -10,6 +10,7 @@ import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
@@ -40,13 +41,16 @@ final class LocaleChecks {
         this.examples = examples;
     }
 
-    /** Sets the default locale while it runs. */
+    /** Sets the default locale while it runs. What differs without another locale, too, is left out. */
     void requireSame() {
         Locale own = Locale.getDefault();
         try {
             Map<String, String> here = outcomes(Locale.ROOT);
+            here.entrySet().retainAll(outcomes(Locale.ROOT).entrySet());
             for (Locale locale : LOCALES) {
-                assertThat(outcomes(locale))
+                Map<String, String> there = outcomes(locale);
+                there.keySet().retainAll(here.keySet());
+                assertThat(there)
                         .as(
                                 "what the plugin does under the locale %s: format, parse and change case with"
                                         + " Locale.ROOT, or without a format",
@@ -105,9 +109,9 @@ final class LocaleChecks {
     }
 
     private String run(Scene scene) {
-        Simulation run = runs.compile(scene);
-        ElementRuns.step(run, FRAMES);
-        return Outcome.after(run) + " " + run.faults();
+        Simulation run = runs.ran(scene, FRAMES);
+        return Outcome.after(run) + " "
+                + run.faults().stream().map(Fault::message).toList();
     }
 
     private static Scene part(Generator generator) {

@@ -53,7 +53,7 @@ final class OtherContributions {
                 .as("what %s makes the second time: use no clock, no chance and no static fields", generator.id())
                 .isEqualTo(SceneWriter.toBytes(made));
         Scene twice = Generators.addTo(made, generator, Parameters.NONE);
-        assertThat(runs.compiler().problems(twice).stream().filter(Problem::isError))
+        assertThat(runs.errors(twice))
                 .as("errors of two parts of %s in one scene: count ids up from those that are given", generator.id())
                 .isEmpty();
         assertThat(twice.particles().size())
@@ -102,7 +102,9 @@ final class OtherContributions {
     void requireWords(SceneRule rule) {
         for (Scene scene : SCENES) {
             List<Problem> problems = rule.problems(scene);
-            assertThat(problems).as("what %s says a second time", rule.id()).isEqualTo(rule.problems(scene));
+            assertThat(sentences(rule.problems(scene)))
+                    .as("what %s says a second time", rule.id())
+                    .isEqualTo(sentences(problems));
             for (Problem problem : problems) {
                 assertThat(problem.path()).as("path of what %s says", rule.id()).startsWith("$");
                 assertThat(problem.what().english())
@@ -110,6 +112,12 @@ final class OtherContributions {
                         .isNotBlank();
             }
         }
+    }
+
+    private static List<String> sentences(List<Problem> problems) {
+        return problems.stream()
+                .map(problem -> problem.severity() + " " + problem.path() + ": " + problem.message())
+                .toList();
     }
 
     void requireNumbers(Colouring colouring) {
@@ -161,9 +169,7 @@ final class OtherContributions {
             assertThatCode(() -> {
                         Scene scene = importer.read(new ByteArrayInputStream(file), "again")
                                 .scene();
-                        assertThat(runs.compiler().problems(scene).stream().filter(Problem::isError))
-                                .as("errors of the scene")
-                                .isEmpty();
+                        assertThat(runs.errors(scene)).as("errors of the scene").isEmpty();
                         assertThat(scene.particles())
                                 .as("particles of the scene")
                                 .isNotEmpty();

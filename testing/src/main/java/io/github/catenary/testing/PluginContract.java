@@ -15,20 +15,26 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
+import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.Told;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
+import org.opentest4j.TestAbortedException;
 
 /**
  * What every plugin must do, whatever it is for. The test of a plugin extends it and gives scenes that use its element
@@ -46,6 +52,7 @@ import org.junit.jupiter.api.parallel.Resources;
  *
  * Each failure says what was found and what to do about it.
  */
+@ExtendWith(TimeLimit.class)
 public abstract class PluginContract {
     private static final int FRAMES = 60;
     private static final int WARM_UP = 1000;
@@ -123,7 +130,11 @@ public abstract class PluginContract {
     @Test
     @ResourceLock(Resources.LOCALE)
     protected void doesTheSameWhateverTheLanguageOfTheMachine() {
-        new LocaleChecks(runs, examples()).requireSame();
+        List<Scene> repeatable = new ArrayList<>();
+        Repeatability repeatability = new Repeatability(runs);
+        forEachExample((name, scene) -> repeatability.check(name, scene, (same, repeated) -> repeatable.add(repeated)));
+        new LocaleChecks(runs, repeatable).requireSame();
+        repeatability.tell();
     }
 
     @Test
@@ -187,13 +198,17 @@ public abstract class PluginContract {
 
     @Test
     protected void goesTheSameWayAgainFromTheStartAndFromASavedState() {
+        Repeatability repeatability = new Repeatability(runs);
         forEachExample((name, scene) -> {
+            repeatability.require(name, scene);
             Simulation run = run(scene, FRAMES);
             SimulationState middle = run.save();
             ElementRuns.step(run, FRAMES);
             Outcome end = Outcome.after(run);
 
-            requireSame(name, "another run: use no clock, no random numbers and no static fields", end, scene);
+            end.requireSame(
+                    run(scene, 2 * FRAMES),
+                    name + " in another run: use no clock, no random numbers and no static fields");
             run.restore(middle);
             ElementRuns.step(run, FRAMES);
             end.requireSame(run, name + " after going back: save and restore all that the kernel remembers");
@@ -208,20 +223,15 @@ public abstract class PluginContract {
         });
     }
 
-    private void requireSame(String name, String what, Outcome end, Scene scene) {
-        end.requireSame(run(scene, 2 * FRAMES), name + " in " + what);
-    }
-
     @Test
     protected void goesTheSameWayOnOneThreadAndOnTwo() {
-        List<Element> elements = new ArrayList<>();
-        for (Scene scene : examples()) scene.elements().forEach(elements::add);
-        for (Element element : elements) StrangeScenes.requireSameOnTwoThreads(runs, element);
+        forEachRepeatable((name, scene) ->
+                scene.elements().forEach(element -> StrangeScenes.requireSameOnTwoThreads(runs, element)));
     }
 
     @Test
     protected void runsUnderEveryIntegrator() {
-        forEachExample((name, scene) -> {
+        forEachRepeatable((name, scene) -> {
             for (String integrator : IntegratorCatalog.OWN.ids()) {
                 Scene own = scene.withSolver(scene.solver()
                         .withIntegrator(integrator)
@@ -240,12 +250,28 @@ public abstract class PluginContract {
 
     @Test
     protected void goesOnThroughEdits() {
-        forEachExample((name, scene) -> EditedRuns.requireToGoOn(runs, name, scene));
+        forEachRepeatable((name, scene) -> EditedRuns.requireToGoOn(runs, name, scene));
     }
 
     @Test
     protected void forgetsNothingWhenSomethingElseIsEdited() {
-        forEachExample((name, scene) -> EditedRuns.requireToForgetNothing(runs, name, scene));
+        forEachRepeatable((name, scene) -> EditedRuns.requireToForgetNothing(runs, name, scene));
+    }
+
+    @Test
+    protected void usesWhatACallGetsDuringThatCallOnly() {
+        forEachExample(new LentRuns(runs)::requireReturned);
+    }
+
+    /** Ends as skipped, with a warning, if it finds such a function: on this machine a run is the same each time. */
+    @Test
+    protected void usesFunctionsThatGiveTheSameBitsOnEveryMachine() {
+        Set<Class<?>> code = new LinkedHashSet<>();
+        forEachExample((name, scene) -> code.addAll(new LentRuns(runs).kernels(scene)));
+        for (ConstraintType type : runs.types()) code.add(Told.classOf(type));
+        for (IntegratorType integrator : runs.contributed().integrators()) code.add(Told.classOf(integrator));
+        List<String> found = UnequalFunctions.in(code);
+        if (!found.isEmpty()) throw new TestAbortedException("warning: " + String.join("; ", found));
     }
 
     @Test
@@ -339,19 +365,24 @@ public abstract class PluginContract {
                 .toArray();
         Simulation run = runs.compile(scene.changeParticles(IdSet.of(ids), particle -> particle.withPinned(true)));
         ElementRuns.step(run, FRAMES / 4);
-        assertThat(run.faults())
-                .as("faults of %s with %s more particles pinned", name, ids.length)
-                .isEmpty();
+        Outcome.requireNoFault(run, "of " + name + " with " + ids.length + " more particles pinned");
     }
 
     @Test
     protected void mirrorsItsForwardPassInABackwardPass() {
-        forEachExample((name, scene) -> MirrorChecks.requireMirror(runs, name, scene));
+        forEachRepeatable((name, scene) -> MirrorChecks.requireMirror(runs, name, scene));
     }
 
     /** A run of an example after so many frames, none of which failed. */
     private Simulation run(Scene scene, int frames) {
         return runs.run(scene, frames);
+    }
+
+    /** Checks that compare runs; examples that come to something else each time are left out, and told. */
+    private void forEachRepeatable(BiConsumer<String, Scene> check) {
+        Repeatability repeatability = new Repeatability(runs);
+        forEachExample((name, scene) -> repeatability.check(name, scene, check));
+        repeatability.tell();
     }
 
     private void forEachExample(BiConsumer<String, Scene> check) {

@@ -1,7 +1,5 @@
 package io.github.catenary.testing;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Vec3;
@@ -33,7 +31,7 @@ public final class ProjectionChecks {
                             + run.divergence().map(Divergence::message).orElse("extent " + extent(run)));
                 }
             }
-            assertThat(run.faults()).as("scene %s", seed).isEmpty();
+            Outcome.requireNoFault(run, "in scene " + seed);
         });
     }
 

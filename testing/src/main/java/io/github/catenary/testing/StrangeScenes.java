@@ -3,7 +3,6 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
@@ -42,9 +41,7 @@ final class StrangeScenes {
             tried++;
             Simulation run = runs.compile(scene);
             ElementRuns.step(run, FRAMES);
-            assertThat(run.faults())
-                    .as("faults of %s in random scene %s", type.id(), seed)
-                    .isEmpty();
+            Outcome.requireNoFault(run, "of " + type.id() + " in random scene " + seed);
         }
         assertThat(tried)
                 .as(
@@ -55,6 +52,6 @@ final class StrangeScenes {
     }
 
     static boolean isRunnable(ElementRuns runs, Scene scene) {
-        return runs.compiler().problems(scene).stream().noneMatch(Problem::isError);
+        return runs.errors(scene).isEmpty();
     }
 }

@@ -44,11 +44,10 @@ final class ValidValues {
                 if (!StrangeScenes.isRunnable(runs, varied)) continue;
                 Simulation run = runs.compile(varied);
                 ElementRuns.step(run, FRAMES);
-                assertThat(run.faults())
-                        .as(
-                                "faults of %s in %s with %s, which its schema allows: bear it, or narrow the bounds",
-                                element.type(), name, parameters.values())
-                        .isEmpty();
+                Outcome.requireNoFault(
+                        run,
+                        "of " + element.type() + " in " + name + " with " + parameters.values()
+                                + ", which its schema allows: bear it, or narrow the bounds");
             }
         }
     }

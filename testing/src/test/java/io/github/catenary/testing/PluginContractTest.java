@@ -125,6 +125,8 @@ class PluginContractTest {
             PluginContract::runsUnderEveryIntegrator,
             PluginContract::goesOnThroughEdits,
             PluginContract::forgetsNothingWhenSomethingElseIsEdited,
+            PluginContract::usesWhatACallGetsDuringThatCallOnly,
+            PluginContract::usesFunctionsThatGiveTheSameBitsOnEveryMachine,
             PluginContract::allocatesNothingInAFrame,
             PluginContract::writesNoSpringIfItSaysSo,
             PluginContract::doesNothingWhereItSelectsNothing,

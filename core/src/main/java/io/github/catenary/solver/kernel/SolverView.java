@@ -8,8 +8,11 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 
-/** A constraint kernel's view of a run. */
-public final class SolverView {
+/**
+ * A constraint kernel's view of a run. A kernel uses the view that a call gives it, and only during that call. The
+ * contract kit extends the class with one that throws afterwards.
+ */
+public class SolverView {
     private final Scene scene;
     private final ParticleArrays particles;
     private final SpringStore springs;
@@ -43,6 +46,21 @@ public final class SolverView {
         this.startTime = startTime;
         this.pointer = pointer;
         this.random = random;
+    }
+
+    /** Internal: shows what another view shows. */
+    protected SolverView(SolverView other) {
+        this(
+                other.scene,
+                other.particles,
+                other.springs,
+                other.added,
+                other.addedParticles,
+                other.faces,
+                other.substepDuration,
+                other.startTime,
+                other.pointer,
+                other.random);
     }
 
     /**

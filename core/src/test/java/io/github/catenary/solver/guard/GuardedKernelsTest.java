@@ -74,6 +74,30 @@ class GuardedKernelsTest {
                         "a after");
     }
 
+    /** Overrides all stages, but has only those of its original. */
+    private record Passing(ConstraintKernel original) implements ConstraintKernel, Stage.StandIn {
+        @Override
+        public void beforeStep(SolverView view) {
+            original.beforeStep(view);
+        }
+
+        @Override
+        public void project(SolverView view, int pass, boolean backward) {
+            original.project(view, pass, backward);
+        }
+    }
+
+    @Test
+    void aStandInHasTheStagesOfItsOriginal() {
+        ConstraintKernel standIn = new Passing(new ConstraintKernel() {
+            @Override
+            public void project(SolverView view, int pass, boolean backward) {}
+        });
+
+        assertThat(Stage.PROJECT.isIn(standIn)).isTrue();
+        assertThat(Stage.BEFORE_STEP.isIn(standIn)).isFalse();
+    }
+
     @Test
     void constraintsFollowTheSpringsForwardAndPrecedeThemBackward() {
         List<Double> lengths = new ArrayList<>();
