@@ -30,6 +30,11 @@ public final class StepRecipe {
         this.inputs = inputs;
     }
 
+    /** The scene of the saved state. */
+    public Scene scene() {
+        return start.scene();
+    }
+
     /** Number of the frame in which the step ends. */
     public long frame() {
         return start.frame() + hops.size() + 1;

@@ -54,7 +54,7 @@ public final class PlotPanel extends JPanel {
 
     private final transient Workspace workspace;
     private final transient PreviewRunner runner;
-    private final transient PlotRecorder recorder = new PlotRecorder(System::nanoTime);
+    private final transient PlotRecorder recorder;
     private final transient PreviewListener follower = this::follow;
     private final transient PlotFiles files;
     private final transient Consumer<String> refused;
@@ -78,6 +78,7 @@ public final class PlotPanel extends JPanel {
         super(new BorderLayout());
         this.workspace = workspace;
         this.runner = runner;
+        recorder = new PlotRecorder(System::nanoTime, runner.spareTime().memory());
         refused = message;
         setName("plots");
         getAccessibleContext().setAccessibleName(Texts.text("plot.view"));

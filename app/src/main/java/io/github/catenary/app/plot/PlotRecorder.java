@@ -1,5 +1,7 @@
 package io.github.catenary.app.plot;
 
+import io.github.catenary.app.memory.HeavyWork;
+import io.github.catenary.app.memory.MemoryGate;
 import io.github.catenary.app.preview.RunObserver;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
@@ -7,18 +9,23 @@ import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
  * Measures a run while it plays: each frame, or so seldom that it takes a twentieth of the time. A single slow
- * measurement leaves no gap. Each branch has curves of its own; a new branch begins with those of the branch that it
+ * measurement leaves no gap. If the memory for a measurement is not free, it is left out. Each branch has curves of its own; a new branch begins with those of the branch that it
  * leaves. The run's thread measures; any thread may call the other methods, and never waits for a measurement.
  */
 final class PlotRecorder implements RunObserver {
     /** The pause between two measurements, in times of a measurement. */
     private static final int PAUSE = 19;
 
+    /** The pause after a measurement that was left out, ns. */
+    private static final long LEFT_OUT_PAUSE = 1_000_000_000;
+
     private final LongSupplier nanoTime;
+    private final MemoryGate memory;
     private Map<Integer, PlotData> branches = new HashMap<>();
     private PlotData current = new PlotData();
     private int branch = -1;
@@ -34,8 +41,9 @@ final class PlotRecorder implements RunObserver {
     private long lastCost;
 
     /** @param nanoTime as {@link System#nanoTime} */
-    PlotRecorder(LongSupplier nanoTime) {
+    PlotRecorder(LongSupplier nanoTime, MemoryGate memory) {
         this.nanoTime = nanoTime;
+        this.memory = memory;
     }
 
     /** Measures these from now on, and forgets what was measured of others. */
@@ -55,10 +63,21 @@ final class PlotRecorder implements RunObserver {
         if (!on || wanted.isEmpty()) return;
         Timeline timeline = observed.timeline();
         if (!isDue(observed, timeline, wanted)) return;
-        RunReading reading = new RunReading(observed.run(), millis);
+        Optional<double[]> values = memory.attemptNow(
+                HeavyWork.PLOTS, observed.run().scene(), () -> read(new RunReading(observed.run(), millis), wanted));
+        if (values.isPresent()) store(timeline, observed.run().time(), wanted, values.get());
+        else rest();
+    }
+
+    private static double[] read(RunReading reading, List<Measure> wanted) {
         double[] values = new double[wanted.size()];
         for (int i = 0; i < values.length; i++) values[i] = wanted.get(i).in(reading);
-        store(timeline, observed.run().time(), wanted, values);
+        return values;
+    }
+
+    private synchronized void rest() {
+        next = nanoTime.getAsLong() + LEFT_OUT_PAUSE;
+        lastCost = 0;
     }
 
     private synchronized boolean isDue(RecordedRun observed, Timeline timeline, List<Measure> wanted) {

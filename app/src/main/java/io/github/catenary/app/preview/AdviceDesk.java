@@ -3,6 +3,7 @@ package io.github.catenary.app.preview;
 import io.github.catenary.analysis.advice.Advice;
 import io.github.catenary.analysis.advice.Adviser;
 import io.github.catenary.analysis.advice.Remedy;
+import io.github.catenary.app.memory.HeavyWork;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -150,11 +151,17 @@ final class AdviceDesk implements Workspace.Listener {
             SwingUtilities.invokeLater(() -> finish(this, found));
         }
 
+        private Optional<Advice> advise(BooleanSupplier ended) {
+            return Adviser.advise(ailment.scene(), ailment.symptom(), ailment.state(), ailment.compiler(), ended);
+        }
+
         private Optional<Advice> advice() {
             try {
                 BooleanSupplier ended = spare.within(ailment.scene(), () -> cancelled);
                 if (ended.getAsBoolean()) return Optional.empty();
-                return Adviser.advise(ailment.scene(), ailment.symptom(), ailment.state(), ailment.compiler(), ended);
+                return spare.memory()
+                        .attempt(HeavyWork.ADVICE, ailment.scene(), ended, () -> advise(ended))
+                        .flatMap(advice -> advice);
             } catch (CancellationException e) {
                 return Optional.empty();
             } catch (Throwable e) {

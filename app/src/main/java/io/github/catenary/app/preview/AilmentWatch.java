@@ -2,6 +2,8 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.analysis.advice.RunWatch;
 import io.github.catenary.analysis.advice.Symptom;
+import io.github.catenary.app.memory.HeavyWork;
+import io.github.catenary.app.memory.MemoryGate;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
@@ -10,14 +12,19 @@ import java.util.Optional;
 
 /**
  * Notes when a run does not behave. While it goes on so, it is noted again, after twice as many windows each time,
- * because trials cost time and a scene may need some to come to where it stays. Confined to the thread of the run.
+ * because trials cost time and a scene may need some to come to where it stays. Without memory for trials, nothing is noted. Confined to the thread of the run.
  */
 final class AilmentWatch {
+    private final MemoryGate memory;
     private final RunWatch watch = new RunWatch();
     private Scene scene = Scene.EMPTY;
     private int windows;
     private int next = 1;
     private Optional<Ailment> latest = Optional.empty();
+
+    AilmentWatch(MemoryGate memory) {
+        this.memory = memory;
+    }
 
     /** Notes the present frame of a run. */
     void note(Frame frame, Simulation run, SceneCompiler compiler) {
@@ -30,7 +37,10 @@ final class AilmentWatch {
         if (!watch.note(frame) || watch.symptom().isEmpty()) return;
         if (++windows < next) return;
         next *= 2;
-        latest = Optional.of(new Ailment(scene, watch.symptom().get(), run.save(), compiler.with(compiler.options())));
+        Symptom symptom = watch.symptom().get();
+        memory.attemptNow(HeavyWork.ADVICE, scene, run::save)
+                .ifPresent(state ->
+                        latest = Optional.of(new Ailment(scene, symptom, state, compiler.with(compiler.options()))));
     }
 
     /** A hand moves something: what springs do now is not their own doing. */

@@ -1,6 +1,9 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.analysis.cause.Cause;
+import io.github.catenary.app.memory.HeavyWork;
+import io.github.catenary.app.memory.MemoryGate;
+import io.github.catenary.app.memory.SpareMemory;
 import io.github.catenary.app.preview.PreviewProblem.Kind;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.replay.Ghost;
@@ -50,7 +53,8 @@ final class PreviewRun {
     private final StretchMeter stretch;
     private final SolveWatch solves = new SolveWatch();
     private final BlowUpWatch blowUps = new BlowUpWatch();
-    private final AilmentWatch ailments = new AilmentWatch();
+    private final MemoryGate memory;
+    private final AilmentWatch ailments;
     private final CheckMarks marks = new CheckMarks();
     private boolean held;
     private boolean detail;
@@ -84,6 +88,16 @@ final class PreviewRun {
 
     /** @param off the element types to leave out until a reset */
     PreviewRun(SceneCompiler compiler, LongSupplier nanoTime, Set<String> off) {
+        this(compiler, nanoTime, off, new MemoryGate());
+    }
+
+    /**
+     * @param off the element types to leave out until a reset
+     * @param memory lets heavy work begin
+     */
+    PreviewRun(SceneCompiler compiler, LongSupplier nanoTime, Set<String> off, MemoryGate memory) {
+        this.memory = memory;
+        ailments = new AilmentWatch(memory);
         this.whole = compiler;
         this.off = Set.copyOf(off);
         this.compiler = compiler.without(off);
@@ -167,12 +181,17 @@ final class PreviewRun {
         forgetRecording();
         complaint = Optional.empty();
         try {
-            recording = Optional.of(new RecordedRun(compiler, wanted, budget, nanoTime));
+            recording = Optional.of(begin(wanted).during(() -> new RecordedRun(compiler, wanted, budget, nanoTime)));
             recording.get().run().detail(detail);
             recording.get().name((kind, number) -> Texts.text("touch.track." + kind.fileName(), number));
         } catch (UnrunnableSceneException e) {
             complain(Kind.UNRUNNABLE_SCENE, e);
         }
+    }
+
+    /** A scene is compiled in any case, because that is what a preview is for; other work leaves it the memory. */
+    private static SpareMemory.Reservation begin(Scene scene) {
+        return SpareMemory.OF_PROGRAM.take(HeavyWork.RUN.bytes(scene));
     }
 
     void show(Scene scene) {
@@ -187,6 +206,7 @@ final class PreviewRun {
             compile();
             return;
         }
+        SpareMemory.Reservation held = begin(scene);
         try {
             if (otherTypes) recording.get().use(compiler, scene);
             else recording.get().update(scene, playhead.unwanted());
@@ -194,6 +214,8 @@ final class PreviewRun {
             complaint = Optional.empty();
         } catch (UnrunnableSceneException e) {
             complain(Kind.UNRUNNABLE_EDIT, e);
+        } finally {
+            held.giveBack();
         }
     }
 
@@ -241,7 +263,10 @@ final class PreviewRun {
     Optional<Cause> why(OptionalInt torn, long frame, BooleanSupplier unwanted) {
         pause();
         solves.forget();
-        return recording.flatMap(run -> RecordedPast.why(run, torn, frame, unwanted));
+        return recording
+                .flatMap(run -> memory.attemptNow(
+                        HeavyWork.CAUSE, run.run().scene(), () -> RecordedPast.why(run, torn, frame, unwanted)))
+                .flatMap(cause -> cause);
     }
 
     /** Shows a branch; does nothing if it is forgotten. */
@@ -254,7 +279,8 @@ final class PreviewRun {
     void showGhost(OptionalInt branch) {
         ghost = recording
                 .filter(run -> branch.isPresent() && run.has(branch.getAsInt()))
-                .map(run -> run.ghost(compiler, branch.getAsInt()));
+                .flatMap(run -> memory.attemptNow(
+                        HeavyWork.GHOST, run.run().scene(), () -> run.ghost(compiler, branch.getAsInt())));
     }
 
     /** How the step of the present frame is computed; empty if there is no run. */
@@ -318,7 +344,7 @@ final class PreviewRun {
 
     /** A run without a scene, with the same types and the same of them left out. */
     PreviewRun another() {
-        PreviewRun other = new PreviewRun(whole, nanoTime, off);
+        PreviewRun other = new PreviewRun(whole, nanoTime, off, memory);
         other.playhead.setSpeed(playhead.speed());
         other.budget = budget;
         other.detail = detail;

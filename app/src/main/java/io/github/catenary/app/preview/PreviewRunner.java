@@ -85,7 +85,7 @@ public final class PreviewRunner implements AutoCloseable {
     public PreviewRunner(SceneCompiler compiler, Executor viewer) {
         this.compiler = compiler;
         this.viewer = viewer;
-        this.current = new PreviewThread(new PreviewRun(compiler, System::nanoTime), this);
+        this.current = new PreviewThread(new PreviewRun(compiler, System::nanoTime, Set.of(), spare.memory()), this);
         watchman.setDaemon(true);
         current.start();
         watchman.start();
@@ -407,7 +407,7 @@ public final class PreviewRunner implements AutoCloseable {
     private void startAnew(Set<String> off) {
         PreviewThread left = current;
         unanswering = Optional.empty();
-        current = new PreviewThread(new PreviewRun(compiler, System::nanoTime, off), this);
+        current = new PreviewThread(new PreviewRun(compiler, System::nanoTime, off, spare.memory()), this);
         left.abandon();
         current.run().observe(observer);
         current.start();

@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.app.memory.MemoryGate;
 import io.github.catenary.scene.Scene;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -7,7 +8,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Lets the analyses of a large scene wait while its run plays, and while it is being edited, because the pictures need
- * every processor then. Any thread.
+ * every processor then, and lets those begin whose memory is free. Any thread.
  */
 public final class SpareTime {
     /** The number of springs from which analyses wait. */
@@ -19,6 +20,7 @@ public final class SpareTime {
     private static final long GESTURE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     private final BooleanSupplier playing;
+    private final MemoryGate memory = new MemoryGate();
     private volatile long edited = System.nanoTime() - GESTURE_NANOS;
 
     /** @param playing whether the run plays; asked on any thread */
@@ -29,6 +31,11 @@ public final class SpareTime {
     /** The scene was edited: analyses that ask from now on wait for a moment. */
     public void edited() {
         edited = System.nanoTime();
+    }
+
+    /** What lets heavy analyses begin. */
+    public MemoryGate memory() {
+        return memory;
     }
 
     private boolean isBusy() {

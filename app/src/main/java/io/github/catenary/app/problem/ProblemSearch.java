@@ -1,17 +1,24 @@
 package io.github.catenary.app.problem;
 
+import io.github.catenary.app.memory.HeavyWork;
 import io.github.catenary.app.preview.SpareTime;
+import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Latest;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.review.SceneFinding;
 import io.github.catenary.review.SceneReview;
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Problem.Severity;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.Timer;
@@ -21,6 +28,13 @@ final class ProblemSearch {
     /** A reviewed scene, and what was found in it. */
     record Review(Scene scene, List<SceneFinding> findings) {
         static final Review NONE = new Review(Scene.EMPTY, List.of());
+
+        /** The scene was not reviewed, because its memory was not free. */
+        static Review leftOut(Scene scene) {
+            Message what = Message.verbatim(Texts.text("problems.left-out"));
+            return new Review(
+                    scene, List.of(new SceneFinding(Severity.WARNING, what, Selection.EMPTY, Optional.empty())));
+        }
     }
 
     /** The pause after an edit; faster edits are reviewed together, ms. */
@@ -61,7 +75,15 @@ final class ProblemSearch {
 
     private Review review(Scene scene, SceneCompiler own) {
         try {
-            return new Review(scene, SceneReview.of(scene, own, spare.within(scene, () -> wanted.get() != scene)));
+            BooleanSupplier cancelled = spare.within(scene, () -> wanted.get() != scene);
+            if (cancelled.getAsBoolean()) return Review.NONE;
+            return spare.memory()
+                    .attempt(
+                            HeavyWork.PROBLEMS,
+                            scene,
+                            cancelled,
+                            () -> new Review(scene, SceneReview.of(scene, own, cancelled)))
+                    .orElseGet(() -> Review.leftOut(scene));
         } catch (CancellationException e) {
             return Review.NONE; // a newer scene is reviewed next
         }

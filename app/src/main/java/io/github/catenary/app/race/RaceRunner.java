@@ -2,6 +2,7 @@ package io.github.catenary.app.race;
 
 import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.analysis.race.Race;
+import io.github.catenary.app.memory.HeavyWork;
 import io.github.catenary.app.preview.PreviewProblem;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.ErrorText;
@@ -163,7 +164,7 @@ final class RaceRunner implements AutoCloseable {
     private void work() {
         try {
             if (closed) return; // left before it began
-            Race race = new Race(compiler, scene, entrants);
+            Race race = begin();
             look(race);
             while (!closed && !left) {
                 Runnable command = next();
@@ -179,6 +180,11 @@ final class RaceRunner implements AutoCloseable {
         } finally {
             busy = false;
         }
+    }
+
+    /** @throws io.github.catenary.app.memory.TooLittleMemoryException if the memory of its runs is not free */
+    private Race begin() {
+        return HeavyWork.RACE.reserve(scene, entrants.size()).during(() -> new Race(compiler, scene, entrants));
     }
 
     /** Waits until a command comes, or a frame is due and there is no command: null. */

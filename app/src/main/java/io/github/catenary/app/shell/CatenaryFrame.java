@@ -213,6 +213,8 @@ public final class CatenaryFrame extends JFrame {
         planeBar.refresh();
         options = surroundings.settings().solverOptions();
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
+        LeftOutMessage leftOut = new LeftOutMessage(workspace, status::say);
+        runner.spareTime().memory().onLeftOut(what -> SwingUtilities.invokeLater(() -> leftOut.tell(what)));
         stability = new StabilityWatch(workspace, runner.spareTime(), status.stability());
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);
@@ -416,6 +418,11 @@ public final class CatenaryFrame extends JFrame {
 
     private void tellUnkept(IOException why) {
         status.say(Texts.text("recovery.unkept", Texts.reason(why)));
+    }
+
+    /** Tells that something failed because memory is short. */
+    void tellOfMemory() {
+        status.say(Texts.text("message.memory"));
     }
 
     /** The journal of this window's unsaved edits. */

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Shows an unexpected error with its stack trace, which the user can copy. The editor keeps running, and the open scene
  * does not change. The dialog takes no focus and blocks no input, so that Save, Escape and Quit work however often an
- * error recurs. One error is shown at a time, and no error twice within {@link #SAME}; the others are only logged,
+ * error recurs. An error that says only that memory is short is told in the message bar of the editor instead: there is
+ * nothing to report, and a dialog needs memory. One error is shown at a time, and no error twice within {@link #SAME}; the others are only logged,
  * because they mostly follow from the first.
  */
 public final class CrashReport implements Thread.UncaughtExceptionHandler {
@@ -38,6 +39,9 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
 
     /** The time after a dialog was closed in which no dialog opens. */
     static final Duration REST = Duration.ofSeconds(5);
+
+    /** Causes may go in a circle. */
+    private static final int MOST_CAUSES = 20;
 
     private static final Logger LOG = Logger.getLogger(CrashReport.class.getName());
     private static final Dimension SIZE = new Dimension(640, 260);
@@ -70,7 +74,11 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
         String trace = ThrownTrace.of(error);
         LOG.log(Level.SEVERE, "unexpected error on thread " + thread.getName() + "\n" + trace);
         String message = ThrownTrace.message(error);
-        SwingUtilities.invokeLater(() -> show(message, trace));
+        boolean memory = isOfMemory(error);
+        SwingUtilities.invokeLater(() -> {
+            if (memory && owner instanceof CatenaryFrame frame) frame.tellOfMemory();
+            else show(message, trace);
+        });
     }
 
     /** Class and place of an error: an error that every repaint throws counts as one. */
@@ -80,6 +88,20 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
             return error.getClass().getName() + (places.length == 0 ? "" : " " + places[0]);
         } catch (Throwable failure) { // the exception may be a plugin's
             return error.getClass().getName();
+        }
+    }
+
+    /** True if memory ran out, also if somebody passed that on as the cause of another error. */
+    private static boolean isOfMemory(Throwable error) {
+        try {
+            Throwable cause = error;
+            for (int depth = 0; cause != null && depth < MOST_CAUSES; depth++) {
+                if (cause instanceof OutOfMemoryError) return true;
+                cause = cause.getCause();
+            }
+            return false;
+        } catch (Throwable failure) { // the exception may be a plugin's
+            return false;
         }
     }
 

@@ -35,13 +35,17 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
 
     @Override
     public void show(StabilityWatch.Finding finding) {
-        setVisible(finding.stability().isPresent() || finding.excess().isPresent());
+        setVisible(finding.stability().isPresent() || finding.excess().isPresent() || finding.leftOut());
         setEnabled(true);
         setText("");
         setToolTipText(null);
         grows = false;
         finding.stability().ifPresent(this::show);
         finding.excess().ifPresent(this::show);
+        if (finding.leftOut()) {
+            setText(Texts.text("status.stability.left-out"));
+            explain(Texts.text("status.stability.left-out.tip"));
+        }
         applyColor();
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.analysis.Stability;
+import io.github.catenary.app.memory.HeavyWork;
 import io.github.catenary.app.preview.SpareTime;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -18,8 +19,8 @@ import javax.swing.Timer;
 /**
  * Measures, shortly after each edit, how far the drawn scene is from its edge: edge and margin under the positional
  * solver, a substep that is too long under the explicit integrators. It measures on a background thread; the next edit
- * cancels a running measurement. The measurement of a large scene rests while its run plays. Scenes without springs or
- * with errors have no result. EDT only.
+ * cancels a running measurement. The measurement of a large scene rests while its run plays, and is left out if its
+ * memory is not free. Scenes without springs or with errors have no result. EDT only.
  */
 final class StabilityWatch implements Workspace.Listener {
     /** The pause after an edit; faster edits are measured together, ms. */
@@ -42,9 +43,11 @@ final class StabilityWatch implements Workspace.Listener {
      *
      * @param stability empty if there is no result
      * @param excess empty if the substep is not too long
+     * @param leftOut true if memory is too short to measure
      */
-    record Finding(Optional<Margin> stability, Optional<StepExcess> excess) {
-        static final Finding NOTHING = new Finding(Optional.empty(), Optional.empty());
+    record Finding(Optional<Margin> stability, Optional<StepExcess> excess, boolean leftOut) {
+        static final Finding NOTHING = new Finding(Optional.empty(), Optional.empty(), false);
+        static final Finding LEFT_OUT = new Finding(Optional.empty(), Optional.empty(), true);
     }
 
     /**
@@ -132,18 +135,22 @@ final class StabilityWatch implements Workspace.Listener {
             BooleanSupplier cancelled = spare.within(scene, this::isCancelled);
             try {
                 if (cancelled.getAsBoolean()) return Finding.NOTHING; // nobody asks for it
-                boolean goesByElasticity = IntegratorCatalog.OWN
-                        .find(scene.solver().integrator())
-                        .filter(method -> !method.usesStiffness())
-                        .isPresent();
-                if (!goesByElasticity) {
-                    return new Finding(Optional.empty(), StepExcess.of(scene));
-                }
-                if (!Stability.isMeasurable(scene)) return Finding.NOTHING; // the preview shows the cost
-                return new Finding(Optional.of(Margin.of(scene, cancelled)), Optional.empty());
+                return spare.memory()
+                        .attempt(HeavyWork.STABILITY, scene, cancelled, () -> measure(cancelled))
+                        .orElse(Finding.LEFT_OUT);
             } catch (UnrunnableSceneException e) {
                 return Finding.NOTHING; // the preview shows the problem
             }
+        }
+
+        private Finding measure(BooleanSupplier cancelled) {
+            boolean goesByElasticity = IntegratorCatalog.OWN
+                    .find(scene.solver().integrator())
+                    .filter(method -> !method.usesStiffness())
+                    .isPresent();
+            if (!goesByElasticity) return new Finding(Optional.empty(), StepExcess.of(scene), false);
+            if (!Stability.isMeasurable(scene)) return Finding.NOTHING; // the preview shows the cost
+            return new Finding(Optional.of(Margin.of(scene, cancelled)), Optional.empty(), false);
         }
 
         @Override

@@ -1,10 +1,10 @@
 package io.github.catenary.app.xray;
 
 import io.github.catenary.analysis.xray.StepXray;
+import io.github.catenary.app.memory.HeavyWork;
 import io.github.catenary.app.preview.StepSource;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.ErrorText;
-import io.github.catenary.solver.Simulation;
 import java.lang.System.Logger;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -68,12 +68,12 @@ final class XrayRunner implements AutoCloseable {
         XrayState state = XrayState.OPENING;
         show(state);
         try {
-            Optional<Simulation> before = source.recipe().before(source.compiler(), () -> closed);
-            if (before.isEmpty()) {
+            Optional<StepXray> begun = begin();
+            if (begun.isEmpty()) {
                 show(state.failed(Texts.text("xray.unreached")));
                 return;
             }
-            StepXray xray = new StepXray(source.compiler(), before.get(), source.recipe()::lead);
+            StepXray xray = begun.get();
             state = XrayState.of(XrayReport.of(xray));
             show(state);
             while (!closed) {
@@ -93,6 +93,19 @@ final class XrayRunner implements AutoCloseable {
             LOG.log(Logger.Level.ERROR, "the X-ray failed", thrown);
             show(state.failed(Texts.text("xray.failed", Texts.text(ErrorText.of(thrown)))));
         }
+    }
+
+    /**
+     * Empty if the run does not reach the step.
+     *
+     * @throws io.github.catenary.app.memory.TooLittleMemoryException if the memory of the copies is not free
+     */
+    private Optional<StepXray> begin() {
+        return HeavyWork.XRAY
+                .reserve(source.recipe().scene())
+                .during(() -> source.recipe()
+                        .before(source.compiler(), () -> closed)
+                        .map(before -> new StepXray(source.compiler(), before, source.recipe()::lead)));
     }
 
     private void show(XrayState state) {

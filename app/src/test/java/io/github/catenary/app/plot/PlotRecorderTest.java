@@ -3,6 +3,7 @@ package io.github.catenary.app.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.app.memory.MemoryGate;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.Vec3;
@@ -16,7 +17,7 @@ class PlotRecorderTest {
 
     private long now;
     private long costOfAMeasurement;
-    private final PlotRecorder recorder = new PlotRecorder(this::readClock);
+    private final PlotRecorder recorder = new PlotRecorder(this::readClock, new MemoryGate());
     private final RecordedRun run = new RecordedRun(new SceneCompiler(List.of()), Scenes.cloth(3), 1 << 26, () -> 0);
 
     /** A measurement lasts from one reading of the clock to the next. */

@@ -1,0 +1,146 @@
+package io.github.catenary.app.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class SpareMemoryTest {
+    private static final long MAX = 16_000;
+
+    /** What a sixteenth leaves. */
+    private static final long GIVEN = 15_000;
+
+    /** A heap that only the test fills. */
+    private static final class FilledHeap implements SpareMemory.Heap {
+        private volatile long used;
+
+        @Override
+        public long max() {
+            return MAX;
+        }
+
+        @Override
+        public long used() {
+            return used;
+        }
+    }
+
+    private final FilledHeap heap = new FilledHeap();
+    private final SpareMemory memory = new SpareMemory(heap);
+
+    @Test
+    void whatIsNeitherUsedNorReservedNorKeptForTheWindowIsFree() {
+        heap.used = 5_000;
+
+        SpareMemory.Reservation held = memory.reserve(4_000).orElseThrow();
+
+        assertThat(memory.free()).isEqualTo(GIVEN - 9_000);
+        assertThat(memory.fits(6_000)).isTrue();
+        assertThat(memory.fits(6_001)).isFalse();
+        held.giveBack();
+        assertThat(memory.free()).isEqualTo(GIVEN - 5_000);
+    }
+
+    @Test
+    void givesMemoryBackOnce() {
+        SpareMemory.Reservation held = memory.reserve(4_000).orElseThrow();
+
+        held.giveBack();
+        held.giveBack();
+
+        assertThat(memory.free()).isEqualTo(GIVEN);
+    }
+
+    @Test
+    void twoPiecesOfWorkDoNotCountOnTheSameMemory() {
+        assertThat(memory.reserve(8_000)).isPresent();
+        assertThat(memory.reserve(8_000)).isEmpty();
+        assertThat(memory.reserve(7_000)).isPresent();
+    }
+
+    @Test
+    void workThatIsDoneInAnyCaseTakesItsMemoryFromOtherWork() {
+        heap.used = GIVEN;
+
+        memory.take(2_000);
+
+        assertThat(memory.free()).isEqualTo(-2_000);
+    }
+
+    @Test
+    void slightWorkNeverAsks() {
+        heap.used = MAX;
+
+        assertThat(memory.reserve(62)).isPresent();
+        assertThat(memory.reserve(63)).isEmpty();
+    }
+
+    @Test
+    void refusesANegativeAmount() {
+        assertThatIllegalArgumentException().isThrownBy(() -> memory.take(-1)).withMessageContaining("-1");
+    }
+
+    @Test
+    void givesMemoryBackHoweverTheWorkEnds() {
+        SpareMemory.Reservation held = memory.reserve(4_000).orElseThrow();
+
+        assertThatThrownBy(() -> held.during(() -> {
+                    assertThat(memory.free()).isEqualTo(GIVEN - 4_000);
+                    throw new IllegalStateException("broken");
+                }))
+                .hasMessage("broken");
+
+        assertThat(memory.free()).isEqualTo(GIVEN);
+    }
+
+    @Test
+    void waitsForOtherWork() throws Exception {
+        SpareMemory.Reservation held = memory.reserve(10_000).orElseThrow();
+        CompletableFuture<Optional<SpareMemory.Reservation>> answer =
+                CompletableFuture.supplyAsync(() -> memory.await(10_000, () -> false));
+        Thread.sleep(120); // longer than a look; a slow machine makes the test weaker, not red
+        assertThat(answer).isNotDone();
+
+        held.giveBack();
+
+        assertThat(answer).succeedsWithin(Duration.ofSeconds(30)).matches(Optional::isPresent);
+    }
+
+    @Test
+    void endsTheWaitWhenTheWorkIsCancelled() {
+        memory.take(GIVEN);
+        AtomicBoolean cancelled = new AtomicBoolean(true);
+
+        assertThatThrownBy(() -> memory.await(10_000, cancelled::get)).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void doesNotWaitForMemoryThatNobodyWillGiveBack() {
+        heap.used = 9_000;
+
+        assertThat(memory.await(10_000, () -> false)).isEmpty();
+    }
+
+    @Test
+    void theHeapOfThisProgramIsFullerAfterMoreIsKept() {
+        SpareMemory program = SpareMemory.OF_PROGRAM;
+        JavaHeap java = new JavaHeap();
+        System.gc();
+        long before = program.free();
+
+        byte[] kept = new byte[32 << 20];
+        System.gc();
+
+        assertThat(java.max()).isEqualTo(Runtime.getRuntime().maxMemory());
+        assertThat(before - program.free()).isBetween((long) (kept.length * 0.8), (long) (kept.length * 1.5));
+    }
+}
