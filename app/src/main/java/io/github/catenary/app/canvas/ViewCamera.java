@@ -57,6 +57,10 @@ public final class ViewCamera {
     }
 
     private Camera ofViewport() {
+        return of(viewport, before);
+    }
+
+    private static Camera of(Viewport viewport, double before) {
         double across = viewport.worldX(viewport.width() / 2.0);
         double up = viewport.worldY(viewport.height() / 2.0);
         Vec3 target = viewport.side().point(across, up, before);
@@ -137,12 +141,22 @@ public final class ViewCamera {
         if (turned.isEmpty()) {
             viewport.fit(box, margin);
             before = viewport.side().before(box.centre());
-        } else if (box.size() > 0) {
-            change(camera -> camera.fit(box, viewport.width(), viewport.height(), margin));
         } else {
-            change(camera -> new Camera(
-                    box.centre(), camera.yaw(), camera.pitch(), Viewport.DEFAULT_SCALE, camera.perspective()));
+            change(camera -> fittedInSpace(camera, box, margin));
         }
+    }
+
+    /** The camera after {@link #fit}, which leaves the view as it is. */
+    public Camera fitted(Extent box, double margin) {
+        if (!isStraight()) return fittedInSpace(camera(), box, margin);
+        Viewport fitted = viewport.copy();
+        fitted.fit(box, margin);
+        return of(fitted, fitted.side().before(box.centre()));
+    }
+
+    private Camera fittedInSpace(Camera camera, Extent box, double margin) {
+        if (box.size() > 0) return camera.fit(box, viewport.width(), viewport.height(), margin);
+        return new Camera(box.centre(), camera.yaw(), camera.pitch(), Viewport.DEFAULT_SCALE, camera.perspective());
     }
 
     /** How points are seen now. */

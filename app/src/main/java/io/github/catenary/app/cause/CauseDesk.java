@@ -120,7 +120,7 @@ public final class CauseDesk {
     }
 
     private void ask(OptionalInt torn, long frame) {
-        if (before.isEmpty()) before = Optional.of(Place.of(runner, preview.isFittingItself()));
+        if (before.isEmpty()) before = Optional.of(Place.of(runner, preview.isFollowing()));
         int question = asked.incrementAndGet();
         shown = Optional.empty();
         painter.show(Optional.empty());

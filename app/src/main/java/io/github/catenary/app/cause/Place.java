@@ -13,10 +13,10 @@ import java.util.Optional;
  * @param frame the frame that was shown
  * @param branch id of the branch that was shown
  * @param stopped true if the run had stopped at that frame
- * @param fitted true if the view fitted the run automatically
+ * @param followed true if the view followed the run
  */
-record Place(long frame, int branch, double speed, Optional<Loop> loop, boolean stopped, boolean fitted) {
-    static Place of(PreviewRunner runner, boolean fitted) {
+record Place(long frame, int branch, double speed, Optional<Loop> loop, boolean stopped, boolean followed) {
+    static Place of(PreviewRunner runner, boolean followed) {
         PreviewState state = runner.state();
         Timeline timeline = state.transport().timeline();
         return new Place(
@@ -25,7 +25,7 @@ record Place(long frame, int branch, double speed, Optional<Loop> loop, boolean 
                 runner.speed(),
                 state.transport().loop(),
                 timeline.isAtEnd() && timeline.stopped(),
-                fitted);
+                followed);
     }
 
     /** Goes back. A run that had stopped tries its next frame again, and says again why it cannot. */
@@ -36,7 +36,7 @@ record Place(long frame, int branch, double speed, Optional<Loop> loop, boolean 
         if (stopped) runner.step();
         runner.setLoop(loop);
         restoreSpeed(runner);
-        if (fitted) preview.fitAll();
+        if (followed) preview.followRun();
     }
 
     void restoreSpeed(PreviewRunner runner) {

@@ -9,15 +9,19 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
-/** Says that no particle is in view, and offers to fit the view or to start again. EDT only. */
+/** Says that no particle is in view, and offers to follow the run, to fit the view, or to start again. EDT only. */
 final class LostNotice extends JPanel {
-    LostNotice(EditorAction fit, EditorAction reset) {
-        super(new MigLayout("insets 8 12 8 12, gap 6 6, wrap 2"));
+    LostNotice(Runnable follow, EditorAction fit, EditorAction reset) {
+        super(new MigLayout("insets 8 12 8 12, gap 6 6, wrap 3"));
         setName("preview.lost");
         putClientProperty(FlatClientProperties.STYLE, "arc: 12");
         setBorder(BorderFactory.createEmptyBorder());
         setVisible(false);
-        add(new JLabel(Texts.text("preview.lost")), "span 2");
+        add(new JLabel(Texts.text("preview.lost")), "span 3");
+        JButton following = new JButton(Texts.text("action.preview.follow"));
+        following.setName("preview.lost.follow");
+        following.addActionListener(event -> follow.run());
+        add(following);
         add(button("preview.lost.fit", fit));
         add(button("preview.lost.reset", reset));
     }

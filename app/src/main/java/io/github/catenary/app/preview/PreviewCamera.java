@@ -155,6 +155,11 @@ public final class PreviewCamera {
         view.fit(box, margin);
     }
 
+    /** The camera after {@link #fit}, which leaves the view as it is. */
+    Camera fitted(Extent box, double margin) {
+        return view.fitted(box, margin);
+    }
+
     /** How points are placed in the picture now. */
     public Sight sight() {
         return view.sight();

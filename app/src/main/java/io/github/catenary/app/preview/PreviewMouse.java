@@ -98,6 +98,11 @@ final class PreviewMouse extends MouseAdapter {
         return gestures.isActive();
     }
 
+    /** True while a button works in the view, or a hand that keys lead. */
+    boolean isDown() {
+        return holds() || press.isPresent() || panned.isPresent() || turned.isPresent();
+    }
+
     /** Where the held particle is dragged to, m. */
     Optional<Vec3> hand() {
         return gestures.target();
@@ -168,7 +173,7 @@ final class PreviewMouse extends MouseAdapter {
             begin(start);
         }
         panned.ifPresent(from -> {
-            view.takeOver();
+            view.fit().stay();
             view.camera().pan(to.x - from.x, to.y - from.y);
             panned = Optional.of(to);
         });
@@ -191,7 +196,7 @@ final class PreviewMouse extends MouseAdapter {
         if (SwingUtilities.isLeftMouseButton(event)) letGo();
         panned = Optional.empty();
         turned = Optional.empty();
-        view.fitAgain();
+        view.fit().glide();
         pointAt();
     }
 
@@ -215,14 +220,14 @@ final class PreviewMouse extends MouseAdapter {
             choice.setRadius(choice.radius() * Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation()));
             return;
         }
-        view.takeOver();
+        view.fit().stay();
         double factor = Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation());
         view.camera().zoom(factor, event.getX(), event.getY());
         pointAt();
     }
 
     private void turn(double yaw, double pitch) {
-        view.takeOver();
+        view.fit().stay();
         gestures.keepDepth();
         view.camera().orbit(yaw, pitch, view.pivot());
     }

@@ -63,8 +63,14 @@ public final class PreviewPanel extends JPanel {
     private final AbstractButton lookButton;
     private final LookMenu lookMenu;
 
-    /** Fits the whole run again after the user has panned or zoomed. */
+    /** Shows at once what there is now. */
     public final EditorAction fit;
+
+    /** Keeps the run in view, or leaves the view as it is. */
+    public final EditorAction follow;
+
+    /** Goes back to the view before the last jump, and stays there. */
+    public final EditorAction previousView;
 
     /**
      * Starts with the open scene.
@@ -83,16 +89,21 @@ public final class PreviewPanel extends JPanel {
         this.runner = runner;
         this.faults = faults;
         setName("preview");
-        fit = EditorAction.of("preview.fit", this::fit).withIcon("fit");
+        fit = EditorAction.of("preview.fit", this::fit).withKeys("menu 9").withIcon("fit");
+        follow = EditorAction.toggle("preview.follow", true, this::follow)
+                .withKeys("F3")
+                .withIcon("follow");
+        previousView = EditorAction.of("preview.previous-view", this::goBack).withKeys("shift F3");
         view = new PreviewView(
                 runner,
-                new LostNotice(fit, actions.reset),
+                new LostNotice(this::followRun, fit, actions.reset),
                 colours,
                 faults,
                 () -> workspace.selection().particles());
         look = EditorAction.of("preview.look", this::openLook).withIcon("look");
         lookButton = flat(look);
         lookMenu = new LookMenu(view, colours.overlays().switches());
+        view.fit().addListener(this::showFit);
         message = new MessageStrip(actions.reset, runner::switchOff, runner::play);
         advice = new AdviceDesk(workspace, runner.spareTime());
         add(strips(), BorderLayout.NORTH);
@@ -116,7 +127,25 @@ public final class PreviewPanel extends JPanel {
     }
 
     private void fit() {
-        view.fitItself();
+        view.fitNow();
+    }
+
+    private void follow(boolean on) {
+        view.fit().follow(on);
+    }
+
+    private void goBack() {
+        view.fit().goBack();
+    }
+
+    private void showFit() {
+        follow.setSelected(view.fit().follows());
+        previousView.setEnabled(view.fit().hasViewBefore());
+    }
+
+    /** The actions that say what part of the run is in view. */
+    public List<EditorAction> fits() {
+        return List.of(fit, follow, previousView);
     }
 
     /** The component in which the run is seen; marks get its coordinates. */
@@ -171,19 +200,19 @@ public final class PreviewPanel extends JPanel {
         advice.hush(quiet);
     }
 
-    /** Moves two points of the run into view, m, until {@link #fit}. */
+    /** Moves two points of the run into view, m, and stays there. */
     public void reveal(Vec3 a, Vec3 b) {
         view.reveal(a, b);
     }
 
-    /** Fits the whole run, now and as it goes on. */
-    public void fitAll() {
-        view.fitItself();
+    /** Keeps the run in view from now on. */
+    public void followRun() {
+        view.fit().follow(true);
     }
 
-    /** True if the view fits the run automatically. */
-    public boolean isFittingItself() {
-        return view.isFittingItself();
+    /** True if the view follows the run. */
+    public boolean isFollowing() {
+        return view.fit().follows();
     }
 
     private void openLook() {
@@ -194,6 +223,7 @@ public final class PreviewPanel extends JPanel {
         JPanel controls = new ControlBar();
         controls.add(readout, "growx, pushx, wmin 0, gapx 4 4");
         controls.add(lookButton);
+        controls.add(flat(follow));
         controls.add(flat(fit), "wrap");
         controls.add(effort, "growx, wmin 0, gapx 4 4, hidemode 3");
         return controls;

@@ -23,7 +23,6 @@ import io.github.catenary.app.theme.FocusRing;
 import io.github.catenary.app.theme.PaintedComponent;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.BackgroundView;
-import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.Moment;
@@ -58,7 +57,7 @@ import org.jspecify.annotations.Nullable;
  * Paints the newest frame in its own viewport, which fits the run automatically until the user pans or zooms. EDT only.
  */
 final class PreviewView extends PaintedComponent {
-    /** px; particles and halos at the edge must fit. */
+    /** How far beyond the edge a line of a hand is drawn, px. */
     private static final double MARGIN = 28;
 
     /** The largest distance from the pointer at which a particle is found, px. */
@@ -70,9 +69,9 @@ final class PreviewView extends PaintedComponent {
     private final transient PreviewCamera camera = new PreviewCamera(this::cameraMoved);
     private final transient CubeCorner cube = new CubeCorner(this, camera::camera, () -> this.painted.isPresent());
     private final transient LostNotice lost;
-    private transient AutoFit autoFit = new AutoFit();
     private final transient DisplayRate rate = new DisplayRate(this, System::nanoTime);
     private final PreviewMouse mouse;
+    private final transient PreviewFit fit = new PreviewFit(camera, this::handIsDown, System::nanoTime);
     private final transient PreviewOverlays overlays;
     private final transient Gestures gestures;
     private final transient TouchPainter hand;
@@ -82,7 +81,6 @@ final class PreviewView extends PaintedComponent {
     private transient Optional<PaintedScene> painted = Optional.empty();
     private transient PreviewState state = PreviewState.NONE;
     private final transient BackgroundView space;
-    private boolean fitsItself = true;
     private transient Function<Scene, BodyLook> bodies = scene -> BodyLook.CORE;
     private transient OptionalInt followed = OptionalInt.empty();
     private final transient List<PreviewMark> marks = new ArrayList<>();
@@ -144,6 +142,15 @@ final class PreviewView extends PaintedComponent {
         return camera;
     }
 
+    /** Whether the view follows the run. */
+    PreviewFit fit() {
+        return fit;
+    }
+
+    private boolean handIsDown() {
+        return mouse.isDown();
+    }
+
     /** Draws something over the run from now on. */
     void add(PreviewMark mark) {
         marks.add(mark);
@@ -188,9 +195,12 @@ final class PreviewView extends PaintedComponent {
         repaint();
     }
 
-    /** True if there are particles, and none of them is in view. */
+    /** True if there are particles, and none of them is in view, or soon will be. */
     private boolean isLost() {
-        if (painted.isEmpty() || painted.get().scene().particles().isEmpty() || getWidth() == 0) return false;
+        if (fit.glides()
+                || painted.isEmpty()
+                || painted.get().scene().particles().isEmpty()
+                || getWidth() == 0) return false;
         Frame frame = painted.get().frame();
         Sight projection = camera.sight();
         for (int i = 0; i < frame.x().length; i++) {
@@ -220,13 +230,13 @@ final class PreviewView extends PaintedComponent {
     Vec3 pivot() {
         OptionalInt own = mouse.holds() ? mouse.particle() : followed;
         Optional<Vec3> particle = own.isPresent() ? place(own.getAsInt()) : Optional.empty();
-        return particle.or(() -> autoFit.reached().map(Extent::centre)).orElse(Vec3.ZERO);
+        return particle.or(() -> fit.reached().map(Extent::centre)).orElse(Vec3.ZERO);
     }
 
     /** Keeps a particle at its place in the view, or no longer if it is followed already. */
     void follow(OptionalInt particle) {
         followed = particle.equals(followed) ? OptionalInt.empty() : particle;
-        if (followed.isPresent()) takeOver();
+        if (followed.isPresent()) fit.stay();
         repaint();
     }
 
@@ -258,34 +268,31 @@ final class PreviewView extends PaintedComponent {
     }
 
     void look(Facing facing) {
+        fit.remember();
         camera.look(facing);
-        if (fitsItself) fitAgain();
+        if (fit.follows()) fit.jump();
     }
 
     void usePerspective(boolean on) {
         camera.usePerspective(on);
-        if (fitsItself) fitAgain();
+        if (fit.follows()) fit.jump();
     }
 
     void show(PreviewState newState) {
         Optional<Vec3> before = followed.isPresent() ? place(followed.getAsInt()) : Optional.empty();
+        boolean first = painted.isEmpty();
         state = newState;
         overlays.take(newState);
         rate.show(newState);
         painted = newState.frame()
                 .map(frame -> painted.map(shown -> shown.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
-        newState.frame().ifPresent(this::survey);
+        newState.frame().ifPresent(frame -> fit.take(frame, state.status().frame() == 0));
         before.ifPresent(this::keepInPlace);
-        fitAgain();
+        if (!first) fit.glide();
+        else if (painted.isPresent() && fit.follows()) fit.jump();
         lost.setVisible(isLost());
         mouse.framePainted(newState.status().playing());
         repaint();
-    }
-
-    /** One pass over the particles; none in a run with depth that the view does not fit. */
-    private void survey(Frame frame) {
-        if (fitsItself) autoFit.include(frame, state.status().frame() == 0);
-        camera.follow(() -> fitsItself ? autoFit.everything() : Extent.of(frame));
     }
 
     /** Moves the view with the followed particle. */
@@ -305,61 +312,34 @@ final class PreviewView extends PaintedComponent {
         picture.forget();
         space.forget();
         overlays.forget();
-        autoFit = new AutoFit();
         camera.open(scene);
         mouse.letGo();
-        fitItself();
+        fit.open();
     }
 
     /** Brings back how it looks at the run now, after {@link #open}. */
     Runnable memory() {
-        Camera seen = camera.camera();
-        boolean perspective = camera.isPerspective();
-        boolean fits = fitsItself;
         OptionalInt kept = followed;
-        AutoFit fitted = autoFit;
+        Runnable fitted = fit.memory();
         return () -> {
-            autoFit = fitted;
-            fitsItself = fits;
+            fitted.run();
             followed = kept;
-            camera.start(seen, perspective);
         };
     }
 
-    /** Moves two points into view, and nearer if they are seen too close together. The automatic fit ends. */
+    /** Moves two points into view, and nearer if they are seen too close together. It stays there. */
     void reveal(Vec3 a, Vec3 b) {
         if (getWidth() == 0 || getHeight() == 0) return;
-        takeOver();
+        fit.stay();
         new Revealing(camera, getWidth(), getHeight()).show(a, b);
         repaint();
     }
 
-    /** True unless the user has panned or zoomed. */
-    boolean isFittingItself() {
-        return fitsItself;
-    }
-
-    /** Stops the automatic fit, because the user pans or zooms. */
-    void takeOver() {
-        fitsItself = false;
-    }
-
-    /** Fits what there is now, and from now on what comes. */
-    void fitItself() {
-        fitsItself = true;
+    /** Shows at once what there is now. */
+    void fitNow() {
+        fit.remember();
         followed = OptionalInt.empty();
-        state.frame().ifPresent(autoFit::restart);
-        fit(autoFit.reached());
-    }
-
-    /** Does nothing while a particle is held: the view would move away from a mouse that nears its edge. */
-    void fitAgain() {
-        if (painted.isPresent() && fitsItself && !mouse.holds()) fit(autoFit.reached());
-    }
-
-    private void fit(Optional<Extent> box) {
-        if (getWidth() == 0 || getHeight() == 0) return;
-        box.ifPresent(bounds -> camera.fit(bounds, UIScale.scale((float) MARGIN)));
+        state.frame().ifPresent(fit::fit);
     }
 
     @Override
@@ -368,7 +348,7 @@ final class PreviewView extends PaintedComponent {
         if (width < 1 || height < 1) return;
         camera.viewport().resize(width, height);
         overlays.legend().placeIn(width, height);
-        fitAgain();
+        if (painted.isPresent() && fit.follows() && !handIsDown()) fit.jump();
     }
 
     @Override

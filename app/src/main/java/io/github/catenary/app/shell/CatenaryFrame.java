@@ -498,6 +498,7 @@ public final class CatenaryFrame extends JFrame {
                                 .flatMap(List::stream)
                                 .toList(),
                         view,
+                        preview.fits(),
                         new MainMenu.Space(look.all(), planes.all(), drawing.four()),
                         Stream.of(run.all(), List.of(cause.why), transport.keep.all(), List.of(film.record))
                                 .flatMap(List::stream)
@@ -556,7 +557,7 @@ public final class CatenaryFrame extends JFrame {
                 List.of(
                         List.of(run.play, run.step, run.stepBack, run.backward, run.reset),
                         List.of(cause.why),
-                        List.of(preview.fit),
+                        preview.fits(),
                         List.of(film.record, film.picture)));
         JMenu tabs = dock.menu();
         ContextMenus.give(dock.component(), tabs::getPopupMenu);

@@ -19,6 +19,7 @@ final class MainMenu extends JMenuBar {
             EditorAction changePart,
             List<EditorAction> select,
             ViewActions view,
+            List<EditorAction> runView,
             Space space,
             List<EditorAction> run,
             List<EditorAction> panes,
@@ -81,6 +82,8 @@ final class MainMenu extends JMenuBar {
         add(selectMenu, actions.select());
         ViewActions view = actions.view();
         JMenu viewMenu = menu("view", List.of(view.fit, view.zoomIn, view.zoomOut));
+        viewMenu.addSeparator();
+        viewMenu.add(menu("run-view", actions.runView()));
         viewMenu.addSeparator();
         viewMenu.add(menu("look", actions.space().look()));
         viewMenu.add(menu("plane", actions.space().plane()));

@@ -64,6 +64,20 @@ public record Extent(Vec3 min, Vec3 max) {
                 new Vec3(finite(max.x() + by), finite(max.y() + by), finite(max.z() + by)));
     }
 
+    /** The box moved by a way, m, limited to the range of a double. */
+    public Extent moved(double x, double y, double z) {
+        return new Extent(
+                new Vec3(finite(min.x() + x), finite(min.y() + y), finite(min.z() + z)),
+                new Vec3(finite(max.x() + x), finite(max.y() + y), finite(max.z() + z)));
+    }
+
+    /** The part of the box that is inside of another one, which it overlaps or touches. */
+    public Extent within(Extent o) {
+        return new Extent(
+                new Vec3(Math.max(min.x(), o.min.x()), Math.max(min.y(), o.min.y()), Math.max(min.z(), o.min.z())),
+                new Vec3(Math.min(max.x(), o.max.x()), Math.min(max.y(), o.max.y()), Math.min(max.z(), o.max.z())));
+    }
+
     private static double finite(double place) {
         return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, place));
     }

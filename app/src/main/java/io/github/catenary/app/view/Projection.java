@@ -93,7 +93,7 @@ public final class Projection {
     }
 
     /** The least and greatest x and y at which the corners of a box are seen: left, top, right, bottom, px. */
-    double[] bounds(Extent box) {
+    public double[] bounds(Extent box) {
         double[] seen = {
             Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
         };

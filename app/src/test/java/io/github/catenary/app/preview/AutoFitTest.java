@@ -3,7 +3,9 @@ package io.github.catenary.app.preview;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.view.Extent;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
@@ -97,6 +99,84 @@ class AutoFitTest {
 
         assertThat(now.max().x()).isEqualTo(8);
         assertThat(fit.include(Frame.drawn(longer), false)).contains(now);
+    }
+
+    @Test
+    void goesAlongWithASceneThatFallsForEverAndDoesNotZoomOut() {
+        Simulation falling = falling(10);
+        double largest = 0;
+        for (int i = 0; i < 3_000; i++) {
+            falling.step();
+            Extent box = fit.follow(falling.frame(), false).orElseThrow();
+            double y = falling.frame().y()[0];
+            assertThat(box.min().y()).isLessThanOrEqualTo(y);
+            assertThat(box.max().y()).isGreaterThanOrEqualTo(y);
+            largest = Math.max(largest, box.size());
+        }
+
+        assertThat(falling.frame().y()[0]).isLessThan(-1_000);
+        assertThat(largest).isLessThan(3 * 9);
+    }
+
+    @Test
+    void followsTheBulkAndLeavesWhatStaysBehind() {
+        Scene row = loose(10);
+        Scene held = row.changeParticles(IdSet.of(1, 2), particle -> particle.withPinned(true));
+        Simulation falling = new SceneCompiler(List.of()).compile(held);
+        falling.step(600);
+
+        Extent box = fit.follow(falling.frame(), false).orElseThrow();
+
+        assertThat(box.max().y()).isLessThan(-100);
+        assertThat(box.min().y()).isLessThanOrEqualTo(falling.frame().y()[9]);
+    }
+
+    @Test
+    void staysWithAThirdThatStays() {
+        Scene row = loose(9);
+        Scene held = row.changeParticles(IdSet.of(1, 2, 3), particle -> particle.withPinned(true));
+        Simulation falling = new SceneCompiler(List.of()).compile(held);
+        fit.follow(falling.frame(), true);
+        for (int i = 0; i < 600; i++) {
+            falling.step();
+            fit.follow(falling.frame(), false);
+        }
+
+        assertThat(fit.reached()).contains(flat(0, 0, 8, 0));
+        assertThat(falling.frame().y()[8]).isLessThan(-100);
+    }
+
+    @Test
+    void comesBackWithTheRun() {
+        Simulation falling = falling(4);
+        Frame start = falling.frame();
+        falling.step(600);
+        fit.follow(falling.frame(), false);
+
+        assertThat(fit.follow(start, false)).contains(flat(0, 0, 3, 0));
+    }
+
+    @Test
+    void hasAPlaceEvenIfAllFlyApart() {
+        Scene row = loose(8);
+        Simulation run = new SceneCompiler(List.of()).compile(row);
+        for (int i = 0; i < 8; i++) run.grab(i + 1, new Vec3(Math.pow(-10, i + 3), Math.pow(-7, i + 3), 0));
+        run.step();
+
+        Extent box = fit.follow(run.frame(), false).orElseThrow();
+
+        assertThat(box.size()).isBetween(7.0, 28.0);
+    }
+
+    private static Simulation falling(int particles) {
+        return new SceneCompiler(List.of()).compile(loose(particles));
+    }
+
+    /** A row of particles that nothing holds. */
+    private static Scene loose(int particles) {
+        return PreviewScenes.rope(particles)
+                .withSprings(Table.of(List.of()))
+                .changeParticles(IdSet.of(1), particle -> particle.withPinned(false));
     }
 
     private void lead(Vec3 to) {

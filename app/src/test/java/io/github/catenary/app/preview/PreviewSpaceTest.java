@@ -185,7 +185,7 @@ class PreviewSpaceTest {
         assertThat(lostIsShown()).isFalse();
 
         GuiActionRunner.execute(() -> {
-            view.takeOver();
+            view.fit().stay();
             view.camera().pan(1e5, 0);
         });
         until("it says so", this::lostIsShown);
