@@ -57,7 +57,7 @@ final class DivergenceGuard {
             }
         };
         bounds = new BoundsCheck(particles, Math.min(REACH * size, Double.MAX_VALUE), threads);
-        keepTorn(springs);
+        keepSprings(springs);
     }
 
     /** The largest coordinate counts too, so that a scene far from the origin has room to move. */
@@ -89,7 +89,7 @@ final class DivergenceGuard {
     void keep(SpringStore springs) {
         keeping.runAll();
         good.copyVelocity(particles);
-        keepTorn(springs);
+        keepSprings(springs);
     }
 
     /** Takes over where these particles are now, as far as they are within bounds, into the last good motion. Allocates nothing. */
@@ -99,7 +99,8 @@ final class DivergenceGuard {
         }
     }
 
-    private void keepTorn(SpringStore springs) {
+    private void keepSprings(SpringStore springs) {
+        springs.keepWritten();
         if (springs.tornCount() == 0) {
             goodTorn = NONE_TORN;
         } else {
@@ -108,7 +109,7 @@ final class DivergenceGuard {
         }
     }
 
-    /** Restores the last good state. */
+    /** Restores the last good state, with springs as they follow from the scene. */
     void goBack(Scene scene, SpringStore springs) {
         good.copyTo(particles, scene.solver().substepDuration());
         springs.setTorn(goodTorn);

@@ -1,7 +1,9 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.state.SceneEdit;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,6 +14,8 @@ final class FrameAttempts {
     private final Stepper stepper;
     private final DivergenceGuard guard;
     private Optional<Divergence> divergence = Optional.empty();
+    /** Before the frame. */
+    private List<Fault> faultsBefore = List.of();
 
     /** The present state is the last good one; its scene tells the bounds. */
     FrameAttempts(Stepper stepper) {
@@ -46,8 +50,17 @@ final class FrameAttempts {
         guard.recall(stepper.scene(), stepper.store, stepper.springs);
     }
 
-    /** Goes back to the last good state, from any point of a frame. */
-    void goBack() {
+    /**
+     * Goes back to the last good state, from any point of a frame, to stay there: rest lengths are as elements had
+     * written them, unless one of these was switched off since.
+     */
+    void stayBehind() {
+        goBack();
+        if (stepper.kernels.faults() == faultsBefore) stepper.springs.goBackToWritten();
+    }
+
+    /** Goes back to the last good state, from any point of a frame. Elements that are on write rest lengths again. */
+    private void goBack() {
         stepper.goBack(guard);
     }
 
@@ -59,12 +72,16 @@ final class FrameAttempts {
      * @return false if the run stays in the last good state
      */
     boolean complete(long frame, double time) {
+        faultsBefore = stepper.kernels.faults();
         stepper.acceptPlaces(guard);
         try {
-            if (!completes(frame, time) && !completesWithoutCulprits(frame, time, false)) return false;
+            if (!completes(frame, time) && !completesWithoutCulprits(frame, time, false)) {
+                stayBehind();
+                return false;
+            }
         } catch (PluginIntegrator.FailedException failed) {
             divergence = Optional.of(guard.explain(failed, frame));
-            goBack();
+            stayBehind();
             return false;
         }
         stepper.keep(guard);

@@ -172,9 +172,10 @@ final class FrameLoop {
         runAll(number, true);
     }
 
-    /** Forgets the springs that kernels removed in a frame that was not completed. */
-    void forgetRemoved() {
+    /** Forgets what kernels removed, and how many passes there were, in a frame that was not completed. */
+    void forgetFrame() {
         edits.clear();
+        passes.forgetFrame();
     }
 
     /**

@@ -258,7 +258,7 @@ public final class Simulation {
             if (!completed && watch != null) watch.forget();
             return completed;
         } catch (FrameEndedException unwanted) {
-            attempts.goBack();
+            attempts.stayBehind();
             if (watch != null) watch.forget();
             ended = true;
             return false;
@@ -288,13 +288,13 @@ public final class Simulation {
 
     private boolean completesFrame() {
         asDrawn = false;
-        savedPasses = OptionalInt.empty();
         stepper.loop.touch(hands.at(scene, frame + 1));
         if (watch != null) watch.beforeFrame(particles(), substepDuration());
         stepper.tears.startFrame(frame + 1, time + scene.solver().timeStep());
         if (!attempts.complete(frame + 1, time)) return false;
         frame++;
         time += scene.solver().timeStep();
+        savedPasses = OptionalInt.empty();
         stepped = true;
         return true;
     }

@@ -260,7 +260,7 @@ final class Stepper {
 
     /** Goes back to the last good state, from any point of a frame. */
     void goBack(DivergenceGuard guard) {
-        loop.forgetRemoved();
+        loop.forgetFrame();
         reserves.goBack();
         reload();
         guard.goBack(scene, springs);

@@ -182,17 +182,9 @@ final class RunCommand implements Callable<Integer> {
     private Ended runToItsEnd(Path file) throws CommandFailure {
         Simulation run = session.start(session.openToRun(file, overrides));
         state.prepare(session, run);
-        KeptPast past = new KeptPast(run);
+        KeptPast past = new KeptPast(run, () -> session.start(run.scene()));
         long nanos = trajectory.isPresent() ? runWritten(file, run, past, trajectory.get()) : run(file, run, past);
-        return new Ended(run, nanos, cause(run, past));
-    }
-
-    /** Why the run stopped, if it did; the run is then again where it stopped. */
-    private static Optional<Cause> cause(Simulation run, KeptPast past) {
-        if (run.divergence().isEmpty()) return Optional.empty();
-        Optional<Cause> cause = CauseSearch.ofStop(past);
-        past.stopAgain();
-        return cause;
+        return new Ended(run, nanos, CauseSearch.ofStop(past));
     }
 
     private long run(Path scene, Simulation run, KeptPast past) {

@@ -2,17 +2,23 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.Catenary;
+import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.app.record.FakeEncoder;
+import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.solver.Simulation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -56,6 +62,57 @@ class DivergingRunTest {
         Cli.Result finer = Cli.plain()
                 .run("run", rope, "--integrator", integrator, "--substeps", substeps.group(1), "--frames", 100);
         assertThat(finer.exitCode()).as(finer.err()).isZero();
+    }
+
+    /** The search for the cause computes frames again, but not in the run of which the command tells. */
+    @Test
+    void tellsTheFrameAndTheHashThatTheRunHasReached() throws IOException {
+        Random random = new Random(7);
+        int stopped = 0;
+        for (long seed = 1; seed <= 60; seed++) {
+            List<String> methods = List.of("euler-explicit", "rk4", "verlet", "positional");
+            String method = methods.get(random.nextInt(methods.size()));
+            Scene drawn = RandomScenes.scene(seed);
+            double factor = StrictMath.pow(10, 3 * random.nextDouble());
+            Scene scene = drawn.changeSprings(
+                            IdSet.ofAll(drawn.springs()),
+                            spring -> spring.withProperties(
+                                    SpringProperties.OPEN.withStiffness(OptionalDouble.of(factor))))
+                    .withSolver(drawn.solver().withIntegrator(method).withGuard(false));
+            Simulation plain = Catenary.standard().start(scene);
+            plain.step(3000);
+            if (plain.divergence().isPresent()) stopped++;
+            Path file = Files.write(folder.resolve("random.json"), SceneWriter.toBytes(scene));
+
+            Cli.Result told = Cli.plain().run("run", file, "--frames", 3000, "--json");
+
+            assertThat(told.json())
+                    .as("scene %d, %s", seed, method)
+                    .containsEntry("diverged", plain.divergence().isPresent())
+                    .containsEntry("frames", (double) plain.frameNumber())
+                    .containsEntry("hash", String.format("%016x", plain.hash()));
+        }
+        assertThat(stopped).isGreaterThan(15);
+    }
+
+    /** Its frames do not come again, so the search finds no cause. */
+    @Test
+    void anElementThatNoSavedStateHoldsDoesNotChangeWhatIsTold() throws IOException {
+        Path plugins = folder.resolve("plugins");
+        BadPlugins.forgets(plugins);
+        Scene rope = Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+        Path file = folder.resolve("forgets.json");
+        Files.write(file, SceneWriter.toBytes(BadPlugins.with(rope, BadPlugins.FORGETS)));
+        Cli cli = new Cli((scene, loaded) -> {}, plugins);
+
+        Cli.Result whole = cli.run("run", file, "--frames", 5000, "--json");
+        double frames = (double) whole.json().get("frames");
+        Cli.Result shorter = cli.run("run", file, "--frames", (int) frames, "--json");
+
+        assertThat(whole.json()).containsEntry("diverged", true);
+        assertThat(frames).isGreaterThan(150);
+        assertThat(shorter.json()).containsEntry("diverged", false).containsEntry("frames", frames);
+        assertThat(whole.json().get("hash")).isEqualTo(shorter.json().get("hash"));
     }
 
     @ParameterizedTest

@@ -29,6 +29,7 @@ public final class BadPlugins {
     public static final String GUST = "bad.gust";
 
     public static final String STORM = "bad.storm";
+    public static final String FORGETS = "bad.forgets";
 
     private BadPlugins() {}
 
@@ -94,6 +95,17 @@ public final class BadPlugins {
                 "private int calls; public boolean addsForces() { return true; } public void addForces(SolverView view, "
                         + vectors + " x, " + vectors + " v, " + vectors + " forces) { if (++calls "
                         + (once ? "==" : ">=") + " 21) forces.y[3] = Double.NaN; }");
+    }
+
+    /** Adds a force that grows until the run diverges, with a clock that no saved state holds. */
+    public static Path forgets(Path folder) {
+        String vectors = "io.github.catenary.solver.state.Vectors";
+        return withKernel(
+                folder,
+                FORGETS,
+                "private int calls; public boolean addsForces() { return true; } public void addForces(SolverView view, "
+                        + vectors + " x, " + vectors + " v, " + vectors
+                        + " forces) { forces.x[1] += StrictMath.exp(0.1 * ++calls); }");
     }
 
     private static Path inProject(Path folder, String type, String statements) {

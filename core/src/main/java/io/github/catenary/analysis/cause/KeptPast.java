@@ -2,39 +2,44 @@ package io.github.catenary.analysis.cause;
 
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The last frames of a run that is not recorded: it saves the run's state now and then, and keeps the last two of these
- * states. The frames between them can be shown as long as nobody else changes the run. For the thread that steps it.
+ * states. Another run of the same scene shows the frames between them, so that the run itself stays in the state that it
+ * has reached. For the thread that steps both.
  */
 public final class KeptPast implements Past {
-    private final Simulation run;
+    private final Simulation reached;
+    private final Supplier<Simulation> maker;
+    private @Nullable Simulation again;
     private SimulationState older;
     private SimulationState newer;
-    private long last;
-    /** True if the frame after the last one was not completed. */
-    private boolean stopped;
 
-    /** Begins at the present frame of a run. */
-    public KeptPast(Simulation run) {
-        this.run = run;
+    /**
+     * Begins at the present frame of a run.
+     *
+     * @param maker makes another run by the same compiler; asked when a frame is first to be shown
+     */
+    public KeptPast(Simulation run, Supplier<Simulation> maker) {
+        reached = run;
+        this.maker = maker;
         older = run.save();
         newer = older;
-        last = run.frameNumber();
     }
 
     /** Notes that the run has completed a frame. */
     public void keep() {
-        last = run.frameNumber();
-        stopped = false;
-        if (last - newer.frame() < CauseSearch.MOST_FRAMES) return;
+        if (reached.frameNumber() - newer.frame() < CauseSearch.MOST_FRAMES) return;
         older = newer;
-        newer = run.save();
+        newer = reached.save();
     }
 
     @Override
     public Simulation run() {
-        return run;
+        if (again == null) again = maker.get();
+        return again;
     }
 
     @Override
@@ -44,28 +49,25 @@ public final class KeptPast implements Past {
 
     @Override
     public long last() {
-        return last;
+        return reached.frameNumber();
     }
 
     @Override
     public boolean goTo(long frame) {
-        stopped |= run.divergence().isPresent(); // which the run forgets now
-        SimulationState start = frame >= newer.frame() ? newer : older;
-        run.restore(start);
-        while (run.frameNumber() < frame) if (!run.step()) return false;
+        run().restore(frame >= newer.frame() ? newer : older);
+        while (run().frameNumber() < frame) if (!next()) return false;
         return true;
     }
 
     @Override
     public boolean next() {
-        return run.step();
+        return run().step();
     }
 
+    /** False also if the frames do not come again to the bit: an element keeps something that no saved state holds. */
     @Override
     public boolean stopAgain() {
-        if (!goTo(last) || !stopped) return false;
-        if (!run.step()) return run.divergence().isPresent();
-        goTo(last); // an element keeps something that no saved state contains
-        return false;
+        if (reached.divergence().isEmpty() || !goTo(last()) || run().hash() != reached.hash()) return false;
+        return !next() && run().divergence().equals(reached.divergence());
     }
 }

@@ -32,6 +32,8 @@ public final class Passes {
     private final ActiveCall work;
 
     private int used;
+    /** Of the frame before. */
+    private int usedBefore;
 
     /** @param motion is told what elements do in the passes */
     public Passes(SolverView view, Integrator integrator, GuardedKernels kernels, MotionGuard motion) {
@@ -48,7 +50,13 @@ public final class Passes {
     }
 
     public void startFrame() {
+        usedBefore = used;
         used = 0;
+    }
+
+    /** The last frame was not completed. */
+    public void forgetFrame() {
+        used = usedBefore;
     }
 
     /** The most passes of any substep of the last frame. */

@@ -41,6 +41,11 @@ final class SpringSeal {
         restLength[i] = now;
     }
 
+    /** True if kernels may write the rest length of spring i. */
+    boolean isWritable(int i) {
+        return writable[i];
+    }
+
     /** True if nobody else has torn, mended, joined or set the lengths of springs {@code from} to {@code to − 1}. */
     boolean isWhole(SpringArrays s, int from, int to) {
         return Arrays.equals(torn, from, to, s.torn, from, to)

@@ -33,6 +33,9 @@ public final class SpringStore {
     /** Null unless others could write what only this store may write. */
     private @Nullable SpringSeal seal;
 
+    /** Rest lengths, and then the shares of both ends, of the last good state; empty if elements write none. */
+    private double[] kept = NOTHING;
+
     private boolean compiledOrder;
     private boolean restLengthsMayChange;
     /** Index of the particle at each end; empty until somebody asks for the ends of all springs. */
@@ -260,6 +263,30 @@ public final class SpringStore {
     public void setWritten(double[] written) {
         for (int k = 0; k < written.length; k += WRITTEN) {
             set((int) written[k], written[k + 1], written[k + 2], written[k + 3]);
+        }
+    }
+
+    /** Keeps what elements have written until now, for {@link #goBackToWritten}. Allocates once. */
+    public void keepWritten() {
+        if (!restLengthsMayChange) return;
+        if (kept.length == 0) kept = new double[3 * count];
+        SpringArrays now = arrays();
+        System.arraycopy(now.restLength, 0, kept, 0, count);
+        System.arraycopy(now.moveA, 0, kept, count, count);
+        System.arraycopy(now.moveB, 0, kept, 2 * count, count);
+    }
+
+    /**
+     * Has springs be as elements had written them when {@link #keepWritten} was last called, apart from numbers that are
+     * not finite, or that elements must not write.
+     */
+    public void goBackToWritten() {
+        if (!restLengthsMayChange || kept.length == 0) return;
+        for (int i = 0; i < count; i++) {
+            double moveA = kept[count + i];
+            double moveB = kept[2 * count + i];
+            boolean mayBe = Double.isFinite(kept[i] + moveA + moveB) && (seal == null || seal.isWritable(i));
+            if (mayBe) set(i, kept[i], moveA, moveB);
         }
     }
 

@@ -7,6 +7,7 @@ import io.github.catenary.Catenary;
 import io.github.catenary.analysis.cause.LoadPath.End;
 import io.github.catenary.analysis.cause.LoadPath.Link;
 import io.github.catenary.analysis.cause.LoadPath.Side;
+import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.RunEvent;
 import io.github.catenary.scene.IdSet;
@@ -20,10 +21,14 @@ import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.TestKernels;
 import io.github.catenary.solver.TestKernels.Type;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.Tear;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -240,7 +245,7 @@ class CauseSearchTest {
         assertThat(going.last()).isEqualTo(5);
 
         Simulation plain = Scenes.run(Scenes.pin(Scenes.rope(4), 1));
-        KeptPast kept = new KeptPast(plain);
+        KeptPast kept = new KeptPast(plain, () -> Scenes.run(plain.scene()));
         for (int i = 0; i < 5; i++) {
             plain.step();
             kept.keep();
@@ -295,11 +300,55 @@ class CauseSearchTest {
         RecordedRun recorded = record(rope);
         untilStopped(recorded);
         Simulation run = new SceneCompiler(List.of()).compile(rope);
-        KeptPast past = new KeptPast(run);
+        KeptPast past = new KeptPast(run, () -> Scenes.run(rope));
         while (run.step()) past.keep();
 
         assertThat(CauseSearch.ofStop(past).orElseThrow().english())
                 .isEqualTo(CauseSearch.ofStop(past(recorded)).orElseThrow().english());
+    }
+
+    /** Stiff forces on random scenes, half of them with an element that a saved state does not hold. */
+    @Test
+    void aSearchLeavesTheRunInTheStateThatItHasReached() {
+        Type forgetful = new Type("test.forgetful", () -> new ConstraintKernel() {
+            private int steps;
+
+            @Override
+            public void afterStep(SolverView view, TopologyEdits edits) {
+                view.particles().x[0] += 1e-6 * ++steps;
+            }
+        });
+        int stopped = 0;
+        int explained = 0;
+        for (long seed = 1; seed <= 200; seed++) {
+            Scene scene = forces(RandomScenes.scene(seed), 1 + 10 * seed, "euler-explicit");
+            Type[] types = seed % 2 == 0 ? new Type[] {forgetful} : new Type[] {};
+            Simulation plain = TestKernels.run(scene, types);
+            plain.step(1000);
+            Simulation run = TestKernels.run(scene, types);
+            KeptPast past = new KeptPast(run, () -> TestKernels.run(scene, types));
+            for (int i = 0; i < 1000 && run.step(); i++) past.keep();
+
+            Optional<Cause> cause = CauseSearch.ofStop(past);
+
+            assertThat(run.frameNumber()).as("scene %d", seed).isEqualTo(plain.frameNumber());
+            assertThat(run.hash()).as("scene %d", seed).isEqualTo(plain.hash());
+            assertThat(run.divergence()).as("scene %d", seed).isEqualTo(plain.divergence());
+            if (run.divergence().isEmpty()) {
+                assertThat(cause).as("scene %d", seed).isEmpty();
+                continue;
+            }
+            stopped++;
+            if (cause.isPresent()) {
+                explained++;
+                assertThat(cause.get().frame()).as("scene %d", seed).isEqualTo(run.frameNumber());
+                assertThat(cause.get().time()).isEqualTo(run.time());
+            } else {
+                assertThat(types).as("scene %d", seed).isNotEmpty();
+            }
+        }
+        assertThat(stopped).isGreaterThan(100);
+        assertThat(explained).isGreaterThan(stopped / 2);
     }
 
     private static Scene forces(Scene scene, double stiffness, String integrator) {

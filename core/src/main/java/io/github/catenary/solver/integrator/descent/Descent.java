@@ -32,6 +32,8 @@ abstract class Descent implements Integrator {
     private boolean weighed;
     private int mostIterations;
     private double largestResidual;
+    private int iterationsBefore;
+    private double residualBefore;
 
     Descent(StepContext context) {
         objective = new SubstepObjective(context.view(), context.kernels());
@@ -78,9 +80,17 @@ abstract class Descent implements Integrator {
 
     @Override
     public final boolean startFrame(boolean alone) {
+        iterationsBefore = mostIterations;
+        residualBefore = largestResidual;
         mostIterations = 0;
         largestResidual = 0;
         return false;
+    }
+
+    @Override
+    public final void forgetFrame() {
+        mostIterations = iterationsBefore;
+        largestResidual = residualBefore;
     }
 
     @Override

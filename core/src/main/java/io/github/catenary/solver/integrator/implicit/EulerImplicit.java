@@ -79,6 +79,11 @@ public final class EulerImplicit extends ForceIntegrator {
     }
 
     @Override
+    public void forgetFrame() {
+        equation.forgetFrame();
+    }
+
+    @Override
     public boolean isLost() {
         return equation.isLost();
     }

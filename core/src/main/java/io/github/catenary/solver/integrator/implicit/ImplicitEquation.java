@@ -42,6 +42,8 @@ final class ImplicitEquation {
     private @Nullable StepWatch watch;
     private int mostIterations;
     private double largestResidual;
+    private int iterationsBefore;
+    private double residualBefore;
     /** True if a step of this frame came to a number that is not finite. */
     private boolean anyLost;
 
@@ -71,8 +73,17 @@ final class ImplicitEquation {
     }
 
     void startFrame() {
+        iterationsBefore = mostIterations;
+        residualBefore = largestResidual;
         mostIterations = 0;
         largestResidual = 0;
+        anyLost = false;
+    }
+
+    /** The last frame was not completed: the report is of the frame before. */
+    void forgetFrame() {
+        mostIterations = iterationsBefore;
+        largestResidual = residualBefore;
         anyLost = false;
     }
 

@@ -82,6 +82,11 @@ public final class MidpointImplicit extends ForceIntegrator {
     }
 
     @Override
+    public void forgetFrame() {
+        equation.forgetFrame();
+    }
+
+    @Override
     public boolean isLost() {
         return equation.isLost();
     }
