@@ -1,6 +1,7 @@
 package io.github.catenary.app;
 
 import io.github.catenary.app.cli.EditorFailedException;
+import io.github.catenary.app.cli.ExitCode;
 import io.github.catenary.app.plugin.InstalledPlugins;
 import io.github.catenary.app.plugin.PluginFolders;
 import io.github.catenary.app.recovery.RecoveryFolder;
@@ -13,6 +14,8 @@ import io.github.catenary.app.theme.Theme;
 import io.github.catenary.app.workspace.Workspace;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
+import java.awt.event.WindowAdapter;
+import java.awt.event.WindowEvent;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,6 +46,13 @@ final class EditorLauncher {
             CatenaryFrame frame = frame(scene, plugins, settings);
             // Also covers the ends that the system causes: SIGTERM and the user's log-off.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> flush(settings, frame), "catenary-exit"));
+            frame.addWindowListener(new WindowAdapter() {
+                @Override
+                public void windowClosed(WindowEvent event) {
+                    // Java would wait for the threads that plugins have left. Tidying up may need the event thread.
+                    new Thread(() -> ProgramEnd.exit(ExitCode.DONE), "catenary-window-closed").start();
+                }
+            });
             return frame;
         });
     }

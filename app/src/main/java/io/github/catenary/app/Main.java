@@ -35,6 +35,7 @@ public final class Main {
         // What plugins, uncaught errors and the log print goes the same way.
         System.setOut(out);
         System.setErr(err);
+        ProgramEnd.watch();
         Host host = new Host(
                 PluginFolders.standard(UserFolder.path()),
                 this::edit,
@@ -45,7 +46,9 @@ public final class Main {
                 isTerminal());
         int exitCode = new Program(host).run(args);
         // Without an open window the program exits explicitly: a plugin's thread must not keep the shell waiting.
-        if (exitCode != ExitCode.DONE || !editing) System.exit(exitCode);
+        if (exitCode == ExitCode.DONE && editing) return;
+        ProgramEnd.tellLeftThreads(Thread.currentThread());
+        ProgramEnd.exit(exitCode);
     }
 
     /** True if somebody reads the output on a terminal. From Java 22 on, there may be a console without one. */

@@ -1,5 +1,7 @@
 package io.github.catenary.app.plugin;
 
+import io.github.catenary.app.plugin.classfile.CallRedirection;
+import io.github.catenary.app.plugin.classfile.DamagedClassException;
 import io.github.catenary.spi.CatenaryPlugin;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -19,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * would announce the plugin classes of its parents. Holds no file open, so it never has to be closed.
  */
 final class JarClassLoader extends ClassLoader {
+    /** What the names of these class loaders begin with, as traces of stacks show them. */
+    static final String NAMED = "plugin ";
+
     private static final String SERVICE = "META-INF/services/" + CatenaryPlugin.class.getName();
 
     static {
@@ -32,7 +37,7 @@ final class JarClassLoader extends ClassLoader {
 
     /** @param required the class loaders of the plugins whose classes this plugin may use */
     JarClassLoader(Path jar, JarContent content, List<JarClassLoader> required, ClassLoader parent) {
-        super("plugin " + jar.getFileName(), parent);
+        super(NAMED + jar.getFileName(), parent);
         this.jar = jar;
         this.content = content;
         this.required = List.copyOf(required);
@@ -62,12 +67,23 @@ final class JarClassLoader extends ClassLoader {
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] bytes = content.find(name.replace('.', '/') + ".class");
-        if (bytes != null) return defineClass(name, bytes, 0, bytes.length, domain);
+        if (bytes != null) return define(name, bytes);
         for (JarClassLoader other : required) {
             Class<?> found = other.findOrNull(name);
             if (found != null) return found;
         }
         throw new ClassNotFoundException(name + " is neither in " + jar + " nor in what it requires");
+    }
+
+    /** Defines a class whose calls cannot end the program. */
+    private Class<?> define(String name, byte[] bytes) {
+        byte[] safe;
+        try {
+            safe = CallRedirection.of(bytes, RefusedEnd.NAME);
+        } catch (DamagedClassException e) {
+            safe = bytes; // Java says what is wrong with it
+        }
+        return defineClass(name, safe, 0, safe.length, domain);
     }
 
     private @Nullable Class<?> findOrNull(String name) {

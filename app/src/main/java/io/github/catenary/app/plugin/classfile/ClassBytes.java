@@ -3,6 +3,7 @@ package io.github.catenary.app.plugin.classfile;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,8 @@ final class ClassBytes {
 
     private static final int MAGIC = 0xCAFEBABE;
     private static final int COUNT_AT = 8;
+    /** What the decoder of ASCII gives for any other byte. */
+    private static final char NOT_ASCII = '\uFFFD';
 
     private final byte[] bytes;
     /** Where the content of each entry begins, after its tag; 0 if there is no such entry. */
@@ -95,14 +98,21 @@ final class ClassBytes {
         int at = content(entry, UTF8);
         String text = texts[entry];
         if (text == null) {
-            try {
-                text = new DataInputStream(new ByteArrayInputStream(bytes, at, 2 + u2(at))).readUTF();
-            } catch (IOException e) {
-                throw new DamagedClassException("entry " + entry + " of its constant pool is no text");
-            }
+            text = decode(at, u2(at));
             texts[entry] = text;
         }
         return text;
+    }
+
+    private String decode(int at, int length) throws DamagedClassException {
+        // Nearly all are ASCII; the general way takes most of the time of the whole check before it is compiled.
+        String text = new String(bytes, at + 2, length, StandardCharsets.US_ASCII);
+        if (text.indexOf(NOT_ASCII) < 0) return text;
+        try {
+            return new DataInputStream(new ByteArrayInputStream(bytes, at, 2 + length)).readUTF();
+        } catch (IOException e) {
+            throw new DamagedClassException("a text in its constant pool is damaged");
+        }
     }
 
     /** The text that the entry names by its first two bytes, such as the name of a class. */

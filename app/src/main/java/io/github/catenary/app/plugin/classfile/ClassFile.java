@@ -24,7 +24,18 @@ public final class ClassFile {
     private static final int BEFORE_CODE = 4;
 
     /** The name and the type of a field or method. */
-    public record Signature(String name, String descriptor) {}
+    public record Signature(String name, String descriptor) {
+        // Those that Java makes for a record cost each start of the program a few hundredths of a second.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Signature it && name.equals(it.name) && descriptor.equals(it.descriptor);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * name.hashCode() + descriptor.hashCode();
+        }
+    }
 
     /** Where the code of a method is, and the table of its handlers behind it. */
     record Code(int at, int length) {}
@@ -62,7 +73,11 @@ public final class ClassFile {
 
     /** @throws DamagedClassException if it is no class file, or a damaged one */
     public static ClassFile read(byte[] bytes) throws DamagedClassException {
-        return new ClassFile(new ClassBytes(bytes));
+        return of(new ClassBytes(bytes));
+    }
+
+    static ClassFile of(ClassBytes bytes) throws DamagedClassException {
+        return new ClassFile(bytes);
     }
 
     private int members(int start, Map<Signature, Integer> found) throws DamagedClassException {
