@@ -3,21 +3,14 @@ package io.github.catenary.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
-import io.github.catenary.generate.Generator;
-import io.github.catenary.generate.Part;
-import io.github.catenary.scene.NextIds;
-import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
-import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ElementType;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.testing.PluginContractTest.Contract;
@@ -29,16 +22,9 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
-import org.junit.platform.engine.TestExecutionResult;
-import org.junit.platform.launcher.TestExecutionListener;
-import org.junit.platform.launcher.TestIdentifier;
-import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
-import org.junit.platform.launcher.core.LauncherFactory;
 import org.opentest4j.TestAbortedException;
 
-/** Kernels that never return, that keep what they were lent, or that come to something else each time. */
+/** Kernels that keep what they were lent, come to something else each time, or elsewhere. */
 class StrayingKernelsTest {
     private static final String ID = "test.stray";
     private static final Consumer<PluginContract> LENT = PluginContract::usesWhatACallGetsDuringThatCallOnly;
@@ -46,7 +32,7 @@ class StrayingKernelsTest {
             PluginContract::usesFunctionsThatGiveTheSameBitsOnEveryMachine;
 
     /** Pushes all free particles along x. */
-    private static class Stray implements ConstraintKernel {
+    static class Stray implements ConstraintKernel {
         double force = 1e-3;
 
         @Override
@@ -66,7 +52,7 @@ class StrayingKernelsTest {
         public void afterStep(SolverView view, TopologyEdits edits) {}
     }
 
-    private static class Type extends ElementType {
+    static class Type extends ElementType {
         private final Supplier<ConstraintKernel> kernel;
 
         Type(Supplier<ConstraintKernel> kernel) {
@@ -79,8 +65,6 @@ class StrayingKernelsTest {
             return kernel.get();
         }
     }
-
-    // ---- what a call was lent ----
 
     @Test
     void aKernelThatKeepsToItsCallsPasses() {
@@ -283,8 +267,6 @@ class StrayingKernelsTest {
         }
     }
 
-    // ---- kernels that are not deterministic ----
-
     private static final Random CHANCE = new Random();
 
     private static final class Moody extends Stray {
@@ -317,8 +299,6 @@ class StrayingKernelsTest {
                     .hasMessageContaining("comes to something else each time that it is run");
         }
     }
-
-    // ---- functions ----
 
     private static final class Waves extends Stray {
         private static final DoubleUnaryOperator WAVE = Math::cos;
@@ -360,151 +340,6 @@ class StrayingKernelsTest {
         };
         assertThatCode(() -> FUNCTIONS.accept(new Contract(drawing))).doesNotThrowAnyException();
     }
-
-    // ---- kernels that never return ----
-
-    private static final class Endless extends Stray {
-        @Override
-        public void beforeStep(SolverView view) {
-            ParticleArrays p = view.particles();
-            int i = 0;
-            while (force > 0) i = (i + 1) % p.count;
-        }
-    }
-
-    static class EndlessContract extends PluginContract {
-        EndlessContract() {
-            super(new ElementRuns(Contributed.by(to -> to.constraint(new Type(Endless::new)))));
-        }
-
-        @Override
-        protected List<Scene> examples() {
-            return contract(Endless::new).examples();
-        }
-    }
-
-    @Test
-    @ResourceLock(Resources.SYSTEM_PROPERTIES)
-    void endsAKernelThatNeverReturnsAndNamesTypeStageAndLine() {
-        List<String> failed = new ArrayList<>();
-        List<String> skipped = new ArrayList<>();
-        runWithin("2", EndlessContract.class, failed, skipped);
-
-        assertThat(failed).hasSize(1);
-        assertThat(failed.get(0))
-                .contains("did not end within 2 s: element type test.stray was in its stage beforeStep, at ")
-                .contains("Endless.beforeStep(StrayingKernelsTest.java:")
-                .contains(TimeLimit.PROPERTY);
-        assertThat(skipped).isNotEmpty().allMatch(each -> each.startsWith("skipped, because another check"));
-    }
-
-    /** The constructor never returns, as the contribution of a plugin may not. */
-    static class StuckContract extends PluginContract {
-        StuckContract() {
-            super(new ElementRuns(Contributed.by(to -> {
-                while (CHANCE.nextDouble() >= 0) Thread.onSpinWait();
-            })));
-        }
-
-        @Override
-        protected List<Scene> examples() {
-            return List.of();
-        }
-    }
-
-    @Test
-    @ResourceLock(Resources.SYSTEM_PROPERTIES)
-    void endsAPluginThatNeverContributes() {
-        List<String> failed = new ArrayList<>();
-        List<String> skipped = new ArrayList<>();
-        runWithin("1", StuckContract.class, failed, skipped);
-
-        assertThat(failed)
-                .singleElement()
-                .asString()
-                .contains("the constructor of StuckContract did not end within 1 s")
-                .contains("StrayingKernelsTest.java:");
-        assertThat(skipped).hasSizeGreaterThan(10);
-    }
-
-    @Test
-    @ResourceLock(Resources.SYSTEM_PROPERTIES)
-    void saysWhatItTakesForALimit() {
-        List<String> failed = new ArrayList<>();
-        runWithin("soon", StuckContract.class, failed, new ArrayList<>());
-
-        assertThat(failed).isNotEmpty().allMatch(each -> each.contains("is \"soon\", but must be a number of seconds"));
-    }
-
-    @Test
-    void namesAGeneratorThatNeverReturns() {
-        Contract contract = new Contract(to -> to.generator(new Unending()));
-        Throwable overrun = catchThrowable(() -> TimeLimit.within(0.5, "the check", contract.runs, () -> {
-            contract.addsGeneratorsIntegratorsAndToolsThatDoTheSameEachTimeAndHarmNothing();
-            return true;
-        }));
-
-        assertThat(overrun)
-                .isInstanceOf(TimeLimit.OverrunError.class)
-                .hasMessageContaining("generator test.unending was in its method generate, at ");
-        assertThat(overrun.getStackTrace())
-                .anyMatch(frame -> frame.getMethodName().equals("generate"));
-    }
-
-    private record Unending() implements Generator {
-        @Override
-        public String id() {
-            return "test.unending";
-        }
-
-        @Override
-        public String label() {
-            return "Unending";
-        }
-
-        @Override
-        public String description() {
-            return "A part that is never done";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
-        }
-
-        @Override
-        public Part generate(ParameterValues values, NextIds firstIds) {
-            while (CHANCE.nextDouble() >= 0) Thread.onSpinWait();
-            throw new IllegalStateException("a random number is less than 0");
-        }
-    }
-
-    private static void runWithin(String seconds, Class<?> contract, List<String> failed, List<String> skipped) {
-        String before = System.getProperty(TimeLimit.PROPERTY);
-        System.setProperty(TimeLimit.PROPERTY, seconds);
-        try {
-            LauncherFactory.create()
-                    .execute(
-                            LauncherDiscoveryRequestBuilder.request()
-                                    .selectors(selectClass(contract))
-                                    .build(),
-                            new TestExecutionListener() {
-                                @Override
-                                public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-                                    String said = result.getThrowable()
-                                            .map(Throwable::getMessage)
-                                            .orElse("");
-                                    if (result.getStatus() == TestExecutionResult.Status.FAILED) failed.add(said);
-                                    if (result.getStatus() == TestExecutionResult.Status.ABORTED) skipped.add(said);
-                                }
-                            });
-        } finally {
-            if (before == null) System.clearProperty(TimeLimit.PROPERTY);
-            else System.setProperty(TimeLimit.PROPERTY, before);
-        }
-    }
-
-    // ---- sentences ----
 
     @Test
     void printsWhyATypeFailedAsASentence() {

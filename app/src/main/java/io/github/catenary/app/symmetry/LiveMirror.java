@@ -23,9 +23,12 @@ public final class LiveMirror {
     private boolean on;
     private Axis axis = Axis.X;
     private double place;
-    private Mirroring mirroring = mirroring();
+    private final Workspace workspace;
+    private Mirroring mirroring;
 
     public LiveMirror(Workspace workspace) {
+        this.workspace = workspace;
+        mirroring = mirroring();
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {}
@@ -59,7 +62,8 @@ public final class LiveMirror {
     }
 
     private Mirroring mirroring() {
-        return new Mirroring(new Symmetry(normal(), normal().times(place)));
+        Symmetry symmetry = new Symmetry(normal(), normal().times(place));
+        return new Mirroring(symmetry, type -> workspace.types().schema(type));
     }
 
     private Vec3 normal() {

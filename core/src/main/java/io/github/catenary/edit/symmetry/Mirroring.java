@@ -5,7 +5,9 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Mirrors edits in a plane. Every command of a gesture starts from the same scene, so the partners in that scene are
@@ -17,11 +19,19 @@ public final class Mirroring {
     private record FoundSprings(Table<Spring> springs, Partners ends, SpringPartners partners) {}
 
     private final Symmetry symmetry;
+    private final Function<String, Optional<ParameterSchema>> schemas;
     private Optional<Found> last = Optional.empty();
     private Optional<FoundSprings> lastSprings = Optional.empty();
 
+    /** Takes sets in parameters over as they are. */
     public Mirroring(Symmetry symmetry) {
+        this(symmetry, type -> Optional.empty());
+    }
+
+    /** @param schemas the parameters of an element type; empty for an unknown type, whose sets are taken over as they are */
+    public Mirroring(Symmetry symmetry, Function<String, Optional<ParameterSchema>> schemas) {
         this.symmetry = symmetry;
+        this.schemas = schemas;
     }
 
     Symmetry symmetry() {
@@ -31,6 +41,11 @@ public final class Mirroring {
     /** The edit, and the same on the other side of the plane; just the edit if it is of the whole scene. */
     public Command mirrored(Command command) {
         return command.isOfWholeScene() ? command : new SymmetricEdit(command, this);
+    }
+
+    /** What an edit does to groups and elements. */
+    SetEdit sets(Scene start, Scene after) {
+        return new SetEdit(start, after, new SetImages(start, partners(start), springPartners(start)), schemas);
     }
 
     /** The partners in the scene that edits start from. */

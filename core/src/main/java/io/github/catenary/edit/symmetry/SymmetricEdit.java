@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 
 /**
  * An edit, and the same on the other side of a plane: particles that it places, moves, changes or deletes, and springs
- * and faces that it adds, changes, deletes or splits. Particles in the plane stay in it. Where the edit changes both
+ * and faces that it adds, changes, deletes or splits, and groups and elements ({@link SetEdit}). Particles in the plane stay in it. Where the edit changes both
  * partners itself, they are left as they are. An edit that welds particles, or that splits a spring or a face and its image in different
  * ways, is not repeated at all.
  */
@@ -58,11 +58,19 @@ final class SymmetricEdit implements Command {
         }
         Scene next =
                 withPlaced(before, withDeleted(before, withValues(before, withChanged(before, after)), springs, faces));
-        if (springs.isEmpty() && faces.isEmpty()) return next;
+        boolean keepsSets = after.groups() == before.groups() && after.elements() == before.elements();
+        if (springs.isEmpty() && faces.isEmpty() && keepsSets) return next;
         Partners old = mirroring.partners(before);
         Partners now = Partners.of(next, symmetry);
-        return next.withSprings(springs.mirrored(next.springs(), next.nextIds().spring(), old, now))
+        Scene joined = next.withSprings(
+                        springs.mirrored(next.springs(), next.nextIds().spring(), old, now))
                 .withFaces(faces.mirrored(next.faces(), next.nextIds().face(), old, now));
+        return keepsSets ? joined : withSets(before, after, joined, now);
+    }
+
+    private Scene withSets(Scene before, Scene after, Scene next, Partners now) {
+        SetImages images = new SetImages(next, now, new SpringPartners(next.springs(), now));
+        return mirroring.sets(before, after).mirrored(next, images);
     }
 
     private Scene withChanged(Scene before, Scene after) {

@@ -6,6 +6,7 @@
  *       Symmetry: the plane       Partners: which particle is whose mirror image
  *                                 JoinEdit: what happened to springs and faces, by the particles that they join
  *                                 SpringPartners, SpringEdit: what changed of springs, such as their elasticity
+ *                                 SetEdit: what happened to groups and elements; SetImages, ParameterImages
  * </pre>
  *
  * Partners are found by their places, so that nothing about symmetry is kept in a scene.
