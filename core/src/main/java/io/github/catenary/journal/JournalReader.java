@@ -139,10 +139,15 @@ public final class JournalReader {
             if (frame.isPresent()) pass(frame.get(), frames);
             else passDamage(frames);
         }
-        return new JournalException(Message.of(
-                "journal.no-scene",
-                "its first scene is damaged, without which its edits ({0}) cannot be restored",
-                lost()));
+        int lost = lost();
+        return new JournalException(
+                lost == 0
+                        ? Message.of(
+                                "journal.no-start", "its first scene is damaged, and it has no edits that are whole")
+                        : Message.of(
+                                "journal.no-scene",
+                                "its first scene is damaged, without which its edits ({0}) cannot be restored",
+                                lost));
     }
 
     private int lost() {

@@ -83,7 +83,10 @@ record FoundWork(Optional<LockedFolder> folder, Path place, Kind kind, Optional<
 
     private static SceneCard unreadable(String name, String reason, Path place) {
         return new SceneCard(
-                SceneCard.noPicture(), name, List.of(Texts.text("recovery.unreadable", reason), place.toString()));
+                SceneCard.damagedSign(),
+                name,
+                List.of(Texts.text("recovery.unreadable", reason), place.toString()),
+                true);
     }
 
     /**
@@ -98,7 +101,7 @@ record FoundWork(Optional<LockedFolder> folder, Path place, Kind kind, Optional<
         else lines.add(Texts.text("recovery.foreign.files", names(files), Math.max(0, files.size() - NAMED)));
         lines.add(Texts.text("recovery.foreign.stays"));
         lines.add(place.toString());
-        SceneCard card = new SceneCard(SceneCard.noPicture(), Texts.text("recovery.foreign"), lines);
+        SceneCard card = new SceneCard(SceneCard.foreignSign(), Texts.text("recovery.foreign"), lines, true);
         return new FoundWork(folder, place, Kind.FOREIGN, Optional.empty(), card);
     }
 
@@ -144,7 +147,7 @@ record FoundWork(Optional<LockedFolder> folder, Path place, Kind kind, Optional<
                 state.scene().springs().size()));
         String none = Texts.text(content.originLost() ? "recovery.file-lost" : "recovery.no-file");
         lines.add(file.map(Path::toString).orElse(none));
-        return new SceneCard(picture(state.scene()), name, lines);
+        return new SceneCard(picture(state.scene()), name, lines, file.isPresent());
     }
 
     /** Without a picture, the work can still be restored. */

@@ -9,13 +9,15 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import javax.swing.Icon;
 import javax.swing.ImageIcon;
+import javax.swing.UIManager;
 
 /**
  * The entry of a scene in a list.
  *
  * @param lines facts about the scene, the most important first
+ * @param placed true if the last line is a path, whose end tells more than its beginning
  */
-record SceneCard(Icon picture, String name, List<String> lines) {
+record SceneCard(Icon picture, String name, List<String> lines, boolean placed) {
     static final int WIDTH = 144;
     static final int HEIGHT = 96;
 
@@ -27,8 +29,18 @@ record SceneCard(Icon picture, String name, List<String> lines) {
                 SceneImage.render(scene, 2 * WIDTH, 2 * HEIGHT, colors)));
     }
 
-    /** The picture for a file that cannot be read. */
+    /** The picture of what is not read yet. */
     static Icon noPicture() {
         return new ImageIcon(new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_ARGB));
+    }
+
+    /** The sign of what cannot be read. */
+    static Icon damagedSign() {
+        return UIManager.getIcon("OptionPane.warningIcon");
+    }
+
+    /** The sign of what somebody else put there. */
+    static Icon foreignSign() {
+        return UIManager.getIcon("OptionPane.informationIcon");
     }
 }

@@ -164,7 +164,7 @@ public final class VersionsDialog extends JDialog {
             } catch (IOException | OutOfMemoryError e) {
                 if (!version.certain()) return Optional.empty();
                 String why = FoundWork.reason(version.file(), e);
-                return Optional.of(shown(version, SceneCard.noPicture(), Texts.text("recovery.unreadable", why)));
+                return Optional.of(shown(version, SceneCard.damagedSign(), Texts.text("recovery.unreadable", why)));
             }
         }
 
@@ -172,7 +172,7 @@ public final class VersionsDialog extends JDialog {
             String name = Texts.text("versions.saved", FoundWork.when(version.saved()));
             String size =
                     Texts.text("versions.size", String.valueOf(version.file().getFileName()), version.size() / 1000.0);
-            return new Shown(version, new SceneCard(picture, name, List.of(facts, size)));
+            return new Shown(version, new SceneCard(picture, name, List.of(facts, size), false));
         }
 
         @Override

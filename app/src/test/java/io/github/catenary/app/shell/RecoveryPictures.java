@@ -27,6 +27,8 @@ import java.awt.Dimension;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javax.swing.JDialog;
@@ -44,6 +46,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("pictures")
 class RecoveryPictures {
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
+
+    /** Of the dialog with all its entries, px. */
+    private static final int TALL = 530;
 
     @TempDir
     Path user;
@@ -66,6 +71,46 @@ class RecoveryPictures {
         }
     }
 
+    /** One folder is whole, one has a journal with a lost edit and one that cannot be read, and one is somebody else's. */
+    private void leaveTrouble() throws IOException {
+        Path recovery = user.resolve("recovery");
+        Path mixed = LeftFolder.in(recovery, 2);
+        Path torn = mixed.resolve("1.journal");
+        leave(torn, "soft-ball.json", Optional.empty(), 9);
+        byte[] bytes = Files.readAllBytes(torn);
+        bytes[bytes.length / 20 * 19] ^= 1;
+        Files.write(torn, bytes);
+        Path broken = mixed.resolve("2.journal");
+        leave(broken, "hanging-cloth.json", Optional.empty(), 1);
+        Files.write(broken, Arrays.copyOf(Files.readAllBytes(broken), 400));
+        Files.delete(recovery.resolve(LeftFolder.in(recovery, 1).getFileName()).resolve("2.journal"));
+        Path foreign = Files.createDirectories(recovery.resolve("holiday"));
+        for (String name : List.of("beach.jpg", "hills.jpg", "notes.txt", "tickets.pdf")) {
+            Files.writeString(foreign.resolve(name), name);
+        }
+    }
+
+    @Test
+    void takeTrouble() throws IOException {
+        leaveTrouble();
+        for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
+            Robot robot = GuiRobot.create();
+            FrameFixture window = new FrameFixture(robot, GuiActionRunner.execute(() -> frame(theme)));
+            try {
+                window.show(new Dimension(1280, 800));
+                JDialog found = dialog(robot, "recovery");
+                GuiActionRunner.execute(() -> {
+                    found.setSize(found.getWidth(), TALL);
+                    found.validate();
+                });
+                take(found, "recovery-trouble", theme);
+                GuiActionRunner.execute(found::dispose);
+            } finally {
+                window.cleanUp();
+            }
+        }
+    }
+
     private static void leave(Path journal, String sample, Optional<Path> file, int edits) throws IOException {
         Document document = new Document(load(sample));
         for (int i = 0; i < edits; i++) document.execute(new AddParticle(new Vec3(1 + i, 6, 0)));
@@ -81,13 +126,7 @@ class RecoveryPictures {
 
     private void take(Theme theme) throws IOException {
         Robot robot = GuiRobot.create();
-        CatenaryFrame frame = GuiActionRunner.execute(() -> {
-            theme.apply();
-            Workspace workspace = new Workspace(LoadedPlugins.NONE.plugins());
-            InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
-            RecoveryFolder recovery = new RecoveryFolder(user.resolve("recovery"));
-            return new CatenaryFrame(workspace, new Surroundings(none, new Settings(user), SAMPLES, recovery));
-        });
+        CatenaryFrame frame = GuiActionRunner.execute(() -> frame(theme));
         FrameFixture window = new FrameFixture(robot, frame);
         try {
             window.show(new Dimension(1280, 800));
@@ -104,6 +143,14 @@ class RecoveryPictures {
         } finally {
             window.cleanUp();
         }
+    }
+
+    private CatenaryFrame frame(Theme theme) throws IOException {
+        theme.apply();
+        Workspace workspace = new Workspace(LoadedPlugins.NONE.plugins());
+        InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
+        RecoveryFolder recovery = new RecoveryFolder(user.resolve("recovery"));
+        return new CatenaryFrame(workspace, new Surroundings(none, new Settings(user), SAMPLES, recovery));
     }
 
     private static JDialog dialog(Robot robot, String name) {
