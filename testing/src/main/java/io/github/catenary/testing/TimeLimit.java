@@ -146,9 +146,9 @@ final class TimeLimit implements InvocationInterceptor {
 
     /** Whose code a stuck thread was in, and in which of its methods. */
     private static String whose(@Nullable ElementRuns runs, StackTraceElement[] stack) {
-        Optional<Sight> sight = runs == null ? Optional.empty() : runs.active();
-        if (sight.isPresent()) return named(runs, sight.get());
         if (runs != null) {
+            Optional<Sight> sight = runs.active();
+            if (sight.isPresent()) return named(runs, sight.get());
             for (int i = stack.length - 1; i >= 0; i--) {
                 Optional<String> item = item(runs.contributed(), stack[i]);
                 if (item.isPresent()) return item.get();

@@ -123,7 +123,8 @@ final class KnobDrag extends EditDrag {
             return Map.of(corners.centre(), Value.of(landed.point()));
         }
         Vec3 side = knob.corner();
-        double share = event.alt() ? 1 : 0.5;
+        boolean centred = event.control() || event.alt();
+        double share = centred ? 1 : 0.5;
         Vec3 grown = new Vec3(
                 grown(half.x(), side.x(), moved.x(), share),
                 grown(half.y(), side.y(), moved.y(), share),
@@ -133,7 +134,7 @@ final class KnobDrag extends EditDrag {
                 Amounts.number(2 * grown.x()),
                 Amounts.number(2 * grown.y()),
                 Amounts.number(2 * grown.z()));
-        Vec3 middle = event.alt() ? centre : centre.plus(moved.times(0.5));
+        Vec3 middle = centred ? centre : centre.plus(moved.times(0.5));
         return Map.of(corners.centre(), Value.of(middle), corners.halfSize(), Value.of(grown));
     }
 

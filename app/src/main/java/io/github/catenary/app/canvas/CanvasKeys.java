@@ -6,6 +6,7 @@ import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.body.BodyPlace;
 import io.github.catenary.app.body.BodyShape;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.GridMove;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.KeyCursor;
@@ -48,6 +49,7 @@ final class CanvasKeys {
         Keys.bind(canvas, "ESCAPE", Texts.text("key.escape"), this::canEscape, this::escape);
         bind("ENTER", "place", this::enter);
         bind("alt ENTER", "pick", this::pick);
+        bind("I", "pick-there", this::pickThere);
         bind("F", "fit", canvas::fit);
         bind("TAB", "next", () -> cycle(1));
         bind("shift TAB", "previous", () -> cycle(-1));
@@ -191,14 +193,22 @@ final class CanvasKeys {
         else document().execute(new AddParticle(cursor.point()));
     }
 
+    /** Lets the person choose among the items under the pointer, or else as {@link #pick} does. */
+    private void pickThere() {
+        if (canvas.drags()) return;
+        Optional<Aim> pointer = canvas.cursor().point().isPresent() ? Optional.empty() : canvas.pointer();
+        pointer.ifPresentOrElse(at -> PickList.openAt(canvas, at), this::pick);
+    }
+
     /** Lets the person choose among the items at the cursor, or else at the selected particle. */
-    private void pick() {
+    void pick() {
         if (canvas.drags()) return;
         OptionalInt present = present();
         Optional<Vec3> at = canvas.cursor().point();
         if (at.isEmpty() && present.isPresent()) at = Optional.of(position(present.getAsInt()));
         at.ifPresentOrElse(
-                it -> PickList.openAt(canvas, it), () -> canvas.cursor().show(firstPlace()));
+                it -> PickList.openAt(canvas, canvas.view().aim(it)),
+                () -> canvas.cursor().show(firstPlace()));
     }
 
     /** Goes to the next item that shows. If none shows, it moves the focus on. A tool at the cursor takes no bodies. */

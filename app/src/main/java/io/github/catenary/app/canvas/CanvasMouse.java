@@ -11,6 +11,7 @@ import io.github.catenary.app.tool.SnapTarget;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.Selection;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.InputEvent;
@@ -44,6 +45,14 @@ final class CanvasMouse extends MouseAdapter {
     private boolean spaceDown;
     private Point last = new Point();
     private Optional<Point> at = Optional.empty();
+    private Optional<MenuPlace> menuPlace = Optional.empty();
+
+    /**
+     * Where the right button opened a menu.
+     *
+     * @param selection what was selected then; the place counts as long as it is
+     */
+    private record MenuPlace(Point at, Selection selection) {}
 
     CanvasMouse(CanvasPanel canvas) {
         this.canvas = canvas;
@@ -144,6 +153,14 @@ final class CanvasMouse extends MouseAdapter {
         Document document = canvas.workspace().document();
         Hit hit = ItemsThere.front(document.scene(), canvas.bodies(), event);
         if (!hit.isNothing() && !hit.isIn(document.selection())) document.select(hit.selection());
+        Point pixel = new Point((int) event.aim().x(), (int) event.aim().y());
+        menuPlace = Optional.of(new MenuPlace(pixel, document.selection()));
+    }
+
+    /** Where the menu was opened that shows, px; empty if the keyboard opened it. */
+    Optional<Point> menuPlace() {
+        Selection now = canvas.workspace().document().selection();
+        return menuPlace.filter(it -> it.selection().equals(now)).map(MenuPlace::at);
     }
 
     @Override
@@ -189,6 +206,7 @@ final class CanvasMouse extends MouseAdapter {
 
     @Override
     public void mouseMoved(MouseEvent event) {
+        menuPlace = Optional.empty();
         canvas.cursor().hide();
         canvas.cube().hover(Optional.of(event.getPoint()));
         Tool.Overlay before = canvas.tool().overlay();

@@ -72,6 +72,7 @@ public final class CanvasPanel extends PaintedComponent {
     private final SpacePicture space;
     private final CubeCorner cube;
     private final CanvasMouse mouse = new CanvasMouse(this);
+    private final CanvasKeys keys = new CanvasKeys(this);
     private final Optional<LegendPanel> legend;
     private final CanvasRulers rulers;
     private ArrowScales arrows = new ArrowScales();
@@ -125,7 +126,7 @@ public final class CanvasPanel extends PaintedComponent {
         setMinimumSize(new Dimension(160, 120));
         listen();
         mouse.install();
-        new CanvasKeys(this).install();
+        keys.install();
         legend = place == CanvasPlace.MAIN
                 ? Optional.of(new LegendPanel(place.component, table.colours().rangeLock()))
                 : Optional.empty();
@@ -299,6 +300,11 @@ public final class CanvasPanel extends PaintedComponent {
     /** True during a drag with the mouse; keys that edit wait for its end. */
     boolean drags() {
         return mouse.draws() && tool().busy();
+    }
+
+    /** Lets the person choose among the items where a menu was opened. */
+    public void pickAtMenu() {
+        mouse.menuPlace().ifPresentOrElse(at -> PickList.openAt(this, view.aim(at.x, at.y)), keys::pick);
     }
 
     /** Marks an item as if it were under the pointer, or none. */

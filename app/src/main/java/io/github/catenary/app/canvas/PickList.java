@@ -3,13 +3,13 @@ package io.github.catenary.app.canvas;
 import io.github.catenary.app.body.ItemsThere;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import java.awt.Point;
 import java.util.List;
 import java.util.Locale;
@@ -45,13 +45,12 @@ final class PickList {
         menu.addPopupMenuListener(new Unmark());
     }
 
-    /** Lets the person choose among the items at a point of the world; the only one is selected at once. */
-    static void openAt(CanvasPanel canvas, Vec3 point) {
-        PointerEvent there =
-                new PointerEvent(canvas.view().aim(point), 0, CanvasMouse.REACH_PIXELS, false, false, false, 1);
+    /** Lets the person choose among the items at a pixel; the only one is selected at once. */
+    static void openAt(CanvasPanel canvas, Aim aim) {
+        PointerEvent there = new PointerEvent(aim, 0, CanvasMouse.REACH_PIXELS, false, false, false, 1);
         List<Hit> stack = ItemsThere.all(canvas.workspace().scene(), canvas.bodies(), there);
         if (stack.size() == 1) select(canvas, stack.get(0), false);
-        else if (!stack.isEmpty()) new PickList(canvas, stack, false).show(canvas.pixel(point));
+        else if (!stack.isEmpty()) new PickList(canvas, stack, false).show(new Point((int) aim.x(), (int) aim.y()));
     }
 
     private static void select(CanvasPanel canvas, Hit hit, boolean toggles) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** Paints the chosen property. A click with Alt takes the value under the pointer for the brush instead. */
+/** Paints the chosen property. A click with Ctrl or Alt takes the value under the pointer for the brush instead. */
 public final class BrushTool implements Tool {
     private final Workspace workspace;
     private final BrushChoice choice;
@@ -37,7 +37,7 @@ public final class BrushTool implements Tool {
     public void pressed(PointerEvent event) {
         cancel();
         moved(event);
-        if (event.alt()) pick(event);
+        if (event.control() || event.alt()) pick(event);
         else if (choice.now().way() == BrushWay.FILL) fill(event);
         else begin(event);
     }

@@ -70,6 +70,7 @@ import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PlainText;
 import io.github.catenary.app.timeline.TransportBar;
+import io.github.catenary.app.tool.SelectTool;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
@@ -97,7 +98,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
@@ -183,8 +183,9 @@ public final class CatenaryFrame extends JFrame {
         BrushChoice brush = new BrushChoice(workspace, surroundings.settings(), status::say);
         PivotPlace pivot = new PivotPlace(workspace);
         bodies = new BodyShapes(workspace);
-        UnaryOperator<Tool> fitted = select ->
-                new BodyTool(new HandledTool(select, workspace, pivot, this::showsHandles), workspace, bodies);
+        Tool select =
+                new HandledTool(new SelectTool(workspace, this::selectsInNets), workspace, pivot, this::showsHandles);
+        Tool fitted = new BodyTool(select, workspace, bodies);
         ToolBox tools =
                 ToolBox.standard(workspace, kind, fitted, new BrushTool(workspace, brush), new MeasureTool(workspace));
         paintFaults = new PaintFaults(status::say);
@@ -342,6 +343,10 @@ public final class CatenaryFrame extends JFrame {
         return view.handles.selected();
     }
 
+    private boolean selectsInNets() {
+        return view.nets.selected();
+    }
+
     /** The user's own materials. */
     public OwnMaterials materials() {
         return materials.own();
@@ -494,7 +499,7 @@ public final class CatenaryFrame extends JFrame {
                         Stream.of(
                                         selects.all(),
                                         new GroupActions(workspace, status::refuse).all(),
-                                        List.of(find.action()))
+                                        List.of(find.action(), view.nets))
                                 .flatMap(List::stream)
                                 .toList(),
                         view,
@@ -546,7 +551,11 @@ public final class CatenaryFrame extends JFrame {
                 List.of(
                         List.of(edit.cut, edit.copy, edit.paste, edit.duplicate, edit.delete),
                         List.of(edit.pin, edit.free),
-                        List.of(edit.selectAll, edit.selectNone),
+                        List.of(
+                                EditorAction.of(
+                                        "pick-here", () -> drawing.active().pickAtMenu()),
+                                edit.selectAll,
+                                edit.selectNone),
                         List.of(view.fit, view.grid, view.snap)),
                 MainMenu.menu("select", selects.all()),
                 MainMenu.menu("look", look.all()),

@@ -36,6 +36,7 @@ final class ToolPalette extends JToolBar {
     private static Map<String, String> letters() {
         Map<String, String> letters = new LinkedHashMap<>();
         letters.put("select", "V");
+        letters.put("rectangle", "E");
         letters.put("lasso", "L");
         letters.put("move", "M");
         letters.put("particle", "P");

@@ -23,9 +23,13 @@ public final class ViewActions {
 
     public final EditorAction rulers;
     public final EditorAction handles;
+    /** Whether a drag on an unselected item of a large net selects. */
+    public final EditorAction nets;
+
     public final EditorAction theme;
 
     private static final String HANDLES = "drawing.handles";
+    private static final String NETS = "drawing.drag-selects";
     private static final String RULERS = "drawing.rulers";
 
     private final Settings settings;
@@ -41,6 +45,8 @@ public final class ViewActions {
             settings.set(HANDLES, on ? "on" : "off");
             drawing.repaint();
         });
+        nets = EditorAction.toggle(
+                "drag-selects", !settings.get(NETS, "").equals("off"), on -> settings.set(NETS, on ? "on" : "off"));
         gridSettings.showRulers(!settings.get(RULERS, "").equals("off"));
         rulers = EditorAction.toggle("rulers", gridSettings.rulers(), on -> {
             settings.set(RULERS, on ? "on" : "off");

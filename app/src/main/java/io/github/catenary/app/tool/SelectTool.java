@@ -9,15 +9,17 @@ import io.github.catenary.edit.query.Related;
 import io.github.catenary.scene.Scene;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * Selects by clicks and by rectangles, and moves the selection by a drag of a selected item. A rectangle begins on empty
- * ground, on an unselected item of a dense mesh, or with Shift or Alt anywhere. Shift adds to the selection; Ctrl
+ * ground, on an unselected item of a dense mesh or of a large net, or with Shift or Alt anywhere. Shift adds to the selection; Ctrl
  * toggles what is clicked, and takes away what a rectangle holds. A double click selects what is connected. A click
  * with Alt on several items leaves the choice to the person.
  */
 public final class SelectTool implements Tool {
     private final Workspace workspace;
+    private final BooleanSupplier inNets;
     private final RectangleDrag rectangle = new RectangleDrag();
     private Optional<SelectionDrag> drag = Optional.empty();
 
@@ -40,7 +42,13 @@ public final class SelectTool implements Tool {
     private record Connected(Scene scene, Selection before, Selection selection) {}
 
     public SelectTool(Workspace workspace) {
+        this(workspace, () -> true);
+    }
+
+    /** @param inNets whether a drag on an unselected item of a large net draws a rectangle, or else moves the item */
+    public SelectTool(Workspace workspace, BooleanSupplier inNets) {
         this.workspace = workspace;
+        this.inNets = inNets;
     }
 
     @Override
@@ -55,13 +63,19 @@ public final class SelectTool implements Tool {
         Scene scene = document.scene();
         pressed = event.alt() ? Hit.NOTHING : Hit.at(scene, event);
         boolean selected = pressed.isIn(document.selection());
-        if (pressed.isNothing() || event.shift() || (!selected && MeshCells.areDense(scene, pressed, event))) {
+        if (pressed.isNothing() || event.shift() || (!selected && isInMesh(scene, event))) {
             rectangle.begin(event);
         } else if (event.control() && !selected) {
             held = Optional.of(event);
         } else {
             take(event);
         }
+    }
+
+    /** True if the pressed item belongs to a mesh of which a drag takes a part. */
+    private boolean isInMesh(Scene scene, PointerEvent event) {
+        return MeshCells.areDense(scene, pressed, event)
+                || (inNets.getAsBoolean() && !event.control() && MeshCells.areMany(scene, pressed));
     }
 
     /** Begins to move the pressed item, with the selection if it is in there. */

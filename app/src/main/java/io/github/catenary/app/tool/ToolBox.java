@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /** The available tools, of which one is chosen. EDT only. */
 public final class ToolBox {
@@ -33,17 +32,17 @@ public final class ToolBox {
 
     /** The editor's own tools and those of plugins. */
     public static ToolBox standard(Workspace workspace, SpringKindChoice kind) {
-        return standard(workspace, kind, UnaryOperator.identity());
+        return standard(workspace, kind, new SelectTool(workspace));
     }
 
     /**
-     * @param fitted gives the tool that selects more to take hold of
+     * @param select the tool that selects, maybe with more to take hold of
      * @param more tools of other rooms
      */
-    public static ToolBox standard(
-            Workspace workspace, SpringKindChoice kind, UnaryOperator<Tool> fitted, Tool... more) {
+    public static ToolBox standard(Workspace workspace, SpringKindChoice kind, Tool select, Tool... more) {
         List<Tool> tools = new ArrayList<>(List.of(
-                fitted.apply(new SelectTool(workspace)),
+                select,
+                new RectangleTool(workspace),
                 new LassoTool(workspace),
                 new MoveTool(workspace),
                 new ParticleTool(workspace),

@@ -198,7 +198,7 @@ class BodyToolTest {
     }
 
     @Test
-    void aCornerOfABoxLeavesTheOppositeOneAndWithAltTheCentre() {
+    void aCornerOfABoxLeavesTheOppositeOneAndWithAltOrControlTheCentre() {
         Map<String, Value> size = Map.of("halfSize", Value.of(new Vec3(100, 50, 20)));
         hand = hand("collider.box", size);
         hand.workspace.document().select(Selection.ofElements(BODY));
@@ -213,6 +213,12 @@ class BodyToolTest {
         hand.drag(140, 70, 160, 80);
         assertThat(shape().vector("centre")).isEqualTo(new Vec3(20, 10, 0));
         assertThat(shape().vector("halfSize")).isEqualTo(new Vec3(140, 70, 20));
+
+        hand.alt = false;
+        hand.control = true;
+        hand.drag(160, 80, 140, 70);
+        assertThat(shape().vector("centre")).isEqualTo(new Vec3(20, 10, 0));
+        assertThat(shape().vector("halfSize")).isEqualTo(new Vec3(120, 60, 20));
     }
 
     @Test

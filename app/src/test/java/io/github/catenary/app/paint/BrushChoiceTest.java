@@ -7,6 +7,7 @@ import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.app.tool.MoveTool;
+import io.github.catenary.app.tool.SelectTool;
 import io.github.catenary.app.tool.SpringKindChoice;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Workspace;
@@ -80,8 +81,8 @@ class BrushChoiceTest {
         Settings settings = new Settings(folder);
         GuiActionRunner.execute(() -> {
             BrushChoice choice = new BrushChoice(workspace, settings, message -> {});
-            ToolBox tools =
-                    ToolBox.standard(workspace, new SpringKindChoice(), tool -> tool, new BrushTool(workspace, choice));
+            ToolBox tools = ToolBox.standard(
+                    workspace, new SpringKindChoice(), new SelectTool(workspace), new BrushTool(workspace, choice));
             BrushBar bar = new BrushBar(workspace, choice, tools, List.of(), message -> {});
             tools.choose("paint");
 

@@ -33,6 +33,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A pixel is a metre. */
 class BrushToolTest {
@@ -189,14 +191,16 @@ class BrushToolTest {
         assertThat(hand.edits()).isEmpty();
     }
 
-    @Test
-    void takesTheValueUnderThePointer() {
+    @ParameterizedTest
+    @ValueSource(strings = {"Ctrl", "Alt"})
+    void takesTheValueUnderThePointer(String key) {
         choice.take(choice.now().with(ItemNumber.MASS, BrushWay.ADD, 1));
         hand.click(50, 0);
         PointerEvent at = hand.at(50, 0);
-        PointerEvent alt = new PointerEvent(at.aim(), at.grid(), at.reach(), false, false, true, 1);
-        hand.tool.pressed(alt);
-        hand.tool.released(alt);
+        boolean control = key.equals("Ctrl");
+        PointerEvent held = new PointerEvent(at.aim(), at.grid(), at.reach(), false, control, !control, 1);
+        hand.tool.pressed(held);
+        hand.tool.released(held);
         assertThat(choice.now().way()).isEqualTo(BrushWay.SET);
         assertThat(choice.now().value()).isEqualTo(2);
         assertThat(hand.edits()).hasSize(1);

@@ -31,6 +31,7 @@ class KeyboardGuiTest extends EditorGuiTest {
     void choosesToolsByTheirLettersWhileTheDrawingHasTheFocus() {
         Map<String, String> tools = Map.of(
                 "V", "tool.select",
+                "E", "tool.rectangle",
                 "L", "tool.lasso",
                 "M", "tool.move",
                 "P", "tool.particle",

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
@@ -139,6 +140,51 @@ class SelectToolTest {
         Hand dense = new Hand(Scenes.cloth(4));
         dense.reach = 0.7;
         return dense;
+    }
+
+    @Test
+    void drawsARectangleInANetOfMoreThanTwoHundredParticlesAtAnyZoom() {
+        Hand net = new Hand(Scenes.cloth(15));
+        Scene cloth = net.scene();
+
+        net.drag(1, -1, 2.4, -2.4);
+        assertThat(net.selection().particles()).isEqualTo(IdSet.of(17, 18, 32, 33));
+        net.drag(5.5, -5, 4.6, -5.4);
+        assertThat(net.scene()).as("a drag from a spring draws, too").isSameAs(cloth);
+
+        net.click(1, -1);
+        net.drag(1, -1, 1, 0.5);
+        assertThat(net.edits()).as("what is selected moves").containsExactly("move-particles");
+    }
+
+    @Test
+    void movesAnItemOfASmallNetBesideALargeOne() {
+        Scene large = Scenes.cloth(15);
+        Hand net = new Hand(new AddParticle(new Vec3(-3, 0, 0)).apply(large));
+
+        net.drag(-3, 0, -3, 2);
+
+        assertThat(net.edits()).containsExactly("move-particles");
+    }
+
+    @Test
+    void movesAnItemOfALargeNetIfThePersonWantsIt() {
+        Hand net = new Hand(Scenes.cloth(15));
+        net.tool = new SelectTool(net.workspace, () -> false);
+
+        net.drag(1, -1, 1.2, -1.2);
+
+        assertThat(net.edits()).containsExactly("move-particles");
+    }
+
+    @Test
+    void movesAnItemOfALargeNetAloneWithControl() {
+        Hand net = new Hand(Scenes.cloth(15));
+        net.control = true;
+
+        net.drag(1, -1, 1.2, -1.2);
+
+        assertThat(net.edits()).containsExactly("move-particles");
     }
 
     @Test

@@ -19,7 +19,8 @@ class ToolBoxTest {
         assertThat(box.current().id()).isEqualTo("select");
         assertThat(box.tools())
                 .extracting(Tool::id)
-                .containsExactly("select", "lasso", "move", "particle", "spring", "pin", "delete", "knife");
+                .containsExactly(
+                        "select", "rectangle", "lasso", "move", "particle", "spring", "pin", "delete", "knife");
     }
 
     @Test
@@ -65,7 +66,7 @@ class ToolBoxTest {
         assertThatThrownBy(() -> box.choose("laser"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("laser")
-                .hasMessageContaining("select, lasso, move");
+                .hasMessageContaining("select, rectangle, lasso, move");
         assertThatThrownBy(() -> new ToolBox(List.of())).isInstanceOf(IllegalArgumentException.class);
     }
 }
