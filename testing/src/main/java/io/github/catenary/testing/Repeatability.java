@@ -6,7 +6,6 @@ import io.github.catenary.scene.Scene;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiConsumer;
 import org.opentest4j.TestAbortedException;
 
@@ -19,7 +18,7 @@ final class Repeatability {
     private static final int RUNS = 3;
 
     private final ElementRuns runs;
-    private final Map<Scene, Boolean> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Scene, Boolean> known = new IdentityHashMap<>();
     private final List<String> leftOut = new ArrayList<>();
 
     Repeatability(ElementRuns runs) {

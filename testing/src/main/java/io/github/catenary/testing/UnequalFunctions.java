@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class UnequalFunctions {
     /** {@code Math} allows them an error of a unit in the last place or more, and a JVM may compute them in its own way. */
+    /** A lambda's method is named after it and the method that it stands in: {@code lambda$project$0}. */
+    private static final String LAMBDA = "lambda$";
+
     private static final Set<String> UNEQUAL = Set.of(
             "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log",
             "log10", "log1p", "pow", "cbrt", "hypot");
@@ -109,7 +112,8 @@ final class UnequalFunctions {
         @Override
         public @Nullable MethodVisitor visitMethod(
                 int access, String name, String descriptor, @Nullable String signature, String @Nullable [] thrown) {
-            String authored = name.startsWith("lambda$") ? name.split("\\$")[1] : name;
+            int end = name.startsWith(LAMBDA) ? name.indexOf('$', LAMBDA.length()) : -1;
+            String authored = end < 0 ? name : name.substring(LAMBDA.length(), end);
             return NOT_OF_RUNS.contains(authored) ? null : new Calls(authored);
         }
 

@@ -2,6 +2,7 @@ package io.github.catenary.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.io.FileTrouble;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 
@@ -56,5 +58,21 @@ class ReasonTest {
         assertThat(Texts.reason(FILE, new FileNotFoundException("/data/plot.csv (No such file or directory)")))
                 .isEqualTo("it does not exist");
         assertThat(Texts.reason(FILE, new MalformedInputException(1))).isEqualTo("it is not text in UTF-8");
+    }
+
+    @Test
+    void everyReasonIsInTheLanguageOfTheWindow() {
+        Translation chinese = new Translation(Texts.class, "core", Locale.SIMPLIFIED_CHINESE);
+        for (IOException e : List.of(
+                new AccessDeniedException("/data/plot.csv"),
+                new NoSuchFileException("/data/plot.csv"),
+                new FileAlreadyExistsException("/data/plot.csv"),
+                new NotDirectoryException("/data/plot.csv"),
+                new DirectoryNotEmptyException("/data/plot.csv"),
+                new FileSystemException("/data/plot.csv"),
+                new IOException("No space left on device"),
+                new IOException("Read-only file system"))) {
+            assertThat(FileTrouble.what(FILE, e).in(chinese::find)).doesNotContainPattern("[a-z]{2}");
+        }
     }
 }
