@@ -10,17 +10,20 @@ import java.util.function.Supplier;
 
 /**
  * The heap that is free for work besides what is open. Work that needs much of it reserves it first, so that two pieces
- * of work do not count on the same memory. A sixteenth of the heap is kept for the window and its edits. Any thread.
+ * of work do not count on the same memory. An eighth of the heap is kept for the window and its edits. Any thread.
  */
 public final class SpareMemory {
     /** The heap of this program, of which there is one. */
     public static final SpareMemory OF_PROGRAM = new SpareMemory(new JavaHeap());
 
     /** The part of the heap that is not given away. */
-    private static final int KEPT = 16;
+    private static final int KEPT = 8;
 
     /** Work that needs a smaller part of the heap need not ask: there is always room for it. */
     private static final int SLIGHT = 256;
+
+    /** Work that was cancelled may take so long to notice that. */
+    private static final long LONGEST_TURN_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private static final long LOOK_AGAIN_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
@@ -91,6 +94,16 @@ public final class SpareMemory {
         if (bytes < 0) throw new IllegalArgumentException("bytes is " + bytes + ", but must not be negative");
         reserved += bytes;
         return new Reservation(bytes);
+    }
+
+    /**
+     * Reserves memory for work that is done in any case. If it is not free, the call waits a while for other work to give
+     * some back. Not on the EDT.
+     */
+    public Reservation takeInTurn(long bytes) {
+        long end = System.nanoTime() + LONGEST_TURN_NANOS;
+        while (!fits(bytes) && isBusy() && System.nanoTime() - end < 0) LockSupport.parkNanos(LOOK_AGAIN_NANOS);
+        return take(bytes);
     }
 
     private synchronized void release(long bytes) {

@@ -34,13 +34,20 @@ final class AilmentWatch {
             next = 1;
             latest = Optional.empty();
         }
-        if (!watch.note(frame) || watch.symptom().isEmpty()) return;
+        if (!watches(frame) || watch.symptom().isEmpty()) return;
         if (++windows < next) return;
         next *= 2;
         Symptom symptom = watch.symptom().get();
         memory.attemptNow(HeavyWork.ADVICE, scene, run::save)
                 .ifPresent(state ->
                         latest = Optional.of(new Ailment(scene, symptom, state, compiler.with(compiler.options()))));
+    }
+
+    /** True if a window ended; without memory for what it compares, the watch begins again later. */
+    private boolean watches(Frame frame) {
+        Optional<Boolean> ended = memory.attemptNow(HeavyWork.WATCH, frame.authored(), () -> watch.note(frame));
+        if (ended.isEmpty()) watch.forget();
+        return ended.orElse(false);
     }
 
     /** A hand moves something: what springs do now is not their own doing. */

@@ -189,9 +189,9 @@ final class PreviewRun {
         }
     }
 
-    /** A scene is compiled in any case, because that is what a preview is for; other work leaves it the memory. */
+    /** A scene is compiled in any case, because that is what a preview is for, but after work that holds much memory. */
     private static SpareMemory.Reservation begin(Scene scene) {
-        return SpareMemory.OF_PROGRAM.take(HeavyWork.RUN.bytes(scene));
+        return SpareMemory.OF_PROGRAM.takeInTurn(HeavyWork.RUN.bytes(scene));
     }
 
     void show(Scene scene) {

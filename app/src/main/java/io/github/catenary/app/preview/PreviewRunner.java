@@ -1,6 +1,7 @@
 package io.github.catenary.app.preview;
 
 import io.github.catenary.analysis.cause.Cause;
+import io.github.catenary.app.memory.SpareMemory;
 import io.github.catenary.app.preview.PreviewThread.Kind;
 import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.replay.RecordedRun;
@@ -181,9 +182,13 @@ public final class PreviewRunner implements AutoCloseable {
         thinned = tell;
     }
 
-    /** Keeps the recordings of all documents within their memory. Called by the thread of the run in front. */
+    /**
+     * Keeps the recordings of all documents within their memory, which is less than was asked for if the heap is full.
+     * Called by the thread of the run in front.
+     */
     void limitMemory(PreviewRun front) {
-        long all = askedBudget;
+        long recorded = front.recordedBytes() + shelf.bytes();
+        long all = Math.min(askedBudget, recorded + Math.max(0, SpareMemory.OF_PROGRAM.free()));
         long most = Math.max(0, all - front.recordedBytes());
         boolean less = shelf.limit(most, Math.max(most, all / 2));
         front.setBudget(all - Math.min(shelf.leastBytes(), all / 2));

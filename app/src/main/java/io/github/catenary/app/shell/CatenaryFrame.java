@@ -215,7 +215,7 @@ public final class CatenaryFrame extends JFrame {
         options = surroundings.settings().solverOptions();
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
         LeftOutMessage leftOut = new LeftOutMessage(workspace, status::say);
-        runner.spareTime().memory().onLeftOut(what -> SwingUtilities.invokeLater(() -> leftOut.tell(what)));
+        runner.spareTime().memory().onLeftOut(what -> SwingUtilities.invokeLater(() -> leftOut.leftOut(what)));
         stability = new StabilityWatch(workspace, runner.spareTime(), status.stability());
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);

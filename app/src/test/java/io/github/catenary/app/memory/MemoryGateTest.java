@@ -25,7 +25,7 @@ class MemoryGateTest {
 
             @Override
             public long used() {
-                return 14 * bytes;
+                return 13 * bytes;
             }
         };
         return new SpareMemory(heap);
