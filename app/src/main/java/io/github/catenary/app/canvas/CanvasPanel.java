@@ -35,6 +35,7 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
@@ -300,6 +301,11 @@ public final class CanvasPanel extends PaintedComponent {
     /** True during a drag with the mouse; keys that edit wait for its end. */
     boolean drags() {
         return mouse.draws() && tool().busy();
+    }
+
+    /** The part of this view in which the scene is seen, px; empty if it has none. */
+    public Optional<Rectangle> itemArea() {
+        return drawn().flatMap(box -> box.seen(view.sight()));
     }
 
     /** Lets the person choose among the items where a menu was opened. */

@@ -10,6 +10,7 @@ import io.github.catenary.app.canvas.PaintFaults;
 import io.github.catenary.app.preview.touch.TouchHints;
 import io.github.catenary.app.preview.touch.TouchMemory;
 import io.github.catenary.app.settings.Settings;
+import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -21,6 +22,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
+import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -151,6 +153,14 @@ public final class PreviewPanel extends JPanel {
     /** The component in which the run is seen; marks get its coordinates. */
     public JComponent picture() {
         return view;
+    }
+
+    /** The part of the {@link #picture} in which the run is seen, px; empty if there is none. */
+    public Optional<Rectangle> itemArea() {
+        return runner.state()
+                .frame()
+                .flatMap(Extent::of)
+                .flatMap(box -> box.seen(view.camera().sight()));
     }
 
     /** The id of the particle that the mouse holds. */

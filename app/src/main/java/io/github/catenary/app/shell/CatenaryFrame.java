@@ -89,6 +89,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.awt.Rectangle;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.io.IOException;
@@ -114,6 +115,9 @@ import net.miginfocom.swing.MigLayout;
  * unsaved changes and ends the preview's thread. EDT only.
  */
 public final class CatenaryFrame extends JFrame {
+    /** How far a click reaches beyond what is drawn, px. */
+    private static final int ITEM_EDGE = 10;
+
     private final transient Workspace workspace;
     private final StatusBar status;
     private final DrawingPanes drawing;
@@ -279,7 +283,7 @@ public final class CatenaryFrame extends JFrame {
                 status::refuse);
         view = new ViewActions(drawing, grid, surroundings.settings());
         ToolPalette palette = new ToolPalette(tools, kind, drawing.main());
-        tour = new Tour(getRootPane(), workspace, runner, () -> tools.current().busy());
+        tour = new Tour(getRootPane(), workspace, runner, () -> tools.current().busy(), this::itemAreas);
         tourAction = tour.action(files::newScene);
         start = startDesk(palette, tools, surroundings.settings());
         FileActions file = new FileActions(files, runs, recovery, runner, film.picture, start.action());
@@ -312,6 +316,21 @@ public final class CatenaryFrame extends JFrame {
         return Stream.<JComponent>of(drawing.active(), preview.picture())
                 .filter(JComponent::isShowing)
                 .findFirst();
+    }
+
+    /** Where scene and run are seen, over all that lies in the window. */
+    private List<Rectangle> itemAreas() {
+        List<Rectangle> areas = new ArrayList<>();
+        for (CanvasPanel each : drawing.all()) each.itemArea().ifPresent(area -> addSeen(each, area, areas));
+        preview.itemArea().ifPresent(area -> addSeen(preview.picture(), area, areas));
+        return areas;
+    }
+
+    private void addSeen(JComponent in, Rectangle area, List<Rectangle> areas) {
+        if (!in.isShowing()) return;
+        area.grow(ITEM_EDGE, ITEM_EDGE);
+        Rectangle seen = area.intersection(new Rectangle(in.getSize()));
+        if (!seen.isEmpty()) areas.add(SwingUtilities.convertRectangle(in, seen, getLayeredPane()));
     }
 
     private void focusDocument() {

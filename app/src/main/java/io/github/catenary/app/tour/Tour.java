@@ -11,13 +11,13 @@ import java.awt.Component;
 import java.awt.Container;
 import java.awt.KeyEventPostProcessor;
 import java.awt.KeyboardFocusManager;
-import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.swing.JComponent;
 import javax.swing.JLayeredPane;
 import javax.swing.JRootPane;
@@ -29,6 +29,9 @@ public final class Tour implements AutoCloseable {
     /** How soon the bubble follows a control that moved, ms. */
     private static final int FOLLOWING = 150;
 
+    /** How long a step says that it is done before the next one begins, ms. */
+    private static final int DONE = 1000;
+
     private static final int GAP = 14;
 
     private final JRootPane root;
@@ -36,7 +39,9 @@ public final class Tour implements AutoCloseable {
     private final PreviewRunner runner;
     private final TourBubble bubble = new TourBubble(this::leave);
     private final ControlRing ring = new ControlRing("tour.ring");
-    private final Timer following = new Timer(FOLLOWING, event -> place());
+    private final Timer following = new Timer(FOLLOWING, event -> place(false));
+    private final Timer done = new Timer(DONE, event -> goOn());
+    private final Supplier<List<Rectangle>> items;
     private final BooleanSupplier busy;
     private final KeyEventPostProcessor escape = this::escape;
     private Optional<TourStep> step = Optional.empty();
@@ -47,12 +52,20 @@ public final class Tour implements AutoCloseable {
      * @param root of the window, over which the bubble stands
      * @param runner runs the scene
      * @param busy true during a gesture, which Escape then cancels
+     * @param items where the layers of the window show what is drawn and what runs, px; the bubble avoids it
      */
-    public Tour(JRootPane root, Workspace workspace, PreviewRunner runner, BooleanSupplier busy) {
+    public Tour(
+            JRootPane root,
+            Workspace workspace,
+            PreviewRunner runner,
+            BooleanSupplier busy,
+            Supplier<List<Rectangle>> items) {
         this.root = root;
         this.workspace = workspace;
         this.runner = runner;
         this.busy = busy;
+        this.items = items;
+        done.setRepeats(false);
         bubble.setVisible(false);
         JLayeredPane layers = root.getLayeredPane();
         layers.add(ring, JLayeredPane.PALETTE_LAYER);
@@ -90,34 +103,47 @@ public final class Tour implements AutoCloseable {
         before = workspace.scene();
         bubble.show(next);
         target().ifPresent(control -> control.scrollRectToVisible(new Rectangle(control.getSize())));
-        place();
+        place(true);
         bubble.setVisible(true);
     }
 
     private void advance() {
-        if (step.isEmpty()) return;
+        if (step.isEmpty() || done.isRunning()) return;
         boolean playing = runner.state().status().playing();
         if (!step.get().isDone(before, workspace.scene(), playing)) return;
+        bubble.showDone();
+        done.start();
+    }
+
+    private void goOn() {
+        if (step.isEmpty()) return;
         List<TourStep> steps = List.of(TourStep.values());
         int next = steps.indexOf(step.get()) + 1;
         if (next < steps.size()) {
             go(steps.get(next));
+            advance(); // it may have been done meanwhile
         } else {
             step = Optional.empty();
             bubble.showEnd();
-            place();
+            place(true);
         }
     }
 
-    private void place() {
+    /**
+     * Places the bubble.
+     *
+     * @param anew also if it covers nothing where it is
+     */
+    private void place(boolean anew) {
         JLayeredPane layers = root.getLayeredPane();
-        Rectangle room = root.getContentPane().getBounds();
-        int gap = UIScale.scale(GAP);
+        BubblePlace place = new BubblePlace(root.getContentPane().getBounds(), items.get(), UIScale.scale(GAP));
         Optional<Rectangle> control =
                 target().map(each -> SwingUtilities.convertRectangle(each.getParent(), each.getBounds(), layers));
-        Point at = control.map(each -> BubblePlace.beside(each, bubble.getSize(), room, gap))
-                .orElseGet(() -> BubblePlace.atTheEdge(bubble.getSize(), room, gap));
-        if (!at.equals(bubble.getLocation())) bubble.setLocation(at);
+        boolean stays = !anew && place.isFree(bubble.getBounds(), control.orElseGet(Rectangle::new));
+        if (!stays) {
+            bubble.setLocation(control.map(each -> place.beside(each, bubble.getSize()))
+                    .orElseGet(() -> place.atTheEdge(bubble.getSize())));
+        }
         ring.setVisible(control.isPresent());
         control.ifPresent(ring::surround);
     }
@@ -156,6 +182,7 @@ public final class Tour implements AutoCloseable {
         shown = false;
         step = Optional.empty();
         following.stop();
+        done.stop();
         bubble.setVisible(false);
         ring.setVisible(false);
         KeyboardFocusManager.getCurrentKeyboardFocusManager().removeKeyEventPostProcessor(escape);

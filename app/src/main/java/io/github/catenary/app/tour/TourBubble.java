@@ -16,6 +16,7 @@ import net.miginfocom.swing.MigLayout;
 final class TourBubble extends JPanel {
     private final JLabel number = new JLabel();
     private final WrappedText text = new WrappedText(WrappedText.Role.TEXT, "");
+    private final JLabel done = new JLabel();
     private final JButton leave = new JButton();
 
     TourBubble(Runnable left) {
@@ -31,7 +32,9 @@ final class TourBubble extends JPanel {
         leave.addActionListener(event -> left.run());
         add(number);
         add(text, "wmin 0");
-        add(leave, "growx 0, gapleft push");
+        done.setName("tour.done");
+        add(done, "split 2, pushx");
+        add(leave, "growx 0");
         addMouseListener(new MouseAdapter() {}); // so that a click does not reach what is below
     }
 
@@ -42,6 +45,13 @@ final class TourBubble extends JPanel {
         say(Texts.text("tour." + step.key() + ".text"), Texts.text("tour.leave"));
     }
 
+    /** Says that the step is done, before the next one. */
+    void showDone() {
+        done.setForeground(UIManager.getColor("Component.accentColor"));
+        done.setText(Texts.text("tour.done"));
+        getAccessibleContext().setAccessibleName(done.getText());
+    }
+
     void showEnd() {
         number.setText(Texts.text("tour.end"));
         say(Texts.text("tour.end.text"), Texts.text("button.close"));
@@ -49,6 +59,7 @@ final class TourBubble extends JPanel {
 
     private void say(String words, String button) {
         text.setText(words);
+        done.setText("");
         leave.setText(button);
         getAccessibleContext().setAccessibleName(number.getText() + ". " + words);
         setSize(getPreferredSize());

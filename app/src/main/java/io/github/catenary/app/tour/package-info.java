@@ -1,5 +1,5 @@
 /**
- * The first tour: five steps on a live scene. Each waits until it is done, in whatever way, and blocks nothing.
+ * The first tour: five steps on a live scene. Each waits until it is done, in whatever way, says so, and blocks nothing.
  *
  * <pre>
  *   TourStep: what to do, where, and when it is done

@@ -2,6 +2,9 @@ package io.github.catenary.app.view;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import java.awt.Rectangle;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +52,26 @@ public record Extent(Vec3 min, Vec3 max) {
 
     boolean contains(double x, double y, double z) {
         return x >= min.x() && x <= max.x() && y >= min.y() && y <= max.y() && z >= min.z() && z <= max.z();
+    }
+
+    /** The smallest rectangle of a picture that holds all corners, px; empty if one is not seen. */
+    public Optional<Rectangle> seen(Sight sight) {
+        double left = Double.POSITIVE_INFINITY;
+        double top = Double.POSITIVE_INFINITY;
+        double right = Double.NEGATIVE_INFINITY;
+        double bottom = Double.NEGATIVE_INFINITY;
+        for (int corner = 0; corner < 8; corner++) {
+            Point2D at = sight.place(
+                    (corner & 1) == 0 ? min.x() : max.x(),
+                    (corner & 2) == 0 ? min.y() : max.y(),
+                    (corner & 4) == 0 ? min.z() : max.z());
+            if (!Double.isFinite(at.getX() + at.getY())) return Optional.empty();
+            left = Math.min(left, at.getX());
+            top = Math.min(top, at.getY());
+            right = Math.max(right, at.getX());
+            bottom = Math.max(bottom, at.getY());
+        }
+        return Optional.of(new Rectangle2D.Double(left, top, right - left, bottom - top).getBounds());
     }
 
     public Extent union(Extent o) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.JMenuItem;
+import javax.swing.text.JTextComponent;
 import org.assertj.swing.fixture.DialogFixture;
 import org.assertj.swing.fixture.JTextComponentFixture;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,22 @@ class OperationsGuiTest extends EditorGuiTest {
         until("the dialog is gone", () -> !editor.asks());
         assertThat(editor.savedSettings().get("operation.radial-array.count", ""))
                 .isEqualTo("8");
+    }
+
+    @Test
+    void typingReplacesTheDefaultOfTheFirstField() {
+        openAndSelectAll(HALF);
+        DialogFixture dialog = ask("radial-array");
+        JTextComponent count = dialog.textBox("parameter.count").target();
+        until("the first field has the focus", () -> {
+            if (!count.isFocusOwner()) count.requestFocus(); // the virtual screen has no window manager
+            return count.isFocusOwner();
+        });
+
+        editor.robot().enterText("5");
+
+        dialog.textBox("parameter.count").requireText("5");
+        dialog.button("operation.cancel").click();
     }
 
     @Test

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.Theme;
 import java.awt.Component;
+import java.awt.Point;
 import java.awt.Rectangle;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JMenuItem;
 import javax.swing.MenuSelectionManager;
 import javax.swing.SwingUtilities;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The first tour, in whatever language the tests run: the build runs it in two. */
@@ -96,6 +99,64 @@ class TourGuiTest extends EditorGuiTest {
         editor.window().button("tour.leave").click();
         until("the tour is gone", () -> !part("tour").isVisible());
         assertThat(editor.edits()).isEqualTo(5);
+    }
+
+    @Test
+    void saysThatAStepIsDoneBeforeTheNextOne() {
+        begin();
+        untilStep("place");
+        editor.take("P");
+        editor.place(0, 1);
+        assertThat(doneText()).isEmpty();
+
+        editor.place(2, 1);
+
+        until("it says so", () -> doneText().equals(Texts.text("tour.done")));
+        untilStep("connect");
+        assertThat(doneText()).isEmpty();
+    }
+
+    private String doneText() {
+        return read(() -> ((JLabel) part("tour.done")).getText());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"900, 560", "1100, 700", "1240, 860"})
+    void theBubbleKeepsClearOfWhatIsDrawn(int width, int height) {
+        read(() -> {
+            editor.frame().setSize(width, height);
+            editor.frame().validate();
+            return true;
+        });
+        begin();
+        untilStep("place");
+        editor.take("P");
+        int a = editor.place(-1, 1);
+        int b = editor.place(1, 1);
+
+        untilStep("connect");
+        requireClearOfItems("tool.spring");
+        editor.take("S");
+        editor.connect(a, b);
+        untilStep("pin");
+        requireClearOfItems("tool.pin");
+        editor.take("N");
+        editor.click(a);
+        untilStep("run");
+        requireClearOfItems("button.preview.play");
+    }
+
+    /** Neither the particles of the drawing nor the control are below the bubble. */
+    private void requireClearOfItems(String control) {
+        requireBeside(control);
+        Component canvas = part("canvas");
+        for (var particle : editor.scene().particles()) {
+            Point at = editor.pixel(particle.position());
+            until("the bubble keeps clear of particle " + particle.id(), () -> {
+                Point there = SwingUtilities.convertPoint(canvas, at, editor.frame());
+                return !onWindow(part("tour")).contains(there);
+            });
+        }
     }
 
     @Test

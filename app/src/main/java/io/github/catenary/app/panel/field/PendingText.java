@@ -166,9 +166,8 @@ final class PendingText implements FocusListener, AWTEventListener {
     public void focusGained(FocusEvent event) {
         Toolkit.getDefaultToolkit().addAWTEventListener(this, AWTEvent.MOUSE_EVENT_MASK);
         change(full);
-        boolean byKey = event.getCause() == FocusEvent.Cause.TRAVERSAL_FORWARD
-                || event.getCause() == FocusEvent.Cause.TRAVERSAL_BACKWARD;
-        if (byKey) field.selectAll();
+        // so that typing replaces it, also in a dialog that has just opened; the mouse sets the caret
+        if (event.getCause() != FocusEvent.Cause.MOUSE_EVENT && !pending()) field.selectAll();
     }
 
     @Override
