@@ -1,5 +1,7 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.guard.Fault;
@@ -27,6 +29,7 @@ import java.util.Optional;
  * @param passesUsed the most passes of any substep of the last frame
  * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
  * @param timesHeld in how many substeps since the start the guard held the motion of a part
+ * @param loose the particles that hands let go, though they are pinned in the scene
  * @param detail velocities, forces and channels; empty unless {@link Simulation#detail} asked for them
  */
 public record Frame(
@@ -47,6 +50,7 @@ public record Frame(
         int passesUsed,
         Optional<KernelInfo> kernelInfo,
         long timesHeld,
+        IdSet loose,
         Optional<FrameDetail> detail) {
     /** The scene as it is drawn, before any motion. */
     public static Frame drawn(Scene scene) {
@@ -95,7 +99,38 @@ public record Frame(
                 0,
                 Optional.empty(),
                 0,
+                IdSet.empty(),
                 Optional.empty());
+    }
+
+    /** True if the particle at a position of the table is held in place, by the drawing and not let go by a hand. */
+    public boolean isPinned(int index) {
+        Particle particle = scene.particles().at(index);
+        return particle.pinned() && (loose.isEmpty() || !loose.contains(particle.id()));
+    }
+
+    /** The same frame with other particles let go. */
+    public Frame withLoose(IdSet newLoose) {
+        return new Frame(
+                number,
+                time,
+                scene,
+                authored,
+                x,
+                y,
+                z,
+                torn,
+                tornFaces,
+                tornCount,
+                lastTear,
+                divergence,
+                faults,
+                solved,
+                passesUsed,
+                kernelInfo,
+                timesHeld,
+                newLoose,
+                detail);
     }
 
     /** Number of springs that elements have added, and that are still there. */
@@ -148,6 +183,7 @@ public record Frame(
                 passesUsed,
                 kernelInfo,
                 timesHeld,
+                loose,
                 newDetail);
     }
 }

@@ -13,6 +13,9 @@ import java.util.Optional;
 /** All hands at a run: the gestures of its scene, those that its owner gave, and the hand that holds a particle now. */
 final class Hands {
     private final TrackPlayer player = new TrackPlayer();
+    /** The same for the frames that viewers see. */
+    private final TrackPlayer seen = new TrackPlayer();
+
     private List<Track> tracks = List.of();
     private Optional<Touch> held = Optional.empty();
     private Touches ofTracks = Touches.NONE;
@@ -41,6 +44,11 @@ final class Hands {
     /** The springs that they cut in the frame that was asked for last. */
     IdSet cut() {
         return all.cut();
+    }
+
+    /** The particles that they let go in a frame or before, though these are pinned in the drawing. */
+    IdSet loose(Scene scene, long frame) {
+        return seen.at(scene.tracks(), tracks, frame).loose();
     }
 
     /** What they do in a frame. Allocates nothing if no track acts. */

@@ -339,6 +339,7 @@ public final class Simulation {
                 passesUsed(),
                 stepper.kernelInfo(),
                 timesHeld(),
+                hands.loose(scene, frame),
                 Optional.ofNullable(watch).map(watching -> watching.read(this)));
     }
 

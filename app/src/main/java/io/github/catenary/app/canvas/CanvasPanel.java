@@ -31,6 +31,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.ConstraintType;
+import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -133,7 +134,16 @@ public final class CanvasPanel extends PaintedComponent {
                 : Optional.empty();
         legend.ifPresent(this::add);
         rulers = new CanvasRulers(this);
+        view.stayClearOf(this::corners);
         view.start(place.facing);
+    }
+
+    /** What lies over the corners of the drawing, px. */
+    private List<Rectangle> corners() {
+        List<Rectangle> all = new ArrayList<>();
+        legend.filter(Component::isVisible).ifPresent(it -> all.add(it.getBounds()));
+        cube.bounds().ifPresent(all::add);
+        return all;
     }
 
     private void listen() {

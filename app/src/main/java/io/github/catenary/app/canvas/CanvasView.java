@@ -7,14 +7,18 @@ import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.EditMarks;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.FitRoom;
 import io.github.catenary.app.view.Side;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.awt.Rectangle;
 import java.awt.geom.Point2D;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * From where a view of the drawing sees it, and what its pixels mean in the plane that is worked in: all that is drawn,
@@ -35,11 +39,17 @@ public final class CanvasView {
 
     private final ViewCamera camera;
     private final WorkPlanes planes;
+    private Supplier<List<Rectangle>> corners = List::of;
 
     CanvasView(WorkPlanes planes, Runnable changed) {
         this.planes = planes;
         camera = new ViewCamera(EnumSet.allOf(Side.class), changed);
         planes.addListener(changed);
+    }
+
+    /** Has what is fitted stay clear of what lies over the corners of the view, px. */
+    void stayClearOf(Supplier<List<Rectangle>> things) {
+        corners = things;
     }
 
     public ViewCamera camera() {
@@ -90,7 +100,8 @@ public final class CanvasView {
 
     /** Shows everything; an empty scene at the default zoom, with the origin in the middle. */
     void fit(Optional<Extent> drawn) {
-        camera.fit(drawn.orElse(new Extent(Vec3.ZERO, Vec3.ZERO)), FIT_MARGIN);
+        Extent box = drawn.orElse(new Extent(Vec3.ZERO, Vec3.ZERO));
+        camera.fit(box, drawn.isEmpty() ? FitRoom.even(FIT_MARGIN) : camera.room(box, FIT_MARGIN, corners.get()));
     }
 
     void zoomIn() {

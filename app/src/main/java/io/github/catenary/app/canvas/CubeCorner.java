@@ -7,6 +7,7 @@ import io.github.catenary.app.view.Facing;
 import io.github.catenary.app.view.ViewCube;
 import java.awt.Graphics2D;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -41,6 +42,14 @@ public final class CubeCorner {
         int size = UIScale.scale(SIZE);
         int margin = UIScale.scale(MARGIN);
         return new ViewCube(camera.get(), view.getWidth() - size - margin, margin + view.getInsets().top, size);
+    }
+
+    /** The square that the cube turns in, px; empty if it is not shown. */
+    public Optional<Rectangle> bounds() {
+        int size = UIScale.scale(SIZE);
+        int margin = UIScale.scale(MARGIN);
+        Rectangle square = new Rectangle(view.getWidth() - size - margin, margin + view.getInsets().top, size, size);
+        return isShown() ? Optional.of(square) : Optional.empty();
     }
 
     /** True if the pointer is in the corner. */

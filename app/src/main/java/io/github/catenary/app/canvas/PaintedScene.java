@@ -204,6 +204,12 @@ public final class PaintedScene {
         return torn.length > 0 && torn[spring];
     }
 
+    /** True if the particle at a position of the table is held in place. */
+    boolean pinned(int particle) {
+        Frame made = frame;
+        return made == null ? scene.particles().at(particle).pinned() : made.isPinned(particle);
+    }
+
     /** True if the face at a position of the table has all its particles and no torn edge. */
     boolean drawnFace(int face) {
         boolean whole = tornFaces.length == 0 || !tornFaces[face];

@@ -73,7 +73,7 @@ final class ParticlePainter {
     }
 
     private boolean marksPin(int i) {
-        return pins && particles.at(i).pinned();
+        return pins && screen.scene.pinned(i);
     }
 
     private Color color(int i) {

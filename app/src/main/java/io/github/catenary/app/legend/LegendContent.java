@@ -79,6 +79,16 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
         return new LegendContent(title, tip, scale, List.copyOf(all));
     }
 
+    /** The same with a title, if it has none. */
+    LegendContent titled(String usual) {
+        return title.isEmpty() && !isEmpty() ? new LegendContent(usual, tip, scale, entries) : this;
+    }
+
+    /** Only the title. */
+    LegendContent folded() {
+        return new LegendContent(title, tip, Optional.empty(), List.of());
+    }
+
     public boolean isEmpty() {
         return title.isEmpty() && entries.isEmpty();
     }

@@ -7,6 +7,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.legend.LegendContent.Scale;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.SceneColors;
+import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics;
@@ -18,13 +19,15 @@ import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 
 /**
- * The legend in the corner of a view, with a lock for the range of the colours. A view gives it the content of each
- * picture while it paints; children are painted after that. EDT only.
+ * The legend in the corner of a view, with a lock for the range of the colours. It can be folded to its title. Only its
+ * controls take the mouse; the view below gets what happens elsewhere. A view gives it the content of each picture while
+ * it paints; children are painted after that. EDT only.
  */
 public final class LegendPanel extends JPanel {
     private static final int MARGIN = 8;
 
     private final JToggleButton lock = new JToggleButton();
+    private final JToggleButton fold = new JToggleButton();
     private final transient RangeLock range;
     private final RangeFields fields;
     private transient LegendContent content = LegendContent.NONE;
@@ -38,15 +41,37 @@ public final class LegendPanel extends JPanel {
         setName(name + ".legend");
         setVisible(false);
         getAccessibleContext().setAccessibleName(Texts.text("legend"));
-        lock.setName(name + ".legend.lock");
-        lock.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/unlocked.svg", 16, 16));
-        lock.setSelectedIcon(new FlatSVGIcon("io/github/catenary/app/icons/locked.svg", 16, 16));
-        lock.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        prepare(lock, name + ".legend.lock", "unlocked", "locked");
         lock.getAccessibleContext().setAccessibleName(Texts.text("legend.lock"));
         lock.addActionListener(event -> lock());
+        prepare(fold, name + ".legend.fold", "fold", "unfold");
+        fold.getAccessibleContext().setAccessibleName(Texts.text("legend.fold"));
+        fold.addActionListener(event -> layOut());
         fields = new RangeFields(name + ".legend", range);
         add(lock);
+        add(fold);
         add(fields);
+    }
+
+    private static void prepare(JToggleButton button, String name, String off, String on) {
+        button.setName(name);
+        button.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/" + off + ".svg", 16, 16));
+        button.setSelectedIcon(new FlatSVGIcon("io/github/catenary/app/icons/" + on + ".svg", 16, 16));
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+    }
+
+    /** What is shown of the content. */
+    private LegendContent shown() {
+        LegendContent titled = content.titled(Texts.text("legend"));
+        return fold.isSelected() ? titled.folded() : titled;
+    }
+
+    /** Only where a control is: the view gets the rest. */
+    @Override
+    public boolean contains(int x, int y) {
+        for (Component each : getComponents())
+            if (each.isVisible() && each.getBounds().contains(x, y)) return true;
+        return false;
     }
 
     LegendContent content() {
@@ -74,12 +99,14 @@ public final class LegendPanel extends JPanel {
 
     private void layOut() {
         laidOut = content;
-        lock.setVisible(content.scale().isPresent());
+        boolean open = !fold.isSelected();
+        lock.setVisible(open && content.scale().isPresent());
         lock.setSelected(content.isFixed());
         lock.setToolTipText(Texts.text(content.isFixed() ? "legend.lock.off.tip" : "legend.lock.on.tip"));
-        fields.setVisible(content.isFixed());
+        fields.setVisible(open && content.isFixed());
         content.scale().filter(Scale::fixed).ifPresent(fields::show);
-        setToolTipText(content.tips().isEmpty() ? null : content.tips());
+        String tip = Texts.text(open ? "legend.fold.tip" : "legend.unfold.tip");
+        fold.setToolTipText(content.tips().isEmpty() ? tip : tip + ". " + content.tips());
         getAccessibleContext().setAccessibleDescription(content.tips());
         setVisible(!content.isEmpty());
         placeIn(getParent().getWidth(), getParent().getHeight());
@@ -89,8 +116,10 @@ public final class LegendPanel extends JPanel {
     /** Stands in the lower left corner of a view of this size, px. */
     public void placeIn(int width, int height) {
         LegendPainter painter = painter();
-        int beside = lock.isVisible() ? lock.getPreferredSize().width + UIScale.scale(6) : 0;
-        Dimension size = painter.size(laidOut, beside);
+        Dimension button = fold.getPreferredSize();
+        int beside = (lock.isVisible() ? 2 : 1) * button.width + UIScale.scale(6);
+        Dimension size = painter.size(shown(), beside);
+        size.height = Math.max(size.height, button.height + UIScale.scale(6));
         if (fields.isVisible()) {
             size.width = Math.max(size.width, fields.getPreferredSize().width + 2 * painter.padding());
             size.height +=
@@ -102,8 +131,9 @@ public final class LegendPanel extends JPanel {
                 Math.max(margin, height - margin - size.height),
                 size.width,
                 size.height);
-        Dimension button = lock.getPreferredSize();
-        lock.setBounds(size.width - button.width - UIScale.scale(3), UIScale.scale(3), button.width, button.height);
+        int inset = UIScale.scale(3);
+        fold.setBounds(size.width - button.width - inset, inset, button.width, button.height);
+        lock.setBounds(size.width - 2 * button.width - inset, inset, button.width, button.height);
         int left = painter.padding();
         fields.setBounds(left, painter.numbersTop(), size.width - 2 * left, fields.getPreferredSize().height);
         fields.validate();
@@ -125,7 +155,7 @@ public final class LegendPanel extends JPanel {
             g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
             g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
             g.setFont(font());
-            painter().paint(g, content, getSize(), !fields.isVisible());
+            painter().paint(g, shown(), getSize(), !fields.isVisible());
         } finally {
             g.dispose();
         }

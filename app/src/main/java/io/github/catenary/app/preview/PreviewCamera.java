@@ -5,6 +5,7 @@ import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.view.FitRoom;
 import io.github.catenary.app.view.Framing;
 import io.github.catenary.app.view.Side;
 import io.github.catenary.app.view.Sight;
@@ -12,6 +13,7 @@ import io.github.catenary.app.view.ViewStyle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import java.awt.Rectangle;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -156,8 +158,18 @@ public final class PreviewCamera {
     }
 
     /** The camera after {@link #fit}, which leaves the view as it is. */
-    Camera fitted(Extent box, double margin) {
-        return view.fitted(box, margin);
+    Camera fitted(Extent box, FitRoom room) {
+        return view.fitted(box, room);
+    }
+
+    /** Shows the whole box as large as possible in what a room leaves free of the view. */
+    void fit(Extent box, FitRoom room) {
+        view.fit(box, room);
+    }
+
+    /** The room that leaves a margin and does not go below things in the corners of the view, px. */
+    FitRoom room(Extent box, double margin, List<Rectangle> corners) {
+        return view.room(box, margin, corners);
     }
 
     /** How points are placed in the picture now. */

@@ -4,12 +4,15 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.FitRoom;
 import io.github.catenary.solver.Frame;
+import java.awt.Rectangle;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import javax.swing.Timer;
 
 /**
@@ -25,6 +28,7 @@ final class PreviewFit {
 
     private final PreviewCamera camera;
     private final BooleanSupplier handIsDown;
+    private final Supplier<List<Rectangle>> corners;
     private final LongSupplier nanoTime;
     private final Timer timer = new Timer(MILLIS, event -> tick());
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -39,11 +43,17 @@ final class PreviewFit {
 
     /**
      * @param handIsDown true while a hand, of the mouse or of the keyboard, works in the view
+     * @param corners what lies over the corners of the view, px
      * @param nanoTime as {@link System#nanoTime}
      */
-    PreviewFit(PreviewCamera camera, BooleanSupplier handIsDown, LongSupplier nanoTime) {
+    PreviewFit(
+            PreviewCamera camera,
+            BooleanSupplier handIsDown,
+            Supplier<List<Rectangle>> corners,
+            LongSupplier nanoTime) {
         this.camera = camera;
         this.handIsDown = handIsDown;
+        this.corners = corners;
         this.nanoTime = nanoTime;
     }
 
@@ -150,7 +160,7 @@ final class PreviewFit {
     /** Shows at once what is to be seen. */
     void jump() {
         halt();
-        if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, margin()));
+        if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, room(box)));
     }
 
     /** Begins to glide to what is to be seen, or goes on; a view that stays does not move. */
@@ -161,7 +171,7 @@ final class PreviewFit {
 
     private void begin(Extent box) {
         Camera now = camera.camera();
-        if (Glide.isThere(now, camera.fitted(box, margin()))) return;
+        if (Glide.isThere(now, camera.fitted(box, room(box)))) return;
         Viewport size = camera.viewport();
         glide = Optional.of(new Glide(now, box, size.width(), size.height()));
         since = nanoTime.getAsLong();
@@ -191,13 +201,13 @@ final class PreviewFit {
         long now = nanoTime.getAsLong();
         double seconds = (now - since) / NANOS_PER_SECOND;
         since = now;
-        Camera goal = camera.fitted(box.get(), margin());
+        Camera goal = camera.fitted(box.get(), room(box.get()));
         Camera next = glide.get().step(goal, box.get(), seconds);
         camera.start(next, camera.isPerspective());
         if (next.equals(goal)) halt();
     }
 
-    private static double margin() {
-        return UIScale.scale((float) MARGIN);
+    private FitRoom room(Extent box) {
+        return camera.room(box, UIScale.scale((float) MARGIN), corners.get());
     }
 }

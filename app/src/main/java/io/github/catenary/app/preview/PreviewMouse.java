@@ -154,13 +154,11 @@ final class PreviewMouse extends MouseAdapter {
         pointAt();
     }
 
-    /** True if a drag with the left button turns the view: with Alt, at the cube, or beside the run in space. */
+    /** True if a drag with the left button turns the view: with Alt, beside the cube or beside the run in space. */
     private boolean turns(MouseEvent event) {
-        if (event.isAltDown() || view.cube().contains(event.getPoint())) return true;
-        return !space
-                && view.camera().isInSpace()
-                && !gestures.worksAnywhere()
-                && nearest().isEmpty();
+        if (event.isAltDown()) return true;
+        boolean turns = view.camera().isInSpace() || view.cube().contains(event.getPoint());
+        return !space && turns && !gestures.worksAnywhere() && nearest().isEmpty();
     }
 
     @Override

@@ -38,6 +38,7 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.GraphicsConfiguration;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Ellipse2D;
@@ -48,6 +49,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javax.swing.JComponent;
 import javax.swing.ToolTipManager;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
@@ -71,7 +73,7 @@ final class PreviewView extends PaintedComponent {
     private final transient LostNotice lost;
     private final transient DisplayRate rate = new DisplayRate(this, System::nanoTime);
     private final PreviewMouse mouse;
-    private final transient PreviewFit fit = new PreviewFit(camera, this::handIsDown, System::nanoTime);
+    private final transient PreviewFit fit = new PreviewFit(camera, this::handIsDown, this::corners, System::nanoTime);
     private final transient PreviewOverlays overlays;
     private final transient Gestures gestures;
     private final transient TouchPainter hand;
@@ -145,6 +147,14 @@ final class PreviewView extends PaintedComponent {
     /** Whether the view follows the run. */
     PreviewFit fit() {
         return fit;
+    }
+
+    /** What lies over the corners of the run, px. */
+    private List<Rectangle> corners() {
+        List<Rectangle> all = new ArrayList<>();
+        for (JComponent each : List.of(hands, overlays.legend())) if (each.isVisible()) all.add(each.getBounds());
+        cube.bounds().ifPresent(all::add);
+        return all;
     }
 
     private boolean handIsDown() {
@@ -285,6 +295,7 @@ final class PreviewView extends PaintedComponent {
         overlays.take(newState);
         rate.show(newState);
         painted = newState.frame()
+                .map(this::withLoose)
                 .map(frame -> painted.map(shown -> shown.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
         newState.frame().ifPresent(frame -> fit.take(frame, state.status().frame() == 0));
         before.ifPresent(this::keepInPlace);
@@ -293,6 +304,12 @@ final class PreviewView extends PaintedComponent {
         lost.setVisible(isLost());
         mouse.framePainted(newState.status().playing());
         repaint();
+    }
+
+    /** What a hand lets go while the run is paused is drawn so at once, though it moves in the next frame only. */
+    private Frame withLoose(Frame frame) {
+        IdSet loose = hand.loose(frame, state.transport().timeline());
+        return loose.equals(frame.loose()) ? frame : frame.withLoose(loose);
     }
 
     /** Moves the view with the followed particle. */

@@ -1,6 +1,5 @@
 package io.github.catenary.app.view;
 
-import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
@@ -25,7 +24,7 @@ public final class Model {
     final double ground;
 
     private Model(Frame frame, Mesh mesh, Bodies bodies) {
-        this(frame, mesh, pins(frame.scene()), Extent.of(Frame.drawn(frame.scene())), bodies);
+        this(frame, mesh, pins(frame), Extent.of(Frame.drawn(frame.scene())), bodies);
     }
 
     private Model(Frame frame, Mesh mesh, int[] pins, Optional<Extent> drawn, Bodies bodies) {
@@ -46,9 +45,9 @@ public final class Model {
         solids = List.copyOf(all);
     }
 
-    private static int[] pins(Scene scene) {
-        return IntStream.range(0, scene.particles().size())
-                .filter(i -> scene.particles().at(i).pinned())
+    private static int[] pins(Frame frame) {
+        return IntStream.range(0, frame.scene().particles().size())
+                .filter(frame::isPinned)
                 .toArray();
     }
 
@@ -59,7 +58,10 @@ public final class Model {
 
     /** Like {@link #of}, but faster if the frame's scene is this one, or has the same springs. */
     public Model next(Frame next, Bodies bodies) {
-        if (next.scene() == frame.scene()) return new Model(next, mesh, pins, drawn, bodies);
+        boolean samePins = next.loose().equals(frame.loose());
+        if (next.scene() == frame.scene()) {
+            return new Model(next, mesh, samePins ? pins : pins(next), drawn, bodies);
+        }
         return mesh.fits(next.scene()) ? new Model(next, mesh, bodies) : of(next, bodies);
     }
 }

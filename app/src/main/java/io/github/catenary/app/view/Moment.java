@@ -74,6 +74,7 @@ public record Moment(Frame from, Frame frame, double share) {
                 frame.passesUsed(),
                 frame.kernelInfo(),
                 frame.timesHeld(),
+                frame.loose(),
                 frame.detail());
     }
 

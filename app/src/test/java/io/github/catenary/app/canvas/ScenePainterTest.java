@@ -67,6 +67,18 @@ class ScenePainterTest {
     }
 
     @Test
+    void drawsNoSupportBelowAPinThatAHandLetGo() {
+        Scene pinned = Scenes.pair().changeParticles(IdSet.of(1), p -> p.withPinned(true));
+        Frame frame = Frame.drawn(pinned);
+
+        assertThat(count(paint(PaintedScene.of(frame), PLAIN), COLORS.pin())).isPositive();
+        assertThat(count(paint(PaintedScene.of(frame.withLoose(IdSet.of(1))), PLAIN), COLORS.pin()))
+                .isZero();
+        assertThat(count(paint(PaintedScene.of(frame).next(frame.withLoose(IdSet.of(1))), PLAIN), COLORS.pin()))
+                .isZero();
+    }
+
+    @Test
     void drawsPinnedParticlesWithAPinBelow() {
         Scene free = Scenes.pair();
         Scene pinned = free.changeParticles(IdSet.of(1), p -> p.withPinned(true));
@@ -270,6 +282,7 @@ class ScenePainterTest {
                 0,
                 Optional.empty(),
                 0,
+                IdSet.empty(),
                 Optional.empty());
     }
 

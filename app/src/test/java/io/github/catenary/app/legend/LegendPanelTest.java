@@ -6,6 +6,8 @@ import io.github.catenary.app.svg.SvgGraphics;
 import io.github.catenary.app.svg.SvgWriter;
 import io.github.catenary.app.theme.SceneColors;
 import java.awt.Color;
+import java.awt.Component;
+import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.io.ByteArrayOutputStream;
@@ -18,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
+import javax.swing.JToggleButton;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +73,42 @@ class LegendPanelTest {
         assertThat(field("to").getText()).isEqualTo("3");
         GuiActionRunner.execute(() -> field("to").postActionEvent());
         assertThat(locked).as("nothing was typed").isEmpty();
+    }
+
+    @Test
+    void foldsToItsTitleAndUnfolds() {
+        show(strain(-1, 1, true));
+        Dimension open = GuiActionRunner.execute(() -> panel.getSize());
+        JToggleButton fold = (JToggleButton) part("view.legend.fold");
+
+        GuiActionRunner.execute(() -> fold.doClick());
+        Dimension folded = GuiActionRunner.execute(() -> panel.getSize());
+        assertThat(folded.height).isLessThan(open.height * 2 / 3);
+        assertThat(part("view.legend.lock").isVisible()).isFalse();
+        show(strain(-2, 2, true));
+        assertThat(GuiActionRunner.execute(() -> panel.getSize())).isEqualTo(folded);
+
+        GuiActionRunner.execute(() -> fold.doClick());
+        assertThat(GuiActionRunner.execute(() -> panel.getSize())).isEqualTo(open);
+        assertThat(part("view.legend.lock").isVisible()).isTrue();
+    }
+
+    @Test
+    void onlyItsControlsTakeTheMouse() {
+        show(strain(-1, 1, false));
+        Component fold = part("view.legend.fold");
+
+        assertThat(GuiActionRunner.execute(() -> panel.contains(10, panel.getHeight() - 5)))
+                .isFalse();
+        assertThat(GuiActionRunner.execute(() -> panel.contains(fold.getX() + 5, fold.getY() + 5)))
+                .isTrue();
+    }
+
+    private Component part(String name) {
+        return GuiActionRunner.execute(() -> Stream.of(panel.getComponents())
+                .filter(each -> name.equals(each.getName()))
+                .findFirst()
+                .orElseThrow());
     }
 
     @Test

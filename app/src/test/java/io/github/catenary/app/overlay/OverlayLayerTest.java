@@ -96,6 +96,7 @@ class OverlayLayerTest {
                 frame.passesUsed(),
                 frame.kernelInfo(),
                 frame.timesHeld(),
+                frame.loose(),
                 frame.detail());
     }
 

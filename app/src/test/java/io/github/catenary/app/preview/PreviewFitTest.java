@@ -20,7 +20,7 @@ class PreviewFitTest {
     private final PreviewCamera camera = new PreviewCamera(() -> {});
     private long nanos;
     private boolean handIsDown;
-    private final PreviewFit fit = new PreviewFit(camera, () -> handIsDown, () -> nanos);
+    private final PreviewFit fit = new PreviewFit(camera, () -> handIsDown, List::of, () -> nanos);
     private Simulation run = new SceneCompiler(List.of()).compile(Scene.EMPTY);
 
     @Test

@@ -13,6 +13,7 @@ import java.awt.Point;
 import java.awt.Rectangle;
 import java.util.Optional;
 import javax.swing.AbstractButton;
+import javax.swing.SwingUtilities;
 import org.assertj.swing.core.MouseButton;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -108,6 +109,19 @@ class RunViewGuiTest extends EditorGuiTest {
         assertThat(at(1)).isEqualTo(pinned);
         editor.robot().releaseMouse(MouseButton.LEFT_BUTTON);
         assertThat(read(this::follows)).isTrue();
+    }
+
+    @Test
+    void theLegendGivesTheMouseToTheRunBelowIt() {
+        open(Scenes.cloth(3));
+        Component legend = editor.robot().finder().findByName("preview.legend");
+
+        Component there = read(() ->
+                SwingUtilities.getDeepestComponentAt(view, legend.getX() + 8, legend.getY() + legend.getHeight() - 4));
+        assertThat(there).isSameAs(view);
+        int high = read(legend::getHeight);
+        editor.window().toggleButton("preview.legend.fold").click();
+        until("it is folded", () -> legend.getHeight() < high);
     }
 
     @Test

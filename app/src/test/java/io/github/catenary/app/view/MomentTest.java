@@ -102,6 +102,7 @@ class MomentTest {
                 second.passesUsed(),
                 second.kernelInfo(),
                 second.timesHeld(),
+                second.loose(),
                 second.detail());
 
         assertThat(Moment.areNeighbours(first, torn)).isFalse();

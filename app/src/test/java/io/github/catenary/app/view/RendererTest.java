@@ -9,9 +9,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.app.view.ViewStyle.Faces;
 import io.github.catenary.scene.Face;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Outline;
@@ -46,6 +48,19 @@ class RendererTest {
         assertThat(brightness(Pictures.of(behind, FRONT.facing(Facing.BACK), PLAIN), 100, 110))
                 .as("from behind it is before")
                 .isNotEqualTo(brightness(Pictures.of(before, FRONT.facing(Facing.BACK), PLAIN), 100, 110));
+    }
+
+    @Test
+    void marksNoPinThatAHandLetGo() {
+        Scene pinned = Scene.EMPTY.withParticles(
+                Table.of(List.of(Particle.of(1, new Vec3(0, 0, 0)).withPinned(true))));
+        Frame frame = Frame.drawn(pinned);
+        Model marked = Model.of(frame, Bodies.NONE);
+
+        assertThat(marked.pins).containsExactly(0);
+        assertThat(marked.next(frame.withLoose(IdSet.of(1)), Bodies.NONE).pins).isEmpty();
+        assertThat(marked.next(frame.withLoose(IdSet.of(1)), Bodies.NONE).next(frame, Bodies.NONE).pins)
+                .containsExactly(0);
     }
 
     @Test

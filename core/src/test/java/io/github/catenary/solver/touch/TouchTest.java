@@ -13,6 +13,7 @@ import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.testing.Allocation;
@@ -221,6 +222,28 @@ class TouchTest {
             hashes.add(run.hash());
         }
         assertThat(hashes).allMatch(hashes.get(0)::equals);
+    }
+
+    @Test
+    void aFrameTellsWhichPinsHandsHaveLetGo() {
+        int index = CLOTH.particles().positionOf(31);
+        Simulation run = run(
+                CLOTH,
+                Track.reaching("unpin", TouchKind.UNPIN, 4, IdSet.of(31)),
+                Track.reaching("pin", TouchKind.PIN, 8, IdSet.of(31)));
+        run.step(3);
+        SimulationState before = run.save();
+        assertThat(run.frame().isPinned(index)).isTrue();
+        run.step();
+        assertThat(run.frame().loose()).isEqualTo(IdSet.of(31));
+        assertThat(run.frame().isPinned(index)).isFalse();
+        run.step(4);
+        assertThat(run.frame().isPinned(index)).isTrue();
+
+        run.restore(before);
+
+        assertThat(run.frame().isPinned(index)).isTrue();
+        assertThat(run.frame().withLoose(IdSet.of(31)).isPinned(index)).isFalse();
     }
 
     @Test

@@ -87,6 +87,11 @@ public final class TouchPainter {
         if (frozen.size() <= MOST_MARKS) frozen.stream().forEach(id -> mark(id, at -> star(g, at, size)));
     }
 
+    /** The particles that hands have let go by the next frame, though they are pinned in the drawing. */
+    public IdSet loose(Frame frame, Timeline timeline) {
+        return touches(frame, timeline.tracks()).loose();
+    }
+
     /** What hands did up to a frame; found anew only for another frame or other tracks, not for every move of the mouse. */
     private Touches touches(Frame frame, List<Track> tracks) {
         if (frame == shown && tracks == recorded) return touches;
