@@ -295,6 +295,7 @@ public final class Simulation {
         frame++;
         time += scene.solver().timeStep();
         savedPasses = OptionalInt.empty();
+        savedReport = Optional.empty();
         stepped = true;
         return true;
     }

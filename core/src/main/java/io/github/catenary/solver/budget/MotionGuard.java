@@ -171,7 +171,7 @@ public final class MotionGuard {
 
     /** Adds the speed that the strongest acceleration by elements gave, m/s². */
     public void addForces(double strongest) {
-        budget.give(h * strongest);
+        if (on) budget.give(h * strongest);
     }
 
     /** After hands and elements placed the particles that they lead. */
