@@ -222,8 +222,7 @@ class RunStateTest {
     /** This test would find them. */
     @Test
     void fieldsThatSomebodyForgetsAreFound() {
-        Scene rope = Generators.addTo(
-                Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
+        Scene rope = Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
         Element element =
                 new Element(1, "test.forgetful", true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE);
         Scene scene = rope.withElements(Table.of(List.of(element)));
