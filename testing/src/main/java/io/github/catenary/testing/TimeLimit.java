@@ -134,7 +134,7 @@ final class TimeLimit implements InvocationInterceptor {
             throw e.getCause();
         } catch (TimeoutException e) {
             StackTraceElement[] stack = thread.getStackTrace();
-            String where = whose(runs, stack) + place(stack);
+            String where = whose(runs, stack) + "at " + place(stack);
             if (runs != null) runs.endAll();
             task.cancel(true);
             throw new OverrunError(
@@ -154,19 +154,19 @@ final class TimeLimit implements InvocationInterceptor {
                 if (item.isPresent()) return item.get();
             }
         }
-        return "the check was";
+        return "it was ";
     }
 
     private static String named(ElementRuns runs, Sight sight) {
         boolean type = runs.types().stream().map(KernelFactory::id).anyMatch(sight.who()::equals);
-        return (type ? "element type " : "") + sight.who() + " was in its stage " + sight.stage();
+        return (type ? "element type " : "") + sight.who() + " was in its stage " + sight.stage() + ", ";
     }
 
     private static Optional<String> item(Contributed contributed, StackTraceElement frame) {
         for (Kind kind : Kind.values()) {
             for (Described item : contributed.all(kind)) {
                 if (!Told.classOf(item).getName().equals(frame.getClassName())) continue;
-                return Optional.of(kind.word() + " " + item.id() + " was in its method " + frame.getMethodName());
+                return Optional.of(kind.word() + " " + item.id() + " was in its method " + frame.getMethodName() + ", ");
             }
         }
         return Optional.empty();
@@ -175,13 +175,18 @@ final class TimeLimit implements InvocationInterceptor {
     /** The innermost place that is neither of the program nor of a library of tests. */
     private static String place(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
-            if (isAuthors(frame.getClassName())) return ", at " + frame;
+            if (isAuthors(frame.getClassName())) return place(frame);
         }
-        return stack.length == 0 ? "" : ", at " + stack[0];
+        return stack.length == 0 ? "an unknown place" : place(stack[0]);
+    }
+
+    private static String place(StackTraceElement frame) {
+        return frame.getClassName() + "." + frame.getMethodName() + "(" + frame.getFileName() + ":"
+                + frame.getLineNumber() + ")";
     }
 
     private static boolean isAuthors(String name) {
-        if (LIBRARIES.stream().anyMatch(name::startsWith)) return false;
+        if (LIBRARIES.stream().anyMatch(name::startsWith) || name.contains("$$Lambda")) return false;
         try {
             Object source =
                     source(Class.forName(name, false, Thread.currentThread().getContextClassLoader()));
