@@ -18,6 +18,7 @@ public final class HistoryNode {
     private Optional<History.Entry> entry;
     private Optional<HistoryNode> before;
     private Optional<HistoryNode> used = Optional.empty();
+    private String name = "";
 
     /** The memory of the scene before, besides this one: what the edit takes while it is done, bytes. */
     private final long doneBytes;
@@ -75,6 +76,16 @@ public final class HistoryNode {
     /** The one of {@link #after} that was last made, undone or redone; redo goes there. */
     public Optional<HistoryNode> used() {
         return used;
+    }
+
+    /** The name that a person gave this scene; empty if none. It comes from outside, and may hold any character. */
+    public String name() {
+        return name;
+    }
+
+    /** Gives the scene a name, without an edit; an empty one takes it away. */
+    public void rename(String newName) {
+        name = newName.strip();
     }
 
     void use(HistoryNode next) {

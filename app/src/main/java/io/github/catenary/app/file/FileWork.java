@@ -250,6 +250,7 @@ public final class FileWork {
                         background.owner(),
                         file,
                         scenes,
+                        workspace.document(),
                         versions.kept(),
                         version -> openVersion(file.orElseThrow(), version),
                         this::keepVersions)
@@ -268,7 +269,9 @@ public final class FileWork {
                 progress -> files.loadCopy(version.file(), progress),
                 loaded -> {
                     workspace.open(Document.unsaved(loaded.scene()), Optional.of(file));
-                    message.accept(Texts.text("message.version", version.number(), file.getFileName()));
+                    Object which = version.name().isEmpty() ? version.number() : version.name();
+                    String key = version.name().isEmpty() ? "message.version" : "message.version.named";
+                    message.accept(Texts.text(key, which, file.getFileName()));
                 },
                 failure -> tellCannotOpen(version.file(), failure)));
     }

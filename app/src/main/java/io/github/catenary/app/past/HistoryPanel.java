@@ -4,10 +4,12 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Form;
+import io.github.catenary.app.recovery.ComparisonDialog;
 import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.History;
+import io.github.catenary.edit.HistoryNode;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.event.MouseAdapter;
@@ -17,7 +19,9 @@ import java.util.Optional;
 import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
+import javax.swing.JOptionPane;
 import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
@@ -25,7 +29,10 @@ import javax.swing.ListSelectionModel;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 
-/** The list of the edits in all branches. A click, or Enter, undoes and redoes until the row is the present one. EDT only. */
+/**
+ * The list of the edits in all branches. A click, or Enter, undoes and redoes until the row is the present one. A row can
+ * get a name, and be compared with the present scene. EDT only.
+ */
 final class HistoryPanel extends JPanel {
     private static final int[] WIDTHS = {50, 480, 240};
 
@@ -34,6 +41,8 @@ final class HistoryPanel extends JPanel {
     private final JTable table;
     private final transient EditorAction go;
     private final transient EditorAction goToSaved;
+    private final transient EditorAction name;
+    private final transient EditorAction compare;
 
     private final JLabel size = new JLabel();
     private final transient HistoryMemory memory;
@@ -47,6 +56,8 @@ final class HistoryPanel extends JPanel {
         table = new JTable(model);
         go = EditorAction.of("history.go", () -> goTo(table.getSelectedRow()));
         goToSaved = EditorAction.of("history.go-saved", () -> goTo(model.saved()));
+        name = EditorAction.of("history.name", this::askName).withKeys("F2");
+        compare = EditorAction.of("history.compare", this::compare);
         limit = new ChoiceField<>(each -> Texts.text("history.memory.value", each), each -> {
             memory.choose(each);
             renew();
@@ -72,7 +83,19 @@ final class HistoryPanel extends JPanel {
         }
         table.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("ENTER"), go.id());
         table.getActionMap().put(go.id(), go);
+        table.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("F2"), name.id());
+        table.getActionMap().put(name.id(), name);
+        JPopupMenu menu = new JPopupMenu();
+        for (EditorAction each : List.of(go, name, compare)) menu.add(each);
+        table.setComponentPopupMenu(menu);
         table.addMouseListener(new MouseAdapter() {
+            /** The right button chooses a row without going there. */
+            @Override
+            public void mousePressed(MouseEvent event) {
+                int row = table.rowAtPoint(event.getPoint());
+                if (SwingUtilities.isRightMouseButton(event) && row >= 0) table.setRowSelectionInterval(row, row);
+            }
+
             @Override
             public void mouseReleased(MouseEvent event) {
                 int row = table.rowAtPoint(event.getPoint());
@@ -83,7 +106,7 @@ final class HistoryPanel extends JPanel {
 
     private JComponent buttons() {
         JPanel buttons = new JPanel(new MigLayout("insets 6, wrap, fillx", "[grow, fill]"));
-        for (EditorAction each : List.of(go, goToSaved)) {
+        for (EditorAction each : List.of(go, goToSaved, name, compare)) {
             JButton button = new JButton(each);
             button.setName("button." + each.id());
             buttons.add(button);
@@ -121,7 +144,35 @@ final class HistoryPanel extends JPanel {
     private void refresh() {
         int row = table.getSelectedRow();
         go.setEnabled(row >= 0 && row != model.present());
+        name.setEnabled(row >= 0);
+        compare.setEnabled(row >= 0 && row != model.present());
         goToSaved.setEnabled(model.saved() >= 0 && model.saved() != model.present());
+    }
+
+    private void askName() {
+        int row = table.getSelectedRow();
+        if (row < 0) return;
+        Object answer = JOptionPane.showInputDialog(
+                this,
+                Texts.text("history.name.question"),
+                Texts.text("history.list"),
+                JOptionPane.PLAIN_MESSAGE,
+                null,
+                null,
+                model.node(row).name());
+        if (answer != null) model.name(row, answer.toString());
+    }
+
+    private void compare() {
+        HistoryNode node = model.node(table.getSelectedRow());
+        String shown = node.name().isEmpty() ? Texts.text("history.name.number", node.number()) : node.name();
+        new ComparisonDialog(
+                        SwingUtilities.getWindowAncestor(this),
+                        shown,
+                        node::scene,
+                        workspace.document(),
+                        () -> workspace.document().goTo(node))
+                .setVisible(true);
     }
 
     private void goTo(int row) {

@@ -103,10 +103,20 @@ final class HistoryTable extends AbstractTableModel {
     public Object getValueAt(int row, int column) {
         return switch (column) {
             case NUMBER -> node(row).number();
-            case EDIT ->
-                node(row).entry().map(entry -> Texts.text(entry.label())).orElseGet(this::start);
+            case EDIT -> named(node(row));
             default -> state(rows.get(row), state(row));
         };
+    }
+
+    private String named(HistoryNode node) {
+        String edit = node.entry().map(entry -> Texts.text(entry.label())).orElseGet(this::start);
+        return node.name().isEmpty() ? edit : Texts.text("history.named", node.name(), edit);
+    }
+
+    /** Gives the scene of a row a name; an empty one takes it away. */
+    void name(int row, String name) {
+        node(row).rename(name);
+        fireTableRowsUpdated(row, row);
     }
 
     private String start() {

@@ -174,6 +174,73 @@ class VersionsTest {
         return folder.resolve(Versions.FOLDER).resolve("cloth.json." + number);
     }
 
+    @Test
+    void aVersionWithANameStaysHoweverManyOthersCome() throws IOException {
+        versions.keep(2);
+        replaceBy("first");
+        replaceBy("second");
+        String hostile = "<html>\u202Eflood\u0007=#\n";
+        Versions.name(file, Versions.of(file).get(0), hostile);
+        for (int i = 0; i < 10; i++) replaceBy("more " + i);
+
+        List<Versions.Version> found = Versions.of(file);
+
+        assertThat(found).hasSize(3);
+        Versions.Version named = found.stream()
+                .filter(each -> !each.name().isEmpty())
+                .findFirst()
+                .orElseThrow();
+        assertThat(named.name()).isEqualTo(hostile.strip());
+        assertThat(named.file()).hasContent("first");
+        assertThat(found.stream().map(Versions.Version::number).distinct()).hasSize(3);
+
+        Versions.name(file, named, "other");
+        assertThat(Versions.of(file)).anyMatch(each -> each.name().equals("other"));
+        Versions.name(
+                file,
+                Versions.of(file).stream()
+                        .filter(each -> !each.name().isEmpty())
+                        .findFirst()
+                        .orElseThrow(),
+                " ");
+        assertThat(Versions.of(file)).hasSize(3).allMatch(each -> each.name().isEmpty());
+        replaceBy("last");
+        assertThat(Versions.of(file)).as("it is thinned as the others").hasSize(2);
+    }
+
+    @Test
+    void aVersionStaysIfTheFileOfNamesIsLostOrBroken() throws IOException {
+        replaceBy("first");
+        replaceBy("second");
+        Versions.name(file, Versions.of(file).get(0), "the best");
+        Path names = folder.resolve(Versions.FOLDER).resolve(file.getFileName() + ".names.properties");
+        for (byte[] broken : new byte[][] {{}, new byte[100], {'1', '=', '\\', 'u', 'x'}}) {
+            Files.write(names, broken);
+            assertThat(Versions.of(file)).singleElement().satisfies(each -> {
+                assertThat(each.name()).isEqualTo("1");
+                assertThat(each.file()).hasContent("first");
+            });
+        }
+        Files.delete(names);
+        assertThat(Versions.of(file)).hasSize(1);
+        versions.keep(1);
+        replaceBy("third");
+        replaceBy("fourth");
+        assertThat(Versions.of(file)).hasSize(2);
+    }
+
+    @Test
+    void aNameForAVersionOfAnEarlierProgramCopiesIt() throws IOException {
+        replaceBy("now");
+        Path beside = Files.writeString(file.resolveSibling(file.getFileName() + ".1"), "old");
+
+        Versions.name(file, Versions.of(file).get(0), "from before");
+
+        assertThat(beside).hasContent("old");
+        assertThat(Versions.of(file).get(0).name()).isEqualTo("from before");
+        assertThat(Versions.of(file).get(0).file()).hasContent("old");
+    }
+
     private void replaceBy(String content) throws IOException {
         versions.add(file);
         Files.writeString(file, content);

@@ -18,6 +18,8 @@ import javax.accessibility.AccessibleContext;
 import javax.swing.JLabel;
 import javax.swing.JTable;
 import org.assertj.swing.data.TableCell;
+import org.assertj.swing.fixture.DialogFixture;
+import org.assertj.swing.fixture.JOptionPaneFixture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -82,6 +84,30 @@ class HistoryGuiTest extends EditorGuiTest {
 
         until("two are undone", () -> editor.scene() == scenes.get(1));
         assertThat(read(() -> list().getSelectedRow())).isEqualTo(1);
+    }
+
+    @Test
+    void givesAPointANameComparesItAndGoesBackToIt() {
+        editor.keys("UP");
+        editor.keys("UP");
+        editor.keys("F2");
+        JOptionPaneFixture asked = editor.window().optionPane();
+        asked.textBox().enterText("<html>good");
+        asked.okButton().click();
+        until("it has its name", () -> column(1).get(1).equals("<html>good · Add particle"));
+        assertThat(editor.scene()).as("a name is no edit").isSameAs(scenes.get(3));
+
+        editor.window().button("button.history.compare").click();
+        DialogFixture comparison = editor.dialog("comparison");
+        until(
+                "it is compared",
+                () -> String.valueOf(comparison.textBox("comparison.text").text())
+                        .startsWith("Particles: 2 added ("));
+        comparison.button("comparison.back").click();
+
+        until("it is back", () -> editor.scene() == scenes.get(1));
+        assertThat(column(1)).element(1).isEqualTo("<html>good · Add particle");
+        editor.window().button("button.history.compare").requireDisabled();
     }
 
     @Test

@@ -4,12 +4,16 @@ import static io.github.catenary.app.shell.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.IdSet;
+import java.awt.event.KeyEvent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.assertj.swing.fixture.DialogFixture;
+import org.assertj.swing.fixture.JOptionPaneFixture;
 import org.junit.jupiter.api.Test;
 
 /** Saving keeps the version that it replaces, and Open version returns to it. */
@@ -74,6 +78,51 @@ class VersionsGuiTest extends EditorGuiTest {
         saved();
         assertThat(folder.resolve("pair.json.1")).hasBinaryContent(SceneWriter.toBytes(Scenes.cloth(2)));
         assertThat(folder.resolve("pair.json.2")).hasContent("my notes");
+    }
+
+    /** With the keyboard: F2 asks for the name, Enter gives it. */
+    @Test
+    void givesAVersionANameAndComparesIt() throws IOException {
+        Path file = folder.resolve("pair.json");
+        Files.write(file, SceneWriter.toBytes(Scenes.pair()));
+        editor.open(Scenes.pair(), Optional.of(file));
+        editor.take("P");
+        editor.place(0.5, 0.5);
+        saved();
+
+        editor.menu("open-version");
+        DialogFixture dialog = editor.dialog("versions");
+        until("it is there", () -> dialog.list("versions.list").contents().length == 1);
+        dialog.list("versions.list").focus().pressAndReleaseKeys(KeyEvent.VK_F2);
+        JOptionPaneFixture asked = dialog.optionPane();
+        asked.textBox().enterText("<html>before");
+        asked.okButton().click();
+        until(
+                "it has its name",
+                () -> kept("pair.json.named-1").toFile().exists()
+                        && dialog.list("versions.list").contents().length == 1
+                        && dialog.list("versions.list").contents()[0].contains("<html>before"));
+        assertThat(kept("pair.json.1")).doesNotExist();
+
+        until("it can be compared", () -> dialog.button("versions.compare").isEnabled());
+        dialog.button("versions.compare").click();
+        DialogFixture comparison = editor.dialog("comparison");
+        until(
+                "it is compared",
+                () -> String.valueOf(comparison.textBox("comparison.text").text())
+                        .contains("Particles: 1 added (3)"));
+        comparison.button("comparison.select").click();
+        dialog.button("versions.close").click();
+        until("it is gone", () -> !editor.asks());
+        assertThat(editor.selection()).isEqualTo(Selection.ofParticles(IdSet.of(3)));
+
+        editor.menu("open-version");
+        DialogFixture again = editor.dialog("versions");
+        until("it can be opened", () -> again.button("versions.compare").isEnabled());
+        again.button("versions.compare").click();
+        editor.dialog("comparison").button("comparison.back").click();
+        until("it is open", () -> editor.scene().particles().size() == 2);
+        assertThat(editor.message()).contains("<html>before");
     }
 
     private Path kept(String name) {
