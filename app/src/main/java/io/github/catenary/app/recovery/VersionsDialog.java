@@ -87,7 +87,7 @@ public final class VersionsDialog extends JDialog {
         button(name, "name", this::askName);
         button(compare, "compare", this::compare);
         add(name, "split 2, growx 0");
-        add(compare, "growx 0");
+        add(compare, "growx 0, gapright push");
         add(new JLabel(Texts.text("versions.keep")), "split 4, growx 0");
         add(number(kept, keep), "growx 0");
         JButton close = new JButton(Texts.text("button.close"));

@@ -59,6 +59,7 @@ class HistoryPictures {
         document.execute(new MoveParticles(IdSet.of(50, 51), new Vec3(0.05, 0, 0)));
         document.execute(new PinParticles(IdSet.of(60), true));
         document.goTo(front);
+        inner.rename("before the cut");
     }
 
     private static void paint(EditorRobot editor, Theme theme) throws IOException {

@@ -31,8 +31,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javax.swing.JButton;
 import javax.swing.JDialog;
 import javax.swing.JList;
+import javax.swing.SwingUtilities;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.finder.WindowFinder;
@@ -69,6 +71,7 @@ class RecoveryPictures {
             Scene moved = new MoveParticles(IdSet.range(1, 1 + 4 * i), new Vec3(0, -i, 0)).apply(scene);
             Files.write(bridge, SceneWriter.toBytes(moved));
         }
+        Versions.name(bridge, Versions.of(bridge).get(0), "before the flood");
     }
 
     /** One folder is whole, one has a journal with a lost edit and one that cannot be read, and one is somebody else's. */
@@ -139,6 +142,13 @@ class RecoveryPictures {
             JList<?> list = robot.finder().findByName(versions, "versions.list", JList.class);
             EditorRobot.until("they are listed", () -> list.getModel().getSize() == 3);
             take(versions, "versions", theme);
+            JButton compare = robot.finder().findByName(versions, "versions.compare", JButton.class);
+            SwingUtilities.invokeLater(compare::doClick);
+            JDialog comparison = dialog(robot, "comparison");
+            JButton select = robot.finder().findByName(comparison, "comparison.select", JButton.class);
+            EditorRobot.until("it is compared", select::isEnabled);
+            take(comparison, "comparison", theme);
+            GuiActionRunner.execute(comparison::dispose);
             GuiActionRunner.execute(versions::dispose);
         } finally {
             window.cleanUp();
