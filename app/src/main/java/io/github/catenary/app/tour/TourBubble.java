@@ -33,6 +33,7 @@ final class TourBubble extends JPanel {
         add(number);
         add(text, "wmin 0");
         done.setName("tour.done");
+        done.putClientProperty(FlatClientProperties.STYLE_CLASS, "h4");
         add(done, "split 2, pushx");
         add(leave, "growx 0");
         addMouseListener(new MouseAdapter() {}); // so that a click does not reach what is below
@@ -47,7 +48,6 @@ final class TourBubble extends JPanel {
 
     /** Says that the step is done, before the next one. */
     void showDone() {
-        done.setForeground(UIManager.getColor("Component.accentColor"));
         done.setText(Texts.text("tour.done"));
         getAccessibleContext().setAccessibleName(done.getText());
     }
