@@ -11,11 +11,13 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
 import java.awt.Graphics2D;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 /**
  * Small readouts that are pinned to particles and springs of the run, and follow them. The run's thread measures; all
@@ -27,6 +29,7 @@ final class ItemMeters implements PreviewMark, RunObserver {
 
     private record Reading(Measure measure, double value) {}
 
+    private final Supplier<Rectangle> room;
     private final Runnable changed;
     private final BiConsumer<Measure, Point> clicked;
     /** Replaced as a whole, because the run's thread reads it. */
@@ -36,10 +39,12 @@ final class ItemMeters implements PreviewMark, RunObserver {
     private List<MeterTag> tags = List.of();
 
     /**
+     * @param room the picture, in its own coordinates
      * @param changed called when there are other meters
      * @param clicked gets the meter that was clicked, and where
      */
-    ItemMeters(Runnable changed, BiConsumer<Measure, Point> clicked) {
+    ItemMeters(Supplier<Rectangle> room, Runnable changed, BiConsumer<Measure, Point> clicked) {
+        this.room = room;
         this.changed = changed;
         this.clicked = clicked;
     }
@@ -105,7 +110,7 @@ final class ItemMeters implements PreviewMark, RunObserver {
         for (Reading reading : readings) {
             Optional<Point2D> at = place(reading.measure(), frame, projection);
             if (at.isEmpty() || Double.isNaN(reading.value())) continue;
-            placed.add(MeterTag.of(g, reading.measure(), reading.value(), at.get(), placed));
+            placed.add(MeterTag.of(g, reading.measure(), reading.value(), at.get(), placed, room.get()));
         }
         tags = placed;
         for (MeterTag tag : placed) tag.paint(g, colors);

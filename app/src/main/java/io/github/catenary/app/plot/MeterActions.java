@@ -12,6 +12,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -42,6 +43,7 @@ public final class MeterActions {
         this.over = over;
         this.refused = refused;
         meters = new ItemMeters(
+                () -> new Rectangle(over.getSize()),
                 () -> {
                     runner.refresh();
                     enable();

@@ -13,6 +13,8 @@ import java.awt.RenderingHints;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import javax.swing.UIManager;
 
@@ -30,27 +32,47 @@ record MeterTag(Measure measure, String text, Rectangle box, Point2D at) {
     private static final float DOT = 3;
 
     /**
-     * Places a box to the upper right of its item, above the boxes that are there.
+     * Places a box inside of the picture, where it covers no other box: to the upper right of its item if there is room,
+     * else as near as there is.
      *
      * @param others the boxes that are placed already
+     * @param room the picture
      */
-    static MeterTag of(Graphics2D g, Measure measure, double value, Point2D at, List<MeterTag> others) {
+    static MeterTag of(Graphics2D g, Measure measure, double value, Point2D at, List<MeterTag> others, Rectangle room) {
         PlotUnit unit = measure.unit();
         String text =
                 Shown.inserted(measure.label()) + "  " + unit.behind(Numbers.rounded(value * unit.scale(), DIGITS));
         FontMetrics metrics = g.getFontMetrics(font());
         int pad = UIScale.scale(PAD);
-        Rectangle box = new Rectangle(
-                (int) Math.max(-1e6, Math.min(1e6, at.getX() + UIScale.scale(RIGHT))),
-                (int) Math.max(-1e6, Math.min(1e6, at.getY() - UIScale.scale(UP))),
-                metrics.stringWidth(text) + 2 * pad,
-                metrics.getHeight() + pad);
-        for (int tries = 0; tries <= others.size(); tries++) {
-            for (MeterTag other : others) {
-                if (other.box().intersects(box)) box.y = other.box().y - box.height - 1;
+        int width = metrics.stringWidth(text) + 2 * pad;
+        int height = metrics.getHeight() + pad;
+        Rectangle usual = new Rectangle(
+                clamped(at.getX() + UIScale.scale(RIGHT), room.x, room.width - width),
+                clamped(at.getY() - UIScale.scale(UP), room.y, room.height - height),
+                width,
+                height);
+        return new MeterTag(measure, text, free(usual, others, room), at);
+    }
+
+    private static int clamped(double place, int least, int room) {
+        return (int) Math.max(least + 1, Math.min(place, least + room - 2));
+    }
+
+    /** The nearest free place beside the usual one; the usual one if the picture is full. */
+    private static Rectangle free(Rectangle usual, List<MeterTag> others, Rectangle room) {
+        List<Rectangle> places = new ArrayList<>(List.of(usual));
+        for (MeterTag other : others) {
+            Rectangle there = other.box();
+            for (int x : new int[] {usual.x, there.x + there.width + 2, there.x - usual.width - 2}) {
+                for (int y : new int[] {usual.y, there.y - usual.height - 2, there.y + there.height + 2})
+                    places.add(new Rectangle(x, y, usual.width, usual.height));
             }
         }
-        return new MeterTag(measure, text, box, at);
+        return places.stream()
+                .filter(place -> place == usual || room.contains(place))
+                .filter(place -> others.stream().noneMatch(other -> other.box().intersects(place)))
+                .min(Comparator.comparingDouble(place -> usual.getLocation().distance(place.getLocation())))
+                .orElse(usual);
     }
 
     private static Font font() {
