@@ -2,6 +2,8 @@ package io.github.catenary.app.part;
 
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.file.BackgroundWork;
+import io.github.catenary.app.panel.parameter.ParameterMemory;
+import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Landing;
@@ -39,6 +41,7 @@ public final class PartDesk {
     private final Editing editing;
     private final ToolBox tools;
     private final View view;
+    private final ParameterMemory memory;
 
     /** The drawing in which a part comes. */
     public interface View {
@@ -53,11 +56,18 @@ public final class PartDesk {
     }
 
     /**
-     * @param message shows why a part could not be made
      * @param tools takes the tool that places a part
+     * @param settings keep the parameters of the last part of each kind
+     * @param message shows why a part could not be made
      */
     public PartDesk(
-            Workspace workspace, BackgroundWork background, ToolBox tools, View view, Consumer<String> message) {
+            Workspace workspace,
+            BackgroundWork background,
+            ToolBox tools,
+            View view,
+            Settings settings,
+            Consumer<String> message) {
+        memory = new ParameterMemory(settings, "part");
         this.workspace = workspace;
         this.background = background;
         this.tools = tools;
@@ -97,22 +107,28 @@ public final class PartDesk {
                         .findFirst());
     }
 
-    /** Asks for the parameters of a part, and inserts it, or has it placed with the mouse. */
+    /**
+     * Asks for the parameters of a part, and inserts it, or has it placed with the mouse. It offers those with which such a
+     * part was inserted last, but for the plane, which is that of the drawing.
+     */
     public void insert(Generator generator) {
         workspace.enterPending();
         new PartDialog(
                         background.owner(),
                         Names.of(generator).label(),
                         generator,
-                        Landing.parallel(generator.schema(), view.plane()),
+                        Landing.parallel(generator.schema(), view.plane(), memory.last(generator)),
                         workspace.foreign(),
                         PartMaker.adding(workspace.scene(), generator),
                         List.of(
-                                new PartDialog.Way(
-                                        "button.insert",
-                                        answer -> insert(
-                                                generator, answer.parameters(), view.plane(), Vec3.ZERO, view::fit)),
-                                new PartDialog.Way("part.place", answer -> place(generator, answer))))
+                                new PartDialog.Way("button.insert", answer -> {
+                                    memory.remember(generator, answer.parameters());
+                                    insert(generator, answer.parameters(), view.plane(), Vec3.ZERO, view::fit);
+                                }),
+                                new PartDialog.Way("part.place", answer -> {
+                                    memory.remember(generator, answer.parameters());
+                                    place(generator, answer);
+                                })))
                 .setVisible(true);
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import com.formdev.flatlaf.extras.FlatSVGUtils;
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.DocumentKeys;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
@@ -117,6 +118,9 @@ import net.miginfocom.swing.MigLayout;
 public final class CatenaryFrame extends JFrame {
     /** How far a click reaches beyond what is drawn, px. */
     private static final int ITEM_EDGE = 10;
+
+    /** The smallest size of a window on a screen that is large enough. */
+    private static final Dimension LEAST = new Dimension(900, 560);
 
     private final transient Workspace workspace;
     private final StatusBar status;
@@ -260,7 +264,7 @@ public final class CatenaryFrame extends JFrame {
                 background,
                 status::say);
         xray = new XrayDesk(this, workspace, runner);
-        parts = new PartDesk(workspace, background, tools, partView(), status::refuse);
+        parts = new PartDesk(workspace, background, tools, partView(), surroundings.settings(), status::refuse);
         inspector.onChangePart(parts::canChange, parts::change);
         for (CanvasPanel each : drawing.all()) dock.takeFrom(each, ItemDrags.ofDrawing(each, tools, workspace));
         dock.takeFrom(preview.picture(), ItemDrags.ofRun(preview));
@@ -301,7 +305,7 @@ public final class CatenaryFrame extends JFrame {
         follow(tools);
         followWindow(surroundings.settings());
         setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
-        setMinimumSize(new Dimension(900, 560));
+        setMinimumSize(Screens.atMost(UIScale.scale(LEAST), Screens.usable()));
         memory.restore(inspector);
         memory.follow(colours, workspace);
         new LookMemory(surroundings.settings(), colours).follow(workspace);
@@ -472,7 +476,7 @@ public final class CatenaryFrame extends JFrame {
     }
 
     private void layOut(MainToolBar toolBar) {
-        inspector.setMinimumSize(new Dimension(280, 200));
+        inspector.setMinimumSize(UIScale.scale(new Dimension(280, 200)));
         withInspector.setResizeWeight(1);
         withInspector.setBorder(BorderFactory.createEmptyBorder());
         JComponent content = (JComponent) getContentPane();

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import java.awt.Dimension;
 import java.awt.GraphicsConfiguration;
 import java.awt.GraphicsDevice;
 import java.awt.GraphicsEnvironment;
@@ -58,6 +59,18 @@ final class Screens {
                 Math.max(screen.y, Math.min(y, screen.y + screen.height - height)),
                 width,
                 height);
+    }
+
+    /**
+     * A size that the smallest of the screens has room for.
+     *
+     * @param screens at least one
+     */
+    static Dimension atMost(Dimension wanted, List<Rectangle> screens) {
+        Dimension size = new Dimension(wanted);
+        for (Rectangle screen : screens)
+            size.setSize(Math.min(size.width, screen.width), Math.min(size.height, screen.height));
+        return size;
     }
 
     private static long area(Rectangle rectangle) {

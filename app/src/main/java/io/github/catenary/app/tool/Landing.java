@@ -24,6 +24,15 @@ public final class Landing {
 
     /** The parameters with which a generator makes its part parallel to the plane, as far as it offers that. */
     public static Parameters parallel(ParameterSchema schema, WorkPlane plane) {
+        return parallel(schema, plane, Parameters.NONE);
+    }
+
+    /**
+     * As {@link #parallel(ParameterSchema, WorkPlane)}, with other parameters besides.
+     *
+     * @param last the other parameters; those of the plane are not taken
+     */
+    public static Parameters parallel(ParameterSchema schema, WorkPlane plane, Parameters last) {
         String axes = switch (plane.kind()) {
             case FRONT, TILTED -> "xy";
             case TOP -> "xz";
@@ -35,7 +44,8 @@ public final class Landing {
                 .filter(choice -> choice.choices().contains(axes))
                 .isPresent();
         boolean usual = plane.kind() == Kind.FRONT || plane.kind() == Kind.TILTED;
-        return offered && !usual ? Parameters.NONE.with(AXES, Value.of(axes)) : Parameters.NONE;
+        if (!offered) return last;
+        return usual ? last.without(AXES) : last.with(AXES, Value.of(axes));
     }
 
     /**

@@ -199,4 +199,26 @@ class PartsGuiTest extends EditorGuiTest {
         editor.keys("menu Z");
         assertThat(editor.scene()).isEqualTo(tied);
     }
+
+    @Test
+    void offersTheParametersOfTheLastPart() {
+        editor.open(Scene.EMPTY, Optional.empty());
+        DialogFixture dialog = ask("rope");
+        type(dialog, "parameter.count", "3");
+        dialog.button("generator.insert").click();
+        until("the rope is there", () -> editor.scene().particles().size() == 3);
+
+        DialogFixture again = ask("rope");
+        assertThat(again.textBox("parameter.count").text()).isEqualTo("3");
+        again.button("generator.cancel").click();
+    }
+
+    @Test
+    void aListOffersTheDefaultOnce() {
+        DialogFixture dialog = ask("soft-ball");
+        assertThat(dialog.comboBox("parameter.pinned").contents())
+                .doesNotHaveDuplicates()
+                .noneMatch(each -> each.startsWith("default"));
+        dialog.button("generator.cancel").click();
+    }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -37,5 +38,14 @@ class ScreensTest {
     void shrinksAWindowToTheScreen() {
         assertThat(Screens.fit(new Rectangle(10, 10, 3840, 2160), List.of(MAIN)))
                 .isEqualTo(MAIN);
+    }
+
+    @Test
+    void noWindowIsLargerThanTheSmallestScreen() {
+        List<Rectangle> screens = List.of(new Rectangle(0, 0, 1920, 1080), new Rectangle(1920, 0, 800, 500));
+
+        assertThat(Screens.atMost(new Dimension(900, 560), screens)).isEqualTo(new Dimension(800, 500));
+        assertThat(Screens.atMost(new Dimension(640, 560), screens.subList(0, 1)))
+                .isEqualTo(new Dimension(640, 560));
     }
 }
