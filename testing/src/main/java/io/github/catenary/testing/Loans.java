@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -104,7 +105,7 @@ final class Loans {
         try {
             return call.answer(method.invoke(item, lent));
         } catch (InvocationTargetException thrown) {
-            throw thrown.getCause();
+            throw Objects.requireNonNull(thrown.getCause());
         } finally {
             call.end(given, lent);
             lookAt(kept.size() - RECENT);
@@ -139,7 +140,7 @@ final class Loans {
                         try {
                             return method.invoke(item, arguments);
                         } catch (InvocationTargetException thrown) {
-                            throw thrown.getCause();
+                            throw Objects.requireNonNull(thrown.getCause());
                         }
                     }));
         }

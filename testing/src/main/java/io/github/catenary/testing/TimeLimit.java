@@ -9,8 +9,10 @@ import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.Told;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
+import java.security.CodeSource;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -131,7 +133,7 @@ final class TimeLimit implements InvocationInterceptor {
             if (seconds == 0) return task.get();
             return task.get((long) (seconds * TimeUnit.SECONDS.toMillis(1)), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
-            throw e.getCause();
+            throw Objects.requireNonNull(e.getCause());
         } catch (TimeoutException e) {
             StackTraceElement[] stack = thread.getStackTrace();
             String where = whose(runs, stack) + "at " + place(stack);
@@ -146,13 +148,12 @@ final class TimeLimit implements InvocationInterceptor {
 
     /** Whose code a stuck thread was in, and in which of its methods. */
     private static String whose(@Nullable ElementRuns runs, StackTraceElement[] stack) {
-        if (runs != null) {
-            Optional<Sight> sight = runs.active();
-            if (sight.isPresent()) return named(runs, sight.get());
-            for (int i = stack.length - 1; i >= 0; i--) {
-                Optional<String> item = item(runs.contributed(), stack[i]);
-                if (item.isPresent()) return item.get();
-            }
+        if (runs == null) return "it was ";
+        Optional<Sight> sight = runs.active();
+        if (sight.isPresent()) return named(runs, sight.get());
+        for (int i = stack.length - 1; i >= 0; i--) {
+            Optional<String> item = item(runs.contributed(), stack[i]);
+            if (item.isPresent()) return item.get();
         }
         return "it was ";
     }
@@ -197,7 +198,7 @@ final class TimeLimit implements InvocationInterceptor {
     }
 
     private static Object source(Class<?> type) {
-        java.security.CodeSource source = type.getProtectionDomain().getCodeSource();
+        CodeSource source = type.getProtectionDomain().getCodeSource();
         return source == null ? type : source;
     }
 }

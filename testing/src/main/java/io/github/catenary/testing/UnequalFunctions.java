@@ -25,14 +25,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class UnequalFunctions {
     /** {@code Math} allows them an error of a unit in the last place or more, and a JVM may compute them in its own way. */
-    /** A lambda's method is named after it and the method that it stands in: {@code lambda$project$0}. */
-    private static final String LAMBDA = "lambda$";
-
     private static final Set<String> UNEQUAL = Set.of(
             "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log",
             "log10", "log1p", "pow", "cbrt", "hypot");
 
     private static final String MATH = "java/lang/Math";
+    private static final String LAMBDA = "lambda$";
     private static final Set<String> NOT_OF_RUNS = Set.of("outline", "solids", "grips", "contribute");
 
     private final Set<String> found = new TreeSet<>();
@@ -112,9 +110,15 @@ final class UnequalFunctions {
         @Override
         public @Nullable MethodVisitor visitMethod(
                 int access, String name, String descriptor, @Nullable String signature, String @Nullable [] thrown) {
-            int end = name.startsWith(LAMBDA) ? name.indexOf('$', LAMBDA.length()) : -1;
-            String authored = end < 0 ? name : name.substring(LAMBDA.length(), end);
+            String authored = authored(name);
             return NOT_OF_RUNS.contains(authored) ? null : new Calls(authored);
+        }
+
+        /** The method as its author called it: a lambda is called {@code lambda$outline$0}. */
+        private static String authored(String name) {
+            if (!name.startsWith(LAMBDA)) return name;
+            int end = name.indexOf('$', LAMBDA.length());
+            return end < 0 ? name : name.substring(LAMBDA.length(), end);
         }
 
         /** What a method calls and reads. */

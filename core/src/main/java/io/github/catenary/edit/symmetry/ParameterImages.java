@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Mirror images of values of parameters: sets of items, and amounts of items. All other values are their own images. */
 record ParameterImages(SetImages sets) {
@@ -42,7 +43,7 @@ record ParameterImages(SetImages sets) {
         Map<Integer, Value> before = amounts(was);
         Map<Integer, Value> after = amounts(is);
         Map<Integer, Value> next = new TreeMap<>(after);
-        IdSet changed = IdSet.of(java.util.stream.Stream.concat(before.keySet().stream(), after.keySet().stream())
+        IdSet changed = IdSet.of(Stream.concat(before.keySet().stream(), after.keySet().stream())
                 .filter(id -> !Optional.ofNullable(before.get(id)).equals(Optional.ofNullable(after.get(id))))
                 .mapToInt(id -> id));
         for (int id : changed.toArray()) {
