@@ -10,7 +10,9 @@ import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.SnapTarget;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.view.Facing;
+import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import java.awt.Cursor;
 import java.awt.Point;
@@ -54,6 +56,9 @@ final class CanvasMouse extends MouseAdapter {
      */
     private record MenuPlace(Point at, Selection selection) {}
 
+    /** True while the tool handles an event of the mouse, and may change the scene itself. */
+    private boolean handling;
+
     CanvasMouse(CanvasPanel canvas) {
         this.canvas = canvas;
     }
@@ -66,6 +71,39 @@ final class CanvasMouse extends MouseAdapter {
         canvas.addKeyListener(new SpaceBar(this));
         canvas.addFocusListener(new SpaceBar.Release(this));
         canvas.setCursor(cursorOf(canvas.tool()));
+        Workspace workspace = canvas.workspace();
+        workspace.addListener(Workspace.Listener.ofAnything(this::giveUpArea));
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {}
+
+            @Override
+            public void documentOpened(Document document) {}
+
+            @Override
+            public void enterPending() {
+                giveUpArea();
+            }
+        });
+    }
+
+    /**
+     * Ends an area that is being drawn when something else than its tool changes the scene or the selection, or is about
+     * to: it would choose among items that were others when it began.
+     */
+    private void giveUpArea() {
+        if (handling || !draws() || canvas.tool().overlay().area().isEmpty()) return;
+        canvas.tool().cancel();
+        canvas.overlayChanged();
+    }
+
+    private void handle(MouseEvent event, Runnable work) {
+        handling = true;
+        try {
+            canvas.attempt(event.getPoint(), work);
+        } finally {
+            handling = false;
+        }
     }
 
     static Cursor cursorOf(Tool tool) {
@@ -123,7 +161,7 @@ final class CanvasMouse extends MouseAdapter {
             turning = Optional.of(new Turning(event.getPoint(), side, canvas.pivot()));
         } else if (left) {
             button = event.getButton();
-            canvas.attempt(event.getPoint(), () -> canvas.tool().pressed(pointer(event)));
+            handle(event, () -> canvas.tool().pressed(pointer(event)));
         }
     }
 
@@ -171,7 +209,7 @@ final class CanvasMouse extends MouseAdapter {
         } else if (turning.isPresent()) {
             turn(turning.get(), event.getPoint());
         } else if (button != 0) {
-            canvas.attempt(event.getPoint(), () -> canvas.tool().dragged(pointer(event)));
+            handle(event, () -> canvas.tool().dragged(pointer(event)));
         }
         tellPointer(event);
     }
@@ -191,7 +229,7 @@ final class CanvasMouse extends MouseAdapter {
             turning = Optional.empty();
             if (!ended.began()) clicked(ended, event);
         } else {
-            canvas.attempt(event.getPoint(), () -> canvas.tool().released(pointer(event)));
+            handle(event, () -> canvas.tool().released(pointer(event)));
             letChoose(canvas.tool().stack(), event);
         }
         tellPointer(event);
