@@ -214,6 +214,9 @@ final class PreviewRun {
             complaint = Optional.empty();
         } catch (UnrunnableSceneException e) {
             complain(Kind.UNRUNNABLE_EDIT, e);
+        } catch (OutOfMemoryError e) { // the run before and the one after do not fit beside each other
+            compile();
+            complaint = complaint.or(() -> Optional.of(new PreviewProblem(Kind.REMARK, Texts.text("preview.anew"))));
         } finally {
             held.giveBack();
         }
