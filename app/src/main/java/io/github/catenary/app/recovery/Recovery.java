@@ -25,6 +25,9 @@ import javax.swing.SwingWorker;
 public final class Recovery {
     private static final Logger LOG = Logger.getLogger(Recovery.class.getName());
     private static final String NAMED = "recovery.named";
+    /** No name of a file holds this character; a line break may be in one. */
+    private static final String BETWEEN = "\0";
+
 
     private final Window owner;
     private final RecoveryFolder folder;
@@ -69,13 +72,13 @@ public final class Recovery {
     }
 
     private void offerNew(List<FoundWork> found, Settings settings) {
-        List<String> named = settings.get(NAMED, "").lines().toList();
+        List<String> named = List.of(settings.get(NAMED, "").split(BETWEEN));
         List<FoundWork> others =
                 found.stream().filter(each -> !each.deletable()).toList();
         List<FoundWork> fresh = others.stream()
                 .filter(each -> !named.contains(each.place().toString()))
                 .toList();
-        String all = others.stream().map(each -> each.place().toString()).collect(Collectors.joining("\n"));
+        String all = others.stream().map(each -> each.place().toString()).collect(Collectors.joining(BETWEEN));
         if (!all.equals(settings.get(NAMED, ""))) settings.set(NAMED, all);
         if (others.size() < found.size() || fresh.stream().anyMatch(each -> !each.foreign())) {
             show(found);
