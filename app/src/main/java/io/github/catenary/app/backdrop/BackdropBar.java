@@ -1,12 +1,15 @@
 package io.github.catenary.app.backdrop;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.panel.field.Entered;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.WrappedRow;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.scene.parameter.Bounds;
+import java.awt.Insets;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -16,6 +19,7 @@ import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
+import javax.swing.border.EmptyBorder;
 import net.miginfocom.swing.MigLayout;
 
 /** Opacity, size and place of the backdrop. The bar shows while the backdrop is adjusted. EDT only. */
@@ -51,7 +55,7 @@ public final class BackdropBar extends JPanel {
 
     /** @param say shows a sentence in the status bar */
     BackdropBar(BackdropChoice choice, ToolBox tools, Runnable finish, Consumer<String> say) {
-        super(new MigLayout("insets 4 10 4 8, gap 6, hidemode 3", "", "[center]"));
+        super(new WrappedRow(6, part -> false));
         this.choice = choice;
         this.say = say;
         setName("backdrop");
@@ -64,8 +68,11 @@ public final class BackdropBar extends JPanel {
         row("backdrop.mark", mark, "", Texts.text("backdrop.mark.tip"), "");
         name("backdrop.length", length, Texts.text("backdrop.length.name"), Texts.text("backdrop.length.tip"));
         lengthText.setLabelFor(length);
-        add(lengthText);
-        add(length, "w 84!");
+        JPanel both = new JPanel(new MigLayout("insets 0, gap 6, hidemode 3", "", "[center]"));
+        both.setOpaque(false);
+        both.add(lengthText);
+        both.add(length, "w 84!");
+        add(both);
         row("backdrop.done", done, "", Texts.text("backdrop.done.tip"), "");
         mark.addActionListener(event -> mark());
         done.addActionListener(event -> finish.run());
@@ -87,12 +94,15 @@ public final class BackdropBar extends JPanel {
 
     private void row(String name, JComponent field, String label, String tip, String room) {
         name(name, field, label.isEmpty() ? tip : label, tip);
+        JPanel both = new JPanel(new MigLayout("insets 0, gap 6", "", "[center]"));
+        both.setOpaque(false);
         if (!label.isEmpty()) {
             JLabel text = new JLabel(label);
             text.setLabelFor(field);
-            add(text);
+            both.add(text);
         }
-        add(field, room);
+        both.add(field, room);
+        add(both);
     }
 
     private static void name(String name, JComponent field, String accessible, String tip) {
@@ -158,6 +168,8 @@ public final class BackdropBar extends JPanel {
     @Override
     public void updateUI() {
         super.updateUI();
-        setBorder(BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")));
+        setBorder(BorderFactory.createCompoundBorder(
+                BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")),
+                new EmptyBorder(UIScale.scale(new Insets(4, 10, 4, 8)))));
     }
 }

@@ -2,21 +2,26 @@ package io.github.catenary.app.dock;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.extras.FlatSVGIcon;
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.ToolBars;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.WrappedRow;
+import java.awt.Component;
+import java.awt.Insets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
+import javax.swing.Box;
 import javax.swing.ButtonGroup;
 import javax.swing.JPanel;
 import javax.swing.JToggleButton;
 import javax.swing.KeyStroke;
 import javax.swing.SwingConstants;
 import javax.swing.UIManager;
-import net.miginfocom.swing.MigLayout;
+import javax.swing.border.EmptyBorder;
 
 /**
  * The heads of the tabs in a row, with a button at the end. It is no {@code JTabbedPane}, because that shows texts as
@@ -33,12 +38,15 @@ final class TabRow extends JPanel {
      * @param chosen gets the place of a tab that the user chooses
      */
     TabRow(EditorAction hide, IntConsumer chosen) {
-        super(new MigLayout("insets 0 6 0 4, gap 0, fillx", "push[]", "[fill]"));
+        super(null);
+        Component space = Box.createHorizontalGlue();
+        setLayout(new WrappedRow(0, space::equals));
         this.chosen = chosen;
         setName("dock.row");
         AbstractButton end = ToolBars.button(hide);
         end.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
-        add(end, "growy 0");
+        add(space);
+        add(end);
     }
 
     /** Adds the head of a tab at the right. */
@@ -58,8 +66,6 @@ final class TabRow extends JPanel {
         heads.add(head);
         names.add(name);
         add(head, place);
-        MigLayout layout = (MigLayout) getLayout();
-        layout.setColumnConstraints("[]".repeat(heads.size()) + "push[]");
     }
 
     private static void describe(JToggleButton head, EditorAction action) {
@@ -84,6 +90,8 @@ final class TabRow extends JPanel {
     @Override
     public void updateUI() {
         super.updateUI();
-        setBorder(BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")));
+        setBorder(BorderFactory.createCompoundBorder(
+                BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")),
+                new EmptyBorder(UIScale.scale(new Insets(0, 6, 0, 4)))));
     }
 }

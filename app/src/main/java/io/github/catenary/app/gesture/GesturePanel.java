@@ -2,6 +2,7 @@ package io.github.catenary.app.gesture;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
+import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.preview.PreviewListener;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
@@ -13,14 +14,13 @@ import java.awt.BorderLayout;
 import java.awt.CardLayout;
 import java.awt.Dimension;
 import java.util.List;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComponent;
-import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
-import javax.swing.SwingConstants;
 import net.miginfocom.swing.MigLayout;
 
 /** The list of the gestures of the run, with what can be done to them. EDT only; follows the run while it shows. */
@@ -57,8 +57,9 @@ final class GesturePanel extends JPanel {
         table = new JTable(model);
         documents = Workspace.Listener.ofAnything(() -> show(runner.state()));
         fillTable();
-        JLabel empty = new JLabel(Texts.text("gestures.empty"), SwingConstants.CENTER);
+        WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("gestures.empty"));
         empty.setName("gestures.empty");
+        empty.setBorder(BorderFactory.createEmptyBorder(16, 16, 16, 16));
         content.add(new JScrollPane(table), LIST);
         content.add(empty, EMPTY);
         add(content, BorderLayout.CENTER);

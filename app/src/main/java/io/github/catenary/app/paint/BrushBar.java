@@ -1,5 +1,6 @@
 package io.github.catenary.app.paint;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Entered;
@@ -7,11 +8,13 @@ import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.panel.field.SwitchField;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.WrappedRow;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.paint.Paintable;
 import io.github.catenary.scene.parameter.Bounds;
+import java.awt.Insets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +26,7 @@ import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
+import javax.swing.border.EmptyBorder;
 import net.miginfocom.swing.MigLayout;
 
 /** The settings of the brush. The bar shows while the brush is chosen. EDT only. */
@@ -62,7 +66,7 @@ public final class BrushBar extends JPanel {
             ToolBox tools,
             List<? extends JComponent> drawing,
             Consumer<String> refused) {
-        super(new MigLayout("insets 4 10 4 8, gap 6, hidemode 3", "", "[center]"));
+        super(new WrappedRow(6, part -> false));
         this.workspace = workspace;
         this.choice = choice;
         this.refused = refused;
@@ -70,9 +74,12 @@ public final class BrushBar extends JPanel {
         setName("paint");
         setVisible(false);
         value.setOpaque(false);
-        row("paint.property", property, Texts.text("paint.property"), Texts.text("paint.property.tip"), "wmin 90");
-        row("paint.way", way, "", Texts.text("paint.way.tip"), "wmin 70");
-        add(value, "w 90!");
+        row("paint.property", property, Texts.text("paint.property"), Texts.text("paint.property.tip"), "wmin pref");
+        row("paint.way", way, "", Texts.text("paint.way.tip"), "wmin pref");
+        JPanel fixed = new JPanel(new MigLayout("insets 0"));
+        fixed.setOpaque(false);
+        fixed.add(value, "w 90!");
+        add(fixed);
         row("paint.radius", radius, Texts.text("paint.radius"), Texts.text("paint.radius.tip"), "w 64!");
         row("paint.strength", strength, Texts.text("paint.strength"), Texts.text("paint.strength.tip"), "w 60!");
         row("paint.falloff", falloff, "", Texts.text("paint.falloff.tip"), "wmin pref");
@@ -93,18 +100,23 @@ public final class BrushBar extends JPanel {
         field.setName(name);
         field.setToolTipText(tip);
         field.getAccessibleContext().setAccessibleName(label.isEmpty() ? tip : label);
+        JPanel both = new JPanel(new MigLayout("insets 0, gap 6", "", "[center]"));
+        both.setOpaque(false);
         if (!label.isEmpty()) {
             JLabel text = new JLabel(label);
             text.setLabelFor(field);
-            add(text);
+            both.add(text);
         }
-        add(field, room);
+        both.add(field, room);
+        add(both);
     }
 
     @Override
     public void updateUI() {
         super.updateUI();
-        setBorder(BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")));
+        setBorder(BorderFactory.createCompoundBorder(
+                BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")),
+                new EmptyBorder(UIScale.scale(new Insets(4, 10, 4, 8)))));
     }
 
     @Override

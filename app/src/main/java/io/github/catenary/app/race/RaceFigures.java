@@ -64,7 +64,17 @@ final class RaceFigures {
             table.getColumnModel().getColumn(i).setPreferredWidth(UIScale.scale(WIDTHS[i]));
             table.getColumnModel().getColumn(i).setCellRenderer(i == 0 ? new NameCell() : new NumberCell());
             table.getColumnModel().getColumn(i).setHeaderValue(Texts.text("race.column." + COLUMNS.get(i)));
+            table.getColumnModel().getColumn(i).setMinWidth(headWidth(i));
         }
+    }
+
+    private int headWidth(int column) {
+        Object value = table.getColumnModel().getColumn(column).getHeaderValue();
+        return table.getTableHeader()
+                .getDefaultRenderer()
+                .getTableCellRendererComponent(table, value, false, false, -1, column)
+                .getPreferredSize()
+                .width;
     }
 
     JComponent component() {

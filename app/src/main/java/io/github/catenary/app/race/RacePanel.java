@@ -90,13 +90,13 @@ final class RacePanel extends JPanel {
         hint.setText(Texts.text("race.few", Race.FEWEST, Race.MOST));
         JScrollPane choices = new JScrollPane(
                 choice,
-                ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
+                ScrollPaneConstants.VERTICAL_SCROLLBAR_ALWAYS, // one that came later would cover the names
                 ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
         choices.setBorder(BorderFactory.createEmptyBorder());
         choices.getVerticalScrollBar().setUnitIncrement(16);
         setLayout(new MigLayout("insets 0, fill, hidemode 3, gap 0", "[][grow, fill]", "[][grow, fill]"));
         add(toolBar(apart), "span, wrap, growx");
-        add(choices, "growy, hmin 0, wmin 172lp");
+        add(choices, "growy, hmin 0, wmin pref");
         add(hint, "split 2, flowy, gap 12 12 12 12, growx, wmin 60");
         add(stage, "gap 0 12 0 6, grow, push, wmin 0, hmin 0");
         workspace.addListener(new Workspace.Listener() {

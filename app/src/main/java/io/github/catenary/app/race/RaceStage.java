@@ -16,7 +16,10 @@ import java.awt.event.ComponentEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.swing.BorderFactory;
 import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ScrollPaneConstants;
 import net.miginfocom.swing.MigLayout;
 
 /**
@@ -57,7 +60,12 @@ final class RaceStage extends JPanel implements RaceMouse.Target {
                 fitAgain();
             }
         });
-        add(tiles, TILES);
+        JScrollPane scroll = new JScrollPane(
+                tiles,
+                ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
+                ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        scroll.setBorder(BorderFactory.createEmptyBorder());
+        add(scroll, TILES);
         add(both, OVERLAID);
     }
 

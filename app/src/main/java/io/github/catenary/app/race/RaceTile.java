@@ -1,5 +1,6 @@
 package io.github.catenary.app.race;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.analysis.race.Standing;
 import io.github.catenary.app.panel.field.WrappedText;
@@ -11,15 +12,16 @@ import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.guard.Fault;
 import java.awt.BorderLayout;
+import java.awt.Dimension;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
+import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
-import net.miginfocom.swing.MigLayout;
 
 /** One entrant of a race: its name, its run, and its figures. EDT only. */
 final class RaceTile extends JPanel {
@@ -27,11 +29,13 @@ final class RaceTile extends JPanel {
 
     private final RunView view;
     private final JLabel progress = new JLabel(" ");
-    private final JLabel figures = new JLabel(" ");
+    private final WrappedText figures = new WrappedText(WrappedText.Role.TEXT, " ");
+    private final WrappedText measured = new WrappedText(WrappedText.Role.TEXT, " ");
+    private final JLabel title = new JLabel();
     private final WrappedText trouble = new WrappedText(WrappedText.Role.ERROR, "");
 
     RaceTile(Entrant entrant, int place, PreviewCamera camera, RaceMouse mouse) {
-        super(new MigLayout("insets 0, wrap 1, gapy 2, fill", "[grow, fill]", "[][grow, fill][]"));
+        super(null);
         view = new RunView(camera, mouse);
         String name = entrant.name();
         setName("race.tile." + place);
@@ -44,13 +48,52 @@ final class RaceTile extends JPanel {
         trouble.setOpaque(true); // lines of the picture would cross the letters
         trouble.setVisible(false);
         view.add(trouble, BorderLayout.SOUTH); // above the picture, so that all views stay equally large
-        JLabel title = new JLabel(name);
+        title.setName("race.name." + place);
+        title.setText(name);
         title.putClientProperty("FlatLaf.styleClass", "h4");
-        add(title, "split 2, growx, pushx, wmin 0");
-        add(progress, "growx 0");
-        add(view, "wmin 0, hmin 0");
-        add(figures, "wmin 0");
+        for (JComponent part : List.of(title, progress, view, figures)) add(part);
+        figures.setFocusable(false);
         figures.setToolTipText(Texts.text("race.figures.tip"));
+    }
+
+    /** The least width at which the words of the tile are whole, px. */
+    int leastWidth() {
+        return Math.max(title.getPreferredSize().width, progress.getPreferredSize().width);
+    }
+
+    /** The height of the words in a tile of this width, px. */
+    int wordsAt(int width) {
+        // Wrapped text knows its height only at its width; in the window each new size would ask for another layout.
+        measured.setFont(figures.getFont());
+        measured.setText(figures.getText());
+        measured.setSize(width, Short.MAX_VALUE);
+        int head = title.getPreferredSize().height;
+        int heads = isInOneLine(width) ? head : head + progress.getPreferredSize().height;
+        return heads + measured.getPreferredSize().height + 2 * gap();
+    }
+
+    private boolean isInOneLine(int width) {
+        return title.getPreferredSize().width + progress.getPreferredSize().width + 4 * gap() <= width;
+    }
+
+    private static int gap() {
+        return UIScale.scale(2);
+    }
+
+    /** Puts the parts into the tile, which has its size; the words get what the picture leaves. */
+    void arrange(int picture) {
+        int width = getWidth();
+        int head = title.getPreferredSize().height;
+        Dimension counter = progress.getPreferredSize();
+        boolean inOneLine = isInOneLine(width);
+        title.setBounds(0, 0, inOneLine ? width - counter.width - gap() : width, head);
+        if (inOneLine) progress.setBounds(width - counter.width, 0, counter.width, head);
+        else progress.setBounds(0, head, width, counter.height);
+        int top = (inOneLine ? head : head + counter.height) + gap();
+        view.setBounds(0, top, width, picture);
+        view.validate();
+        int below = top + picture + gap();
+        figures.setBounds(0, below, width, getHeight() - below);
     }
 
     RunView view() {

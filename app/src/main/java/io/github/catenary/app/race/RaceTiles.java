@@ -3,23 +3,47 @@ package io.github.catenary.app.race;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.app.preview.PreviewCamera;
-import java.awt.GridLayout;
+import java.awt.Dimension;
+import java.awt.Rectangle;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.swing.JPanel;
+import javax.swing.Scrollable;
 
-/** The tiles of a race in a grid, all seen by one camera. EDT only. */
-final class RaceTiles extends JPanel {
+/**
+ * The tiles of a race in a grid, all seen by one camera. No tile is too small for its words: where the room is too small
+ * for all tiles, they scroll. EDT only.
+ */
+final class RaceTiles extends JPanel implements Scrollable {
     private static final int GAP = 12;
 
-    /** What a tile needs besides its picture, px: its name above and its figures below. */
-    private static final int LINES = 44;
+    /** The least side of a picture, px. */
+    private static final int LEAST = 48;
+
+    /**
+     * How the tiles stand.
+     *
+     * @param width of a tile, px
+     * @param words the height of a tile's words, px
+     * @param picture the height of a tile's picture, px
+     */
+    private record Grid(int columns, int rows, int width, int words, int picture) {
+        int height() {
+            return rows * (words + picture) + (rows - 1) * gap();
+        }
+    }
 
     private final transient Runnable laidOut;
     private final List<RaceTile> tiles = new ArrayList<>();
 
+    /** The most lines of words that a width has needed, so that pictures keep their size while figures change. */
+    private final Map<Integer, Integer> words = new HashMap<>();
+
     /** @param laidOut called whenever the pictures may have another size */
     RaceTiles(Runnable laidOut) {
+        super(null);
         this.laidOut = laidOut;
         setName("race.tiles");
     }
@@ -28,18 +52,18 @@ final class RaceTiles extends JPanel {
     void begin(List<Entrant> entrants, PreviewCamera camera, RaceMouse mouse) {
         removeAll();
         tiles.clear();
+        words.clear();
         for (Entrant entrant : entrants) {
             RaceTile tile = new RaceTile(entrant, tiles.size(), camera, mouse);
             tiles.add(tile);
             add(tile);
         }
-        setLayout(grid(1));
         revalidate();
         repaint();
     }
 
-    private static GridLayout grid(int columns) {
-        return new GridLayout(0, columns, UIScale.scale(GAP), UIScale.scale(GAP));
+    private static int gap() {
+        return UIScale.scale(GAP);
     }
 
     /** @param withFigures false if the figures stay as they are, because nobody reads sixty in a second */
@@ -55,23 +79,83 @@ final class RaceTiles extends JPanel {
         return tiles.stream().map(RaceTile::view).toList();
     }
 
-    /** Chooses the number of columns that leaves the largest squares for the pictures. */
+    /** The grid with the largest squares for the pictures; if they would be too small, the lowest grid of small ones. */
+    private Grid grid(int width, int height) {
+        Grid best = grid(1, width, height);
+        Grid lowest = best;
+        for (int columns = 2; columns <= tiles.size(); columns++) {
+            Grid next = grid(columns, width, height);
+            if (next.width < Math.max(leastWidth(), UIScale.scale(LEAST))) break;
+            if (side(next) > side(best)) best = next;
+            lowest = next;
+        }
+        if (best.picture >= UIScale.scale(LEAST)) return best;
+        return new Grid(lowest.columns, lowest.rows, lowest.width, lowest.words, UIScale.scale(LEAST));
+    }
+
+    private Grid grid(int columns, int width, int height) {
+        int rows = (tiles.size() + columns - 1) / columns;
+        int wide = (width - (columns - 1) * gap()) / columns;
+        int needed = tiles.stream().mapToInt(tile -> tile.wordsAt(wide)).max().orElse(0);
+        int kept = words.merge(wide, needed, Math::max);
+        return new Grid(columns, rows, wide, kept, (height - (rows - 1) * gap()) / rows - kept);
+    }
+
+    private static int side(Grid grid) {
+        return Math.min(grid.width, grid.picture);
+    }
+
+    private int leastWidth() {
+        return tiles.stream().mapToInt(RaceTile::leastWidth).max().orElse(0);
+    }
+
     @Override
     public void doLayout() {
-        int best = 1;
-        double side = Double.NEGATIVE_INFINITY;
-        for (int columns = 1; columns <= tiles.size(); columns++) {
-            int rows = (tiles.size() + columns - 1) / columns;
-            double gap = UIScale.scale((float) GAP);
-            double width = (getWidth() - (columns - 1) * gap) / columns;
-            double height = (getHeight() - (rows - 1) * gap) / rows - UIScale.scale((float) LINES);
-            if (Math.min(width, height) <= side) continue;
-            side = Math.min(width, height);
-            best = columns;
+        if (!tiles.isEmpty()) {
+            Grid grid = grid(getWidth(), getHeight());
+            for (int i = 0; i < tiles.size(); i++) {
+                int x = i % grid.columns * (grid.width + gap());
+                int y = i / grid.columns * (grid.words + grid.picture + gap());
+                tiles.get(i).setBounds(x, y, grid.width, grid.words + grid.picture);
+                tiles.get(i).arrange(grid.picture);
+            }
         }
-        if (getLayout() instanceof GridLayout now && now.getColumns() != best) setLayout(grid(best));
-        super.doLayout();
-        for (RaceTile tile : tiles) tile.doLayout();
         laidOut.run();
+    }
+
+    @Override
+    public Dimension getMinimumSize() {
+        return new Dimension();
+    }
+
+    @Override
+    public Dimension getPreferredSize() {
+        int width = getParent() == null ? getWidth() : getParent().getWidth();
+        return new Dimension(width, tiles.isEmpty() ? 0 : grid(width, 0).height());
+    }
+
+    @Override
+    public Dimension getPreferredScrollableViewportSize() {
+        return getPreferredSize();
+    }
+
+    @Override
+    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+        return UIScale.scale(LEAST) / 2;
+    }
+
+    @Override
+    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+        return visible.height;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportWidth() {
+        return true;
+    }
+
+    @Override
+    public boolean getScrollableTracksViewportHeight() {
+        return getParent() == null || getParent().getHeight() >= getPreferredSize().height;
     }
 }

@@ -69,7 +69,7 @@ final class RecoveryDialog extends JDialog {
         list.getAccessibleContext().setAccessibleName(Texts.text("recovery.title"));
         list.setSelectionMode(ListSelectionModel.MULTIPLE_INTERVAL_SELECTION);
         list.setVisibleRowCount(Math.min(ROWS, model.size()));
-        list.setFixedCellHeight(SceneCardCell.HEIGHT);
+        list.setFixedCellHeight(SceneCardCell.height());
         list.setCellRenderer(new SceneCardCell<>(FoundWork::card));
         list.addListSelectionListener(event -> showSelected());
         list.addMouseListener(new MouseAdapter() {

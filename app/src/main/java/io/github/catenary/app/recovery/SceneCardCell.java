@@ -1,5 +1,6 @@
 package io.github.catenary.app.recovery;
 
+import com.formdev.flatlaf.util.UIScale;
 import java.awt.Component;
 import java.awt.Font;
 import java.awt.FontMetrics;
@@ -16,7 +17,6 @@ import net.miginfocom.swing.MigLayout;
 
 /** Renders a scene in a list: its picture and, beside it, its name and facts. */
 final class SceneCardCell<T> extends JPanel implements ListCellRenderer<T> {
-    static final int HEIGHT = SceneCard.HEIGHT + 16;
     /** Rows with less are as high, so that their names stand in one place. */
     private static final int LEAST_LINES = 3;
     /** Around the row, and between picture and text, px. */
@@ -40,6 +40,11 @@ final class SceneCardCell<T> extends JPanel implements ListCellRenderer<T> {
         for (JLabel line : lines) text.add(line, "wmin 0");
         add(picture, "w " + SceneCard.WIDTH + "!, h " + SceneCard.HEIGHT + "!");
         add(text, "wmin 0");
+    }
+
+    /** The height of a row, px. */
+    static int height() {
+        return UIScale.scale(SceneCard.HEIGHT + 2 * INSET);
     }
 
     @Override

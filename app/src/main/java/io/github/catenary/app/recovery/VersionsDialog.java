@@ -132,7 +132,7 @@ public final class VersionsDialog extends JDialog {
         list.getAccessibleContext().setAccessibleName(Texts.text("versions.title"));
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.setVisibleRowCount(ROWS);
-        list.setFixedCellHeight(SceneCardCell.HEIGHT);
+        list.setFixedCellHeight(SceneCardCell.height());
         list.setCellRenderer(new SceneCardCell<>(Shown::card));
         list.addListSelectionListener(event -> {
             boolean any = list.getSelectedValue() != null;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.settings.Settings;
@@ -51,8 +52,8 @@ final class Panes extends JPanel {
     Panes(JComponent canvas, JComponent run, JComponent transport, Settings settings) {
         super(new BorderLayout());
         this.settings = settings;
-        canvas.setMinimumSize(new Dimension(240, 160));
-        run.setMinimumSize(new Dimension(220, 160));
+        canvas.setMinimumSize(UIScale.scale(new Dimension(240, 160)));
+        run.setMinimumSize(UIScale.scale(new Dimension(220, 160)));
         drawing = new TitledPane(Texts.text("canvas.name"), canvas, () -> widen(Mode.EDIT));
         preview = new TitledPane(Texts.text("action.preview"), run, () -> widen(Mode.RUN));
         both = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, drawing, preview);

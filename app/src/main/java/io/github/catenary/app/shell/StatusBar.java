@@ -1,9 +1,11 @@
 package io.github.catenary.app.shell;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.preview.PreviewPanel;
 import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.QuietText;
+import io.github.catenary.app.theme.WrappedRow;
 import io.github.catenary.app.tool.ToolBox;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -13,6 +15,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.awt.Insets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javax.swing.BorderFactory;
@@ -21,10 +25,10 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.Timer;
 import javax.swing.UIManager;
-import net.miginfocom.swing.MigLayout;
+import javax.swing.border.EmptyBorder;
 
 /**
- * The line at the bottom: the tool's hint or the last message, the position of the pointer, and the counts of the
+ * The bar at the bottom, in as many lines as its texts need: the tool's hint or the last message, the position of the pointer, and the counts of the
  * scene.
  */
 public final class StatusBar extends JPanel {
@@ -50,19 +54,13 @@ public final class StatusBar extends JPanel {
     private boolean refusal;
 
     public StatusBar(Workspace workspace) {
-        super(new MigLayout(
-                "insets 3 10 3 10, gap 18, fillx, hidemode 3",
-                "[grow, shrinkprio 200][shrinkprio 160][shrinkprio 180][][][shrinkprio 140][]"));
+        super(null);
+        setLayout(new WrappedRow(18, message::equals));
         this.workspace = workspace;
         setName("status");
         backToHint.setRepeats(false);
-        add(message, "growx, wmin 160");
         stability.setBorder(counts.getBorder());
-        add(stability, "wmin 60");
-        add(solver, "wmin 60");
-        add(pointer);
-        add(selection);
-        add(counts, "wmin 60");
+        for (JComponent part : List.of(message, stability, solver, pointer, selection, counts)) add(part);
         add(plane); // at the edge, where nothing moves it
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         workspace.addListener(new Workspace.Listener() {
@@ -160,7 +158,9 @@ public final class StatusBar extends JPanel {
     @Override
     public void updateUI() {
         super.updateUI();
-        setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
+        setBorder(BorderFactory.createCompoundBorder(
+                BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")),
+                new EmptyBorder(UIScale.scale(new Insets(3, 10, 3, 10)))));
     }
 
     /** An empty part takes no space. */

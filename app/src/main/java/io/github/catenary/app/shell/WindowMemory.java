@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.canvas.ColourChoice;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.workspace.Workspace;
@@ -51,9 +52,10 @@ final class WindowMemory {
 
     /** Restores size and place of a window before it shows; by default it is centred on the main screen. */
     void restore(JComponent inspector) {
-        int width = settings.number(INSPECTOR).orElse(INSPECTOR_WIDTH);
-        inspector.setPreferredSize(new Dimension(Math.max(width, inspector.getMinimumSize().width), SIZE.height));
-        Rectangle anywhere = new Rectangle(Integer.MIN_VALUE / 2, 0, SIZE.width, SIZE.height);
+        int width = settings.number(INSPECTOR).orElse(UIScale.scale(INSPECTOR_WIDTH));
+        Dimension size = UIScale.scale(SIZE);
+        inspector.setPreferredSize(new Dimension(Math.max(width, inspector.getMinimumSize().width), size.height));
+        Rectangle anywhere = new Rectangle(Integer.MIN_VALUE / 2, 0, size.width, size.height);
         frame.setBounds(Screens.fit(bounds().orElse(anywhere), Screens.usable()));
         if (Boolean.parseBoolean(settings.get(MAXIMIZED, ""))) frame.setExtendedState(Frame.MAXIMIZED_BOTH);
     }

@@ -8,6 +8,8 @@ import java.awt.Window;
 import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
+import net.miginfocom.layout.PlatformDefaults;
+import net.miginfocom.layout.UnitValue;
 
 /** The light and the dark theme of the window. EDT only. */
 public enum Theme {
@@ -17,6 +19,10 @@ public enum Theme {
     static {
         // Once: each call makes FlatLaf read the font's files again.
         FlatInterFont.installLazy();
+        // A length in a layout grows with the letters: it is measured in pixels at scale 1, whatever the scale is.
+        PlatformDefaults.setLogicalPixelBase(PlatformDefaults.BASE_SCALE_FACTOR);
+        PlatformDefaults.setDefaultHorizontalUnit(UnitValue.LPX);
+        PlatformDefaults.setDefaultVerticalUnit(UnitValue.LPY);
     }
 
     /** Applies this theme to all windows, including open ones. A frame that is closed stays as it was. */

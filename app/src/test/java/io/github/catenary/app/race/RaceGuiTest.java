@@ -35,6 +35,7 @@ import javax.swing.JPopupMenu;
 import javax.swing.JTable;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
+import javax.swing.text.JTextComponent;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
@@ -391,9 +392,11 @@ class RaceGuiTest {
         return robot.finder().findByName(window.frame(), name, AbstractButton.class);
     }
 
-    private String text(String label) {
-        return read(() ->
-                robot.finder().findByName(window.frame(), label, JLabel.class).getText());
+    private String text(String name) {
+        return read(() -> {
+            Component shown = robot.finder().findByName(window.frame(), name);
+            return shown instanceof JTextComponent wrapped ? wrapped.getText() : ((JLabel) shown).getText();
+        });
     }
 
     /** Without the mouse, because the check boxes scroll; later, because it may open a dialog. */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel.field;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.WrappedRow;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.KeyboardFocusManager;
@@ -100,7 +101,7 @@ public final class Form extends JPanel {
 
     public Form() {
         // In little room the fields shrink before the labels.
-        this(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[88::, shrinkprio 50][grow, fill]", ""));
+        this(new MigLayout("insets 0, fillx, wrap 2, hidemode 3, gapy 4", "[80::, shrinkprio 50][grow, fill]", ""));
     }
 
     private Form(MigLayout layout) {
@@ -280,12 +281,12 @@ public final class Form extends JPanel {
         }
     }
 
-    /** Two buttons side by side. */
+    /** Two buttons side by side, or one below the other where both would not be whole. */
     public static JPanel pair(JButton left, JButton right) {
-        JPanel pair = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill][grow, fill]"));
+        JPanel pair = new JPanel(new WrappedRow(7, part -> true));
         pair.setOpaque(false);
-        pair.add(left, "wmin 60");
-        pair.add(right, "wmin 60");
+        pair.add(left);
+        pair.add(right);
         return pair;
     }
 

@@ -1,10 +1,9 @@
 /**
- * Reads class files without running them: what a class is, what it has, and what it names of others.
+ * Reads class files without running them.
  *
  * <pre>
- *   bytes ──► ClassBytes ──► ClassFile     what the class is and has
- *             bounds            │
- *                               └──► ClassUses     what its code names of others
+ *   ClassBytes ──► ClassFile ──► ClassUses             CallRedirection
+ *   the pool       what it has   what it names         the same class, which cannot end the program
  * </pre>
  *
  * The files are of unknown origin: whatever they hold, reading them ends in the end of the file or in a {@link
