@@ -39,7 +39,7 @@ final class RaceTiles extends JPanel implements Scrollable {
     private final List<RaceTile> tiles = new ArrayList<>();
 
     /** The most lines of words that a width has needed, so that pictures keep their size while figures change. */
-    private final Map<Integer, Integer> words = new HashMap<>();
+    private final transient Map<Integer, Integer> words = new HashMap<>();
 
     /** @param laidOut called whenever the pictures may have another size */
     RaceTiles(Runnable laidOut) {

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
+import javax.swing.JScrollPane;
 import javax.swing.JToolTip;
 import javax.swing.UIDefaults;
 import javax.swing.UIManager;
@@ -23,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * creates the delegate of each component through {@link UIManager}. This class takes the place of all its delegates: it
  * switches HTML off in the component and then has the real delegate created. For the same reason it makes labels,
  * buttons, tooltips and texts that cannot be edited show the characters that act on the text around them, such as an
- * override of the reading direction, as {@link Shown} does. EDT only.
+ * override of the reading direction, as {@link Shown} does. As it sees every component that is made, it also has scroll
+ * panes {@linkplain WheelPass pass on} the wheel. EDT only.
  */
 public final class PlainText {
     /** The client property that makes a Swing component show HTML as plain text. */
@@ -51,6 +53,7 @@ public final class PlainText {
         boolean first = component.getClientProperty(HTML_DISABLE) == null;
         component.putClientProperty(HTML_DISABLE, true);
         if (first) show(component);
+        if (first && component instanceof JScrollPane pane) WheelPass.install(pane);
         return UIManager.getLookAndFeelDefaults().getUI(component);
     }
 
