@@ -19,6 +19,17 @@ final class FileSize {
         };
     }
 
+    /**
+     * About the bytes as PNG of a picture with more pixels. What a scene's picture takes are its edges, whose length grows
+     * as the side of the picture does; the even ground between them costs next to nothing.
+     *
+     * @param bytes of the smaller picture as PNG
+     * @param times how many times more pixels the larger one has
+     */
+    static double enlarged(double bytes, double times) {
+        return bytes * Math.sqrt(times);
+    }
+
     /** Bytes with a unit and one or two digits. */
     static String text(double bytes) {
         if (bytes >= KILO * KILO * KILO) return Texts.text("film.gigabytes", bytes / (KILO * KILO * KILO));
