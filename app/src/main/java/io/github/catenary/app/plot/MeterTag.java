@@ -69,7 +69,7 @@ record MeterTag(Measure measure, String text, Rectangle box, Point2D at) {
             }
         }
         return places.stream()
-                .filter(place -> place == usual || room.contains(place))
+                .filter(place -> place.equals(usual) || room.contains(place))
                 .filter(place -> others.stream().noneMatch(other -> other.box().intersects(place)))
                 .min(Comparator.comparingDouble(place -> usual.getLocation().distance(place.getLocation())))
                 .orElse(usual);
