@@ -1,5 +1,6 @@
 package io.github.catenary.app.cause;
 
+import io.github.catenary.analysis.cause.Breaks;
 import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.EscapeKey;
@@ -15,10 +16,12 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.replay.RunEvent;
 import io.github.catenary.replay.Timeline;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.state.Tear;
 import java.awt.event.ActionEvent;
 import java.util.Comparator;
 import java.util.Optional;
@@ -50,13 +53,15 @@ public final class CauseDesk {
     private Optional<Place> before = Optional.empty();
 
     private Optional<Cause> shown = Optional.empty();
+    /** What broke in the piece at fault. */
+    private Breaks breaks = Breaks.NONE;
     /** Counts the questions, and that the pane is closed: an earlier search ends. The thread of the run reads it. */
     private final AtomicInteger asked = new AtomicInteger();
 
     private boolean revealed;
 
-    /** Explains the last event: why the run stopped, or why the last spring tore that is torn now. */
-    public final EditorAction why = EditorAction.of("why", this::explainLast).withKeys("menu B");
+    /** Explains why the run stopped, or else why the first spring tore of the piece that is selected, or of all. */
+    public final EditorAction why = EditorAction.of("why", this::explainFirst).withKeys("menu B");
 
     /** @param teller shows a message for a while */
     public CauseDesk(Workspace workspace, PreviewRunner runner, PreviewPanel preview, Consumer<String> teller) {
@@ -64,7 +69,7 @@ public final class CauseDesk {
         this.runner = runner;
         this.preview = preview;
         this.teller = teller;
-        pane = new CausePane(runner, this::playAgain, this::goBack);
+        pane = new CausePane(runner, this::playAgain, this::goBack, this::explainBeside);
         preview.addStrip(pane);
         preview.add(painter);
         preview.onWhy(this::explainStop);
@@ -103,29 +108,76 @@ public final class CauseDesk {
                 .map(event -> new Question(event.subject(), event.frame())));
     }
 
-    private void explainLast() {
+    private void explainFirst() {
         PreviewState state = runner.state();
         Timeline timeline = state.transport().timeline();
         Optional<Question> tear = lastTear(state);
         if (timeline.stopped() && (timeline.isAtEnd() || tear.isEmpty())) explainStop();
-        else tear.ifPresent(question -> ask(OptionalInt.of(question.spring()), question.frame()));
+        else tear.ifPresent(this::searchBreaks);
     }
 
     private void explainStop() {
+        breaks = Breaks.NONE;
         ask(OptionalInt.empty(), 0);
     }
 
     private void explainTear(int spring) {
-        runner.state().frame().ifPresent(frame -> ask(OptionalInt.of(spring), frame.number()));
+        runner.state().frame().ifPresent(frame -> searchBreaks(new Question(spring, frame.number()), true));
     }
 
-    private void ask(OptionalInt torn, long frame) {
+    /** Explains the first break of the piece that is selected, or else of all. */
+    private void searchBreaks(Question known) {
+        searchBreaks(known, false);
+    }
+
+    /**
+     * Finds what broke, and explains one break.
+     *
+     * @param known a tear that is explained if none is found
+     * @param exactly whether it is explained in any case, among those of its piece
+     */
+    private void searchBreaks(Question known, boolean exactly) {
+        int question = begin();
+        runner.breaks(() -> question != asked.get(), found -> {
+            if (question != asked.get() || before.isEmpty()) return; // closed meanwhile, or asked again
+            Scene scene = workspace.scene();
+            IdSet chosen = exactly ? endsOf(scene, known.spring()) : workspace.selection().particlesWithEnds(scene);
+            long first = runner.state().transport().timeline().first();
+            breaks = found.orElse(Breaks.NONE).after(first).in(scene, chosen);
+            if (exactly || breaks.tears().isEmpty()) ask(OptionalInt.of(known.spring()), known.frame());
+            else explain(0);
+        });
+    }
+
+    private static IdSet endsOf(Scene scene, int spring) {
+        if (!scene.springs().contains(spring)) return IdSet.empty(); // an element added it
+        Spring torn = scene.springs().get(spring);
+        return IdSet.of(torn.a(), torn.b());
+    }
+
+    /** Explains the next break, or the one before. */
+    private void explainBeside(int way) {
+        int place = shown.map(cause -> breaks.placeOf(cause.spring().orElse(0))).orElse(-1) + way;
+        if (shown.isPresent() && place >= 0 && place < breaks.tears().size()) explain(place);
+    }
+
+    private void explain(int place) {
+        Tear tear = breaks.tears().get(place);
+        ask(OptionalInt.of(tear.spring()), tear.frame());
+    }
+
+    private int begin() {
         if (before.isEmpty()) before = Optional.of(Place.of(runner, preview.isFollowing()));
         int question = asked.incrementAndGet();
         shown = Optional.empty();
         painter.show(Optional.empty());
         pane.search();
         preview.hush(true);
+        return question;
+    }
+
+    private void ask(OptionalInt torn, long frame) {
+        int question = begin();
         runner.why(torn, frame, () -> question != asked.get(), found -> answer(question, found));
     }
 
@@ -138,7 +190,7 @@ public final class CauseDesk {
         }
         shown = found;
         revealed = false;
-        pane.show(found.get());
+        pane.show(found.get(), breaks);
         painter.show(found);
         playAgain();
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.analysis.cause.Breaks;
 import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.memory.HeavyWork;
 import io.github.catenary.app.memory.MemoryGate;
@@ -270,6 +271,15 @@ final class PreviewRun {
                 .flatMap(run -> memory.attemptNow(
                         HeavyWork.CAUSE, run.run().scene(), () -> RecordedPast.why(run, torn, frame, unwanted)))
                 .flatMap(cause -> cause);
+    }
+
+    /** The breaks up to the end of the shown branch; the run is then at that end, unless the way was given up. */
+    Optional<Breaks> breaks(BooleanSupplier unwanted) {
+        pause();
+        solves.forget();
+        return recording
+                .filter(run -> run.goTo(run.last(), unwanted))
+                .map(run -> new Breaks(run.run().tears()));
     }
 
     /** Shows a branch; does nothing if it is forgotten. */

@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.analysis.cause.Breaks;
 import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.memory.SpareMemory;
 import io.github.catenary.app.preview.PreviewThread.Kind;
@@ -346,6 +347,16 @@ public final class PreviewRunner implements AutoCloseable {
      */
     public void why(OptionalInt torn, long frame, BooleanSupplier unwanted, Consumer<Optional<Cause>> told) {
         ask(target -> target.why(torn, frame, unwanted), found -> viewer.execute(() -> told.accept(found)));
+    }
+
+    /**
+     * Finds what broke up to the end of the shown branch. The run is paused.
+     *
+     * @param unwanted asked on the runner's thread; true ends the search
+     * @param told called by the viewer; empty if there is no run, or if the search was ended
+     */
+    public void breaks(BooleanSupplier unwanted, Consumer<Optional<Breaks>> told) {
+        ask(target -> target.breaks(unwanted), found -> viewer.execute(() -> told.accept(found)));
     }
 
     /**

@@ -10,6 +10,7 @@ import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.TearingPlugin;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.replay.RunEvent;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.IdSet;
@@ -116,6 +117,44 @@ class CauseGuiTest extends EditorGuiTest {
         assertThat(timeline().futures()).hasSize(branches);
         assertThat(timeline().last()).isEqualTo(end);
         assertThat(editor.run().status().playing()).isFalse();
+    }
+
+    @Test
+    void beginsWithTheFirstBreakOfTheSelectedPieceAndGoesToTheNext() {
+        Scene two = Scenes.particles(
+                        new Vec3(0, 0, 0), new Vec3(0, -1, 0), new Vec3(3, 0, 0), new Vec3(3, -1, 0), new Vec3(3, -2, 0))
+                .withSprings(Table.of(List.of(
+                        Spring.of(1, 1, 2, SpringKind.STRUCTURAL),
+                        Spring.of(2, 3, 4, SpringKind.STRUCTURAL),
+                        Spring.of(3, 4, 5, SpringKind.STRUCTURAL))));
+        Scene loaded = stiff(two, 2000, "euler-semi-implicit")
+                .changeParticles(IdSet.of(1, 3), each -> each.withPinned(true))
+                .changeParticles(IdSet.of(2), each -> each.withMass(500))
+                .changeParticles(IdSet.of(5), each -> each.withMass(200));
+        editor.open(TearingPlugin.in(loaded, IdSet.of(1, 2, 3)), Optional.empty());
+        editor.untilItCanRun();
+        editor.keys("F5");
+        until("all tear", () -> editor.run().status().tornCount() >= 2);
+        editor.keys("F5");
+        until("it is paused", () -> !editor.run().status().playing());
+
+        ask();
+        untilExplained("Spring 1 tore at ");
+        assertThat(editor.window().label("cause.row").text()).startsWith("Break 1 of ").contains("begun by spring 1");
+        editor.window().button("cause.previous").requireDisabled();
+        editor.window().button("cause.next").click();
+        until("the next one is explained", () -> pane().isShowing() && !said().startsWith("Spring 1 "));
+        until("it says so", () -> said().startsWith("Spring "));
+        assertThat(editor.window().label("cause.row").text()).startsWith("Break 2 of ");
+        editor.keys("ESCAPE");
+        until("it is closed", () -> !pane().isShowing());
+
+        EditorRobot.read(() -> {
+            editor.document().select(Selection.ofParticles(IdSet.of(5)));
+            return true;
+        });
+        ask();
+        until("a spring of the piece is explained", () -> said().matches("(?s)Spring [23] tore at .*"));
     }
 
     /** Where the end of the torn spring at the pin is seen. */
