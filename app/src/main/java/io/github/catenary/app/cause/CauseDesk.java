@@ -141,7 +141,9 @@ public final class CauseDesk {
         runner.breaks(() -> question != asked.get(), found -> {
             if (question != asked.get() || before.isEmpty()) return; // closed meanwhile, or asked again
             Scene scene = workspace.scene();
-            IdSet chosen = exactly ? endsOf(scene, known.spring()) : workspace.selection().particlesWithEnds(scene);
+            IdSet chosen = exactly
+                    ? endsOf(scene, known.spring())
+                    : workspace.selection().particlesWithEnds(scene);
             long first = runner.state().transport().timeline().first();
             breaks = found.orElse(Breaks.NONE).after(first).in(scene, chosen);
             if (exactly || breaks.tears().isEmpty()) ask(OptionalInt.of(known.spring()), known.frame());

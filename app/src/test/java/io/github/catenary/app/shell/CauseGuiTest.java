@@ -122,7 +122,11 @@ class CauseGuiTest extends EditorGuiTest {
     @Test
     void beginsWithTheFirstBreakOfTheSelectedPieceAndGoesToTheNext() {
         Scene two = Scenes.particles(
-                        new Vec3(0, 0, 0), new Vec3(0, -1, 0), new Vec3(3, 0, 0), new Vec3(3, -1, 0), new Vec3(3, -2, 0))
+                        new Vec3(0, 0, 0),
+                        new Vec3(0, -1, 0),
+                        new Vec3(3, 0, 0),
+                        new Vec3(3, -1, 0),
+                        new Vec3(3, -2, 0))
                 .withSprings(Table.of(List.of(
                         Spring.of(1, 1, 2, SpringKind.STRUCTURAL),
                         Spring.of(2, 3, 4, SpringKind.STRUCTURAL),
@@ -140,7 +144,9 @@ class CauseGuiTest extends EditorGuiTest {
 
         ask();
         untilExplained("Spring 1 tore at ");
-        assertThat(editor.window().label("cause.row").text()).startsWith("Break 1 of ").contains("begun by spring 1");
+        assertThat(editor.window().label("cause.row").text())
+                .startsWith("Break 1 of ")
+                .contains("begun by spring 1");
         editor.window().button("cause.previous").requireDisabled();
         editor.window().button("cause.next").click();
         until("the next one is explained", () -> pane().isShowing() && !said().startsWith("Spring 1 "));

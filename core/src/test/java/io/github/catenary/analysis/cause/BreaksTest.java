@@ -28,9 +28,13 @@ class BreaksTest {
 
     @Test
     void aPauseThatIsNotTooLongStillBelongsToTheRow() {
-        assertThat(new Breaks(List.of(tear(1, 1, 0), tear(2, 2, Breaks.PAUSE))).rowOf(1).springs())
+        assertThat(new Breaks(List.of(tear(1, 1, 0), tear(2, 2, Breaks.PAUSE)))
+                        .rowOf(1)
+                        .springs())
                 .isEqualTo(2);
-        assertThat(new Breaks(List.of(tear(1, 1, 0), tear(2, 2, Breaks.PAUSE + 1e-9))).rowOf(1).springs())
+        assertThat(new Breaks(List.of(tear(1, 1, 0), tear(2, 2, Breaks.PAUSE + 1e-9)))
+                        .rowOf(1)
+                        .springs())
                 .isEqualTo(1);
     }
 
