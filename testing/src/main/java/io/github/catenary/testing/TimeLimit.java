@@ -167,7 +167,8 @@ final class TimeLimit implements InvocationInterceptor {
         for (Kind kind : Kind.values()) {
             for (Described item : contributed.all(kind)) {
                 if (!Told.classOf(item).getName().equals(frame.getClassName())) continue;
-                return Optional.of(kind.word() + " " + item.id() + " was in its method " + frame.getMethodName() + ", ");
+                return Optional.of(
+                        kind.word() + " " + item.id() + " was in its method " + frame.getMethodName() + ", ");
             }
         }
         return Optional.empty();

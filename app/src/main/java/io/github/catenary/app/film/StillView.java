@@ -85,7 +85,7 @@ final class StillView extends JPanel {
             double share = (double) camera.choice().width()
                     * camera.choice().height()
                     / ((double) picture.getWidth() * picture.getHeight());
-            return new Still(picture, FileSize.enlarged(count.bytes, share));
+            return new Still(picture, FileSize.enlarged((double) count.bytes, share));
         }
 
         @Override

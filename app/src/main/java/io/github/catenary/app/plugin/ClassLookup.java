@@ -101,7 +101,7 @@ final class ClassLookup {
 
     /** True if the code of the jar may use the class. */
     boolean isOpen(Found type) {
-        return type.own || type.file.is(ClassFile.PUBLIC) && program.isOpen(type.file.name());
+        return type.own || (type.file.is(ClassFile.PUBLIC) && program.isOpen(type.file.name()));
     }
 
     boolean isOfJava(Found type) {

@@ -135,7 +135,7 @@ final class MissingNames {
     private static boolean isOfAnotherKind(ClassUses.Member member, Found owner, Declared found) {
         boolean turned = !member.field() && member.ofInterface() != owner.file().is(ClassFile.INTERFACE);
         boolean isStatic = found.is(ClassFile.STATIC);
-        return turned || isStatic && member.asInstance() || !isStatic && member.asStatic();
+        return turned || (isStatic ? member.asInstance() : member.asStatic());
     }
 
     /** Checks what a class extends and implements. */

@@ -53,7 +53,7 @@ final class ProgramClasses {
 
     /** True if nobody else has classes of this name: what is not in the program, either, is nowhere. */
     boolean owns(String name) {
-        return isOfJava(name) || name.startsWith(PROGRAM) && !name.startsWith(PLUGINS);
+        return isOfJava(name) || (name.startsWith(PROGRAM) && !name.startsWith(PLUGINS));
     }
 
     /** False if the class is in a package that Java keeps for itself. */

@@ -34,16 +34,19 @@ public final class RefusedEnd extends Error implements Explained {
     }
 
     /** In place of {@link System#exit}. */
+    @SuppressWarnings("DoNotCallSuggester") // the call is what a plugin makes
     public static void exit(int code) {
         throw new RefusedEnd("System.exit", code);
     }
 
     /** In place of {@link Runtime#exit}. */
+    @SuppressWarnings("DoNotCallSuggester")
     public static void exit(Runtime runtime, int code) {
         throw new RefusedEnd("Runtime.exit", code);
     }
 
     /** In place of {@link Runtime#halt}. */
+    @SuppressWarnings("DoNotCallSuggester")
     public static void halt(Runtime runtime, int code) {
         throw new RefusedEnd("Runtime.halt", code);
     }

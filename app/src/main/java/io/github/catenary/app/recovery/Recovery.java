@@ -28,7 +28,6 @@ public final class Recovery {
     /** No name of a file holds this character; a line break may be in one. */
     private static final String BETWEEN = "\0";
 
-
     private final Window owner;
     private final RecoveryFolder folder;
     private final JournalKeeper keeper;

@@ -75,7 +75,7 @@ final class SceneCardCell<T> extends JPanel implements ListCellRenderer<T> {
     /** The end of a path, as much as there is room for. */
     private static String end(String path, JList<?> list) {
         FontMetrics metrics = list.getFontMetrics(list.getFont());
-        int room = list.getWidth() - SceneCard.WIDTH - GAP - 2 * INSET - 2;
+        int room = list.getWidth() - UIScale.scale(SceneCard.WIDTH + GAP + 2 * INSET) - 2;
         if (room <= 0 || metrics.stringWidth(path) <= room) return path;
         int at = 0;
         while (at < path.length() && metrics.stringWidth(CUT + path.substring(at)) > room) {

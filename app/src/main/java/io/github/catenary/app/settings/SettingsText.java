@@ -37,7 +37,7 @@ final class SettingsText {
     }
 
     private static Charset charset(byte[] bytes) {
-        int mark = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+        int mark = bytes.length < 2 ? 0 : ((bytes[0] & 0xFF) << 8) | (bytes[1] & 0xFF);
         if (mark == 0xFEFF) return StandardCharsets.UTF_16BE;
         return mark == 0xFFFE ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8;
     }

@@ -6,6 +6,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Replaces the calls in a class that would end the program: {@code System.exit}, {@code Runtime.exit} and {@code
@@ -35,6 +36,8 @@ public final class CallRedirection {
         RUNTIME_HALT
     }
 
+    private static final List<Entry> ENTRIES = List.of(Entry.values());
+
     private final ClassBytes pool;
     private final byte[] patched;
     private final String owner;
@@ -63,7 +66,7 @@ public final class CallRedirection {
     }
 
     private void redirect() throws DamagedClassException {
-        if (pool.count() + Entry.values().length > MOST_ENTRIES) return;
+        if (pool.count() + ENTRIES.size() > MOST_ENTRIES) return;
         for (int i = 1; i < pool.count(); i++) if (pool.tag(i) == ClassBytes.METHOD) redirect(i);
         if (turned.isEmpty()) return;
         for (int i = 1; i < pool.count(); i++) {
@@ -90,7 +93,8 @@ public final class CallRedirection {
         int signature = pool.content(pool.u2(at + 2), ClassBytes.NAME_AND_TYPE);
         String name = pool.text(pool.u2(signature));
         boolean halt = ofRuntime && name.equals("halt");
-        if (!halt && !name.equals("exit") || !pool.text(pool.u2(signature + 2)).equals(OF_SYSTEM)) return;
+        if (!halt && !name.equals("exit")) return;
+        if (!pool.text(pool.u2(signature + 2)).equals(OF_SYSTEM)) return;
         any = true;
         if (ofRuntime) turned.set(method);
         put(at, number(Entry.OWNER));
@@ -98,7 +102,7 @@ public final class CallRedirection {
     }
 
     private int number(Entry entry) {
-        return pool.count() + entry.ordinal();
+        return pool.count() + ENTRIES.indexOf(entry);
     }
 
     private void put(int at, int number) {
@@ -107,11 +111,11 @@ public final class CallRedirection {
     }
 
     private byte[] result(byte[] bytes) {
-        put(COUNT_AT, pool.count() + Entry.values().length);
+        put(COUNT_AT, pool.count() + ENTRIES.size());
         ByteArrayOutputStream result = new ByteArrayOutputStream(bytes.length + 200);
         try (DataOutputStream out = new DataOutputStream(result)) {
             out.write(patched, 0, pool.endOfPool());
-            for (Entry entry : Entry.values()) write(entry, out);
+            for (Entry entry : ENTRIES) write(entry, out);
             out.write(patched, pool.endOfPool(), bytes.length - pool.endOfPool());
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -127,7 +127,7 @@ final class ClassBytes {
 
     int u2(int at) throws DamagedClassException {
         require(at, 2);
-        return (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF;
+        return ((bytes[at] & 0xFF) << 8) | (bytes[at + 1] & 0xFF);
     }
 
     int u4(int at) throws DamagedClassException {
