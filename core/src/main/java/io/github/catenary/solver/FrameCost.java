@@ -14,11 +14,18 @@ import java.util.Optional;
  * this machine. It leaves out the cost of elements.
  *
  * @param springs number of springs
- * @param work what the integrator does for each
+ * @param springsInPasses true if passes project springs; false if the integrator takes springs as forces
  * @param elementsInPasses true if elements may take part in the passes
- * @param slowness the time of a frame on this machine divided by that on the machine that {@code work} is about
+ * @param nanosPerPass the time of a pass over all springs, ns
+ * @param nanosPerSubstep the time of a substep without its passes, ns
  */
-public record FrameCost(SolverSettings settings, int springs, Work work, boolean elementsInPasses, double slowness) {
+public record FrameCost(
+        SolverSettings settings,
+        int springs,
+        boolean springsInPasses,
+        boolean elementsInPasses,
+        double nanosPerPass,
+        double nanosPerSubstep) {
     /** The time of a pass without springs, and of the calls of an element in it, ns. */
     private static final double NANOS_PER_PASS = 20;
 
@@ -47,30 +54,26 @@ public record FrameCost(SolverSettings settings, int springs, Work work, boolean
                 .find(scene.solver())
                 .map(method -> method.work(scene))
                 .orElse(UNKNOWN);
+        int springs = scene.springs().size();
         return new FrameCost(
                 scene.solver(),
-                scene.springs().size(),
-                work,
+                springs,
+                work.pass() > 0,
                 scene.elements().stream().anyMatch(Element::enabled),
-                slowness);
-    }
-
-    private boolean springsInPasses() {
-        return work.pass() > 0;
+                slowness * (NANOS_PER_PASS + work.pass() * springs),
+                slowness * (NANOS_PER_SUBSTEP + work.substep() * springs));
     }
 
     /** The estimated time for a frame, s. */
     public double seconds() {
-        boolean hasPasses = springsInPasses() || elementsInPasses;
-        double ofPasses = hasPasses ? settings.passes() * (NANOS_PER_PASS + work.pass() * springs) : 0;
-        double ofSubstep = NANOS_PER_SUBSTEP + work.substep() * springs;
-        return slowness * settings.substeps() * (ofPasses + ofSubstep) / NANOS_PER_SECOND;
+        double ofPasses = springsInPasses || elementsInPasses ? settings.passes() * nanosPerPass : 0;
+        return settings.substeps() * (ofPasses + nanosPerSubstep) / NANOS_PER_SECOND;
     }
 
     /** The factors of the cost, such as {@code 1 substeps × 2147483646 passes × 12 springs}. */
     public Message why() {
         int substeps = settings.substeps();
-        if (springsInPasses()) {
+        if (springsInPasses) {
             return Message.of(
                     "cost.passes", "{0} substeps × {1} passes × {2} springs", substeps, settings.passes(), springs);
         }
