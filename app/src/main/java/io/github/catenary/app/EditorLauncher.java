@@ -60,6 +60,7 @@ final class EditorLauncher {
     private static void flush(Settings settings, CatenaryFrame frame) {
         if (!frame.journal().flush(LONGEST_FLUSH)) System.err.println("the last edits could not be kept in time");
         if (!frame.materials().flush(LONGEST_FLUSH)) System.err.println("your materials could not be saved in time");
+        settings.keepSpeed();
         if (!settings.flush(LONGEST_FLUSH)) System.err.println("the settings could not be saved in time");
     }
 

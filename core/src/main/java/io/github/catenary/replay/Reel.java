@@ -21,6 +21,11 @@ public final class Reel {
         this.first = first;
     }
 
+    /** The id of the branch, as in {@link Timeline.Future}. */
+    public int branch() {
+        return branch.id;
+    }
+
     /** The first frame. */
     public long first() {
         return first;

@@ -18,6 +18,8 @@ public enum HeavyWork {
     PROBLEMS(300, 20),
     /** Measures a run at one moment. */
     PLOTS(50, 36),
+    /** What already ran, computed again for the plots. */
+    PLOT_PAST(350, 80),
     /** Watches whether a run behaves. */
     WATCH(80, 16),
     /** Tries remedies, each in a copy of the run. */

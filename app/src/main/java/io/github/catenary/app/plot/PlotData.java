@@ -2,6 +2,7 @@ package io.github.catenary.app.plot;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,21 +17,33 @@ final class PlotData {
     /** The most intervals: 160 s of single frames at 50 steps a second. */
     static final int INTERVALS = 8192;
 
+    /** Intervals in a row that a run of many springs may leave out while it plays. */
+    private static final int LONGEST_GAP = 100;
+
+    /** The part of all intervals that may be missing in a row: one of so many. */
+    private static final int SHARE_OF_GAP = 20;
+
     private static final class Curve {
         private final double[] low;
         private final double[] high;
+        /** The intervals in which it was measured, also without a value. */
+        private final BitSet measured;
 
         Curve() {
             low = filled();
             high = filled();
+            measured = new BitSet(INTERVALS);
         }
 
         Curve(Curve other) {
             low = other.low.clone();
             high = other.high.clone();
+            measured = (BitSet) other.measured.clone();
         }
 
         void add(int interval, double value, boolean replaces) {
+            measured.set(interval);
+            if (!Double.isFinite(value)) return;
             boolean first = replaces || Double.isNaN(low[interval]);
             low[interval] = first ? value : Math.min(low[interval], value);
             high[interval] = first ? value : Math.max(high[interval], value);
@@ -39,11 +52,26 @@ final class PlotData {
         void halve() {
             merge(low, Math::min);
             merge(high, Math::max);
+            for (int i = 0; i < INTERVALS / 2; i++) measured.set(i, measured.get(2 * i) || measured.get(2 * i + 1));
+            measured.clear(INTERVALS / 2, INTERVALS);
+        }
+
+        /** The most intervals in a row, of some, in which it was not measured. */
+        int longestGap(int first, int end) {
+            int longest = 0;
+            for (int from = measured.nextClearBit(first); from < end; ) {
+                int next = measured.nextSetBit(from);
+                int to = next < 0 ? end : Math.min(next, end);
+                longest = Math.max(longest, to - from);
+                from = measured.nextClearBit(to);
+            }
+            return longest;
         }
 
         void clearFrom(int interval) {
             Arrays.fill(low, interval, INTERVALS, Double.NaN);
             Arrays.fill(high, interval, INTERVALS, Double.NaN);
+            measured.clear(interval, INTERVALS);
         }
     }
 
@@ -102,8 +130,33 @@ final class PlotData {
         int interval = (int) (frame >> shift);
         times[interval] = Double.isNaN(times[interval]) || shift == 0 ? time : Math.min(times[interval], time);
         for (int i = 0; i < values.length; i++) {
-            if (!Double.isFinite(values[i])) continue;
             curves.computeIfAbsent(measures.get(i), measure -> new Curve()).add(interval, values[i], shift == 0);
+        }
+    }
+
+    /**
+     * The measures whose curves lack a part of these frames: more than the first one, and more than measuring a run while
+     * it plays leaves out.
+     */
+    List<Measure> lacking(List<Measure> measures, long first, long last) {
+        int from = (int) Math.min(INTERVALS, first >> shift);
+        int end = (int) Math.min(INTERVALS, (last >> shift) + 1);
+        int most = Math.max(LONGEST_GAP, (end - from) / SHARE_OF_GAP);
+        List<Measure> lacking = new ArrayList<>();
+        for (Measure measure : measures) {
+            Curve curve = curves.get(measure);
+            boolean begins = curve != null && curve.longestGap(from, Math.min(end, from + 2)) < 2;
+            if (end - from > 1 && (!begins || curve.longestGap(from, end) > most)) lacking.add(measure);
+        }
+        return lacking;
+    }
+
+    /** Takes these frames for measured: nothing more can be known of them. */
+    void close(List<Measure> measures, long first, long last) {
+        int from = (int) Math.min(INTERVALS, first >> shift);
+        int end = (int) Math.min(INTERVALS, (last >> shift) + 1);
+        for (Measure measure : measures) {
+            if (from < end) curves.computeIfAbsent(measure, any -> new Curve()).measured.set(from, end);
         }
     }
 

@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javax.swing.BorderFactory;
@@ -55,6 +56,7 @@ public final class PlotPanel extends JPanel {
     private final transient Workspace workspace;
     private final transient PreviewRunner runner;
     private final transient PlotRecorder recorder;
+    private final transient PlotPast past;
     private final transient PreviewListener follower = this::follow;
     private final transient PlotFiles files;
     private final transient Consumer<String> refused;
@@ -79,6 +81,8 @@ public final class PlotPanel extends JPanel {
         this.workspace = workspace;
         this.runner = runner;
         recorder = new PlotRecorder(System::nanoTime, runner.spareTime().memory());
+        recorder.onMeasuredAnew(() -> SwingUtilities.invokeLater(this::refreshSoon));
+        past = new PlotPast(runner, recorder, this::refreshSoon);
         refused = message;
         setName("plots");
         getAccessibleContext().setAccessibleName(Texts.text("plot.view"));
@@ -102,6 +106,7 @@ public final class PlotPanel extends JPanel {
 
             @Override
             public void documentOpened(Document document) {
+                past.cancel();
                 recorder.clear();
                 list.removeItems();
                 view.showAll();
@@ -248,9 +253,14 @@ public final class PlotPanel extends JPanel {
     }
 
     private void measureOthers() {
+        past.cancel();
         recorder.show(measures());
         runner.refresh();
         refresh.start();
+    }
+
+    private void refreshSoon() {
+        if (isShowing() && !refresh.isRunning()) refresh.start();
     }
 
     private List<PlotCurve> curves() {
@@ -272,16 +282,16 @@ public final class PlotPanel extends JPanel {
 
     private void follow(PreviewState state) {
         view.showTime(state.status().time());
-        if (isShowing() && !refresh.isRunning()) refresh.start();
+        refreshSoon();
     }
 
     private void showCurves() {
+        past.look(workspace.scene());
+        OptionalDouble read = past.progress();
         List<PlotCurve> curves = curves();
         view.show(curves);
-        view.note(
-                keepsNoEnergy() && curves.stream().anyMatch(PlotPanel::isRisingEnergy)
-                        ? Texts.text("plot.energy-rises")
-                        : "");
+        view.note(read.isPresent() ? Texts.text("plot.past", read.getAsDouble()) : note(curves));
+        if (read.isPresent()) refresh.restart();
         double now = runner.state().status().time();
         for (MeasureRow row : list.shown()) {
             curves.stream()
@@ -289,6 +299,11 @@ public final class PlotPanel extends JPanel {
                             !curve.ghost() && curve.slot() == row.slot().orElseThrow())
                     .forEach(curve -> row.showValue(PlotView.valueAt(curve, now)));
         }
+    }
+
+    private String note(List<PlotCurve> curves) {
+        boolean rises = keepsNoEnergy() && curves.stream().anyMatch(PlotPanel::isRisingEnergy);
+        return rises ? Texts.text("plot.energy-rises") : "";
     }
 
     /** Projections move particles to meet lengths, and ask nothing about the energy that this takes. */
@@ -310,6 +325,7 @@ public final class PlotPanel extends JPanel {
 
     private void turn(boolean on) {
         recorder.turn(on);
+        if (!on) past.cancel();
         if (!on) return;
         runner.refresh();
         refresh.start();
@@ -323,5 +339,6 @@ public final class PlotPanel extends JPanel {
     private void close() {
         runner.removeListener(follower);
         refresh.stop();
+        past.cancel();
     }
 }

@@ -14,8 +14,9 @@ import java.util.function.LongSupplier;
 
 /**
  * Measures a run while it plays: each frame, or so seldom that it takes a twentieth of the time. A single slow
- * measurement leaves no gap. If the memory for a measurement is not free, it is left out. Each branch has curves of its own; a new branch begins with those of the branch that it
- * leaves. The run's thread measures; any thread may call the other methods, and never waits for a measurement.
+ * measurement leaves no gap. If the memory for a measurement is not free, it is left out. Each branch has curves of its
+ * own; a new branch begins with those of the branch that it leaves. The run's thread measures; any thread may call the
+ * other methods, and never waits for a measurement. {@link PlotPast} adds what ran before.
  */
 final class PlotRecorder implements RunObserver {
     /** The pause between two measurements, in times of a measurement. */
@@ -32,8 +33,17 @@ final class PlotRecorder implements RunObserver {
     /** Weak, because a recording is large. */
     private WeakReference<RecordedRun> run = new WeakReference<>(null);
 
+    /** The frames of the branch that is shown. */
+    private long first;
+
+    private long last;
+
     private volatile List<Measure> shown = List.of();
     private volatile boolean on;
+    /** True until the first measurement after a change of what is measured. */
+    private volatile boolean awaited;
+
+    private volatile Runnable measuredAnew = () -> {};
     private List<Measure> lastShown = List.of();
     private long lastFrame = -1;
     private long next = Long.MIN_VALUE;
@@ -49,12 +59,19 @@ final class PlotRecorder implements RunObserver {
     /** Measures these from now on, and forgets what was measured of others. */
     synchronized void show(List<Measure> measures) {
         shown = List.copyOf(measures);
+        awaited = true;
         for (PlotData data : branches.values()) data.retain(shown);
+    }
+
+    /** @param told called on the thread of the run after the first measurement of what was shown or turned on */
+    void onMeasuredAnew(Runnable told) {
+        measuredAnew = told;
     }
 
     /** Measures, or pauses and keeps what it has. */
     void turn(boolean measures) {
         on = measures;
+        awaited = true;
     }
 
     @Override
@@ -67,9 +84,12 @@ final class PlotRecorder implements RunObserver {
                 HeavyWork.PLOTS, observed.run().scene(), () -> read(new RunReading(observed.run(), millis), wanted));
         if (values.isPresent()) store(timeline, observed.run().time(), wanted, values.get());
         else rest();
+        if (!awaited) return;
+        awaited = false;
+        measuredAnew.run();
     }
 
-    private static double[] read(RunReading reading, List<Measure> wanted) {
+    static double[] read(RunReading reading, List<Measure> wanted) {
         double[] values = new double[wanted.size()];
         for (int i = 0; i < values.length; i++) values[i] = wanted.get(i).in(reading);
         return values;
@@ -82,6 +102,8 @@ final class PlotRecorder implements RunObserver {
 
     private synchronized boolean isDue(RecordedRun observed, Timeline timeline, List<Measure> wanted) {
         boolean same = follow(observed, timeline) && wanted == lastShown;
+        first = timeline.first();
+        last = timeline.last();
         long now = nanoTime.getAsLong();
         if (same && (timeline.present() == lastFrame || now - next < 0)) return false;
         lastShown = wanted;
@@ -121,6 +143,41 @@ final class PlotRecorder implements RunObserver {
         long cost = now - next;
         next = now + PAUSE * Math.min(cost, lastCost);
         lastCost = cost;
+    }
+
+    /**
+     * Frames of the branch that is shown which the curves lack.
+     *
+     * @param run the run, by which {@link #fill} knows it again
+     * @param measures those that were not measured, but for the cost of frames, which is known only while they play
+     */
+    record Gap(WeakReference<RecordedRun> run, int branch, long first, long last, List<Measure> measures) {}
+
+    /** What the curves lack; empty if nothing, or while nothing is measured. */
+    synchronized Optional<Gap> gap() {
+        if (!on || branch < 0) return Optional.empty();
+        List<Measure> known = shown.stream().filter(measure -> measure != RunMeasure.COST).toList();
+        List<Measure> lacking = current.lacking(known, first, last);
+        return lacking.isEmpty() ? Optional.empty() : Optional.of(new Gap(run, branch, first, last, lacking));
+    }
+
+    /** Adds what was measured of a frame in a gap; false if its run or branch is gone. */
+    synchronized boolean fill(Gap gap, long frame, double time, double[] values) {
+        if (!isThere(gap)) return false;
+        branches.get(gap.branch).add(frame, time, gap.measures, values);
+        branches.get(gap.branch).retain(shown);
+        return true;
+    }
+
+    /** Nothing more can be known of a gap. */
+    synchronized void close(Gap gap) {
+        if (!isThere(gap)) return;
+        branches.get(gap.branch).close(gap.measures, gap.first, gap.last);
+        branches.get(gap.branch).retain(shown);
+    }
+
+    private boolean isThere(Gap gap) {
+        return run == gap.run && branches.containsKey(gap.branch);
     }
 
     /** Copies of the curves of the branch that is shown. */

@@ -28,7 +28,7 @@ import javax.swing.SwingUtilities;
 /**
  * What the editor remembers between starts, such as theme and recent files. The settings are kept in one small file,
  * which a background thread writes. Losing the file is only an inconvenience, so the editor reports a failure, once, and
- * continues. EDT only, except for the constructor and {@link #flush}.
+ * continues. EDT only, except for the constructor, {@link #keepSpeed} and {@link #flush}.
  */
 public final class Settings {
     private static final Logger LOG = Logger.getLogger(Settings.class.getName());
@@ -162,7 +162,7 @@ public final class Settings {
         MachineSpeed.recall(kept);
     }
 
-    /** Keeps what was learned of this machine. */
+    /** Keeps what was learned of this machine. Any thread, at exit. */
     public void keepSpeed() {
         Map<String, Double> known = MachineSpeed.known();
         known.keySet().retainAll(IntegratorCatalog.OWN.ids());

@@ -93,11 +93,10 @@ final class WindowMemory {
                 () -> set(COLOURING, colours.chosen().map(Colouring::id).orElse("")));
     }
 
-    /** Saves the layout now, if that is still pending, and what was learned of this machine. */
+    /** Saves the layout now, if that is still pending. */
     void close() {
         if (still.isRunning()) keep();
         still.stop();
-        settings.keepSpeed();
     }
 
     private void keep() {

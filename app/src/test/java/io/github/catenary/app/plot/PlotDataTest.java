@@ -106,4 +106,33 @@ class PlotDataTest {
 
         assertThat(line[1]).startsWith(10, 11).endsWith(19, 20, 21);
     }
+
+    @Test
+    void knowsWhatItLacks() {
+        PlotData data = new PlotData();
+        List<Measure> one = List.of(RunMeasure.TOTAL_ENERGY);
+        assertThat(data.lacking(one, 0, 0)).as("nothing ran").isEmpty();
+        assertThat(data.lacking(one, 0, 5)).isEqualTo(one);
+
+        data.add(5, 0.1, one, new double[] {1});
+        assertThat(data.lacking(one, 0, 5)).as("only the last frame").isEqualTo(one);
+        for (int frame = 1; frame < 5; frame++) data.add(frame, 0.02 * frame, one, new double[] {Double.NaN});
+        assertThat(data.lacking(one, 0, 5)).as("measured, without a value").isEmpty();
+
+        data.add(400, 8, one, new double[] {1});
+        assertThat(data.lacking(one, 0, 400)).as("a long gap").isEqualTo(one);
+        data.close(one, 6, 399);
+        assertThat(data.lacking(one, 0, 400)).isEmpty();
+    }
+
+    @Test
+    void knowsWhatItLacksAfterItsIntervalsHaveGrown() {
+        PlotData data = new PlotData();
+        List<Measure> one = List.of(RunMeasure.TOTAL_ENERGY);
+        for (long frame = 0; frame < 3L * PlotData.INTERVALS; frame++) data.add(frame, frame, one, new double[] {1});
+
+        assertThat(data.lacking(one, 0, 3L * PlotData.INTERVALS - 1)).isEmpty();
+        assertThat(data.lacking(List.of(RunMeasure.KINETIC_ENERGY), 0, 3L * PlotData.INTERVALS - 1))
+                .hasSize(1);
+    }
 }

@@ -22,6 +22,15 @@ public final class PlotProbe {
                 .curves().stream().mapToInt(curve -> curve.trace().size()).sum();
     }
 
+    /** How many points of time the shortest curve has. */
+    public static int shortestIn(Component view) {
+        return ((PlotView) view)
+                .curves().stream()
+                        .mapToInt(curve -> curve.trace().size())
+                        .min()
+                        .orElse(0);
+    }
+
     /** The length of the range of time that shows, s. */
     public static double shownSeconds(Component view) {
         return ((PlotView) view).range().length();

@@ -80,6 +80,30 @@ class PlotsGuiTest extends EditorGuiTest {
         EditorRobot.until("the plots are hidden", () -> !view().isShowing());
     }
 
+    /** The recording has it: what ran before the plots showed is read from there, to the bit. */
+    @Test
+    void showsWhatAlreadyRan() {
+        run(40);
+        showPlots();
+        EditorRobot.until("three curves show what ran", () -> points() == 3 * 41);
+
+        editor.take("V");
+        editor.click(5);
+        editor.window().button("plot.selected").click();
+        EditorRobot.until("the added curves do, too", () -> shortest() == 41);
+
+        editor.keys("F11");
+        EditorRobot.until("the plots are hidden", () -> !view().isShowing());
+        run(5);
+        showPlots();
+        EditorRobot.until("what ran meanwhile shows", () -> shortest() == 46);
+    }
+
+    /** The number of points in the shortest curve. */
+    private int shortest() {
+        return EditorRobot.read(() -> PlotProbe.shortestIn(view()));
+    }
+
     /** A steady pull raises the energy; a person who sees it under Positional thinks of a fault. */
     @Test
     void saysThatTheEnergyMayRiseUnderPositional() {

@@ -45,7 +45,8 @@ public final class TrackPlayer {
         if (same && rests && !anyActs(tracks) && !anyActs(more)) return last;
         List<Touch> motions = new ArrayList<>();
         IdSet cut = addMotions(more, number, motions, addMotions(tracks, number, motions, IdSet.empty()));
-        last = new Touches(motions, pinned, frozen, loose, cut);
+        Touches touches = new Touches(motions, pinned, frozen, loose, cut);
+        last = touches.equals(Touches.NONE) ? Touches.NONE : touches;
         return last;
     }
 
