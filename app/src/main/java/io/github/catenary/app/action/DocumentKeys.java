@@ -64,7 +64,7 @@ public final class DocumentKeys implements KeyEventDispatcher, KeyEventPostProce
     public boolean dispatchKeyEvent(KeyEvent event) {
         switch (event.getID()) {
             case KeyEvent.KEY_PRESSED -> {
-                offered = isHere(event) && MenuSelectionManager.defaultManager().getSelectedPath().length == 0;
+                offered = isHere(event) && !isModifier(event) && MenuSelectionManager.defaultManager().getSelectedPath().length == 0;
                 taken = false;
                 return offered && !isTyping(event.getComponent()) && isWasted(event) && give(event);
             }
@@ -81,6 +81,14 @@ public final class DocumentKeys implements KeyEventDispatcher, KeyEventPostProce
     public boolean postProcessKeyEvent(KeyEvent event) {
         if (event.getID() != KeyEvent.KEY_PRESSED || !offered || event.isConsumed()) return false;
         return isTyping(event.getComponent()) ? goBack(event) : give(event);
+    }
+
+    /** A modifier alone means nothing yet: the key that it is held for may belong to what has the focus. */
+    private static boolean isModifier(KeyEvent event) {
+        return switch (event.getKeyCode()) {
+            case KeyEvent.VK_SHIFT, KeyEvent.VK_CONTROL, KeyEvent.VK_ALT, KeyEvent.VK_ALT_GRAPH, KeyEvent.VK_META -> true;
+            default -> false;
+        };
     }
 
     private boolean isHere(KeyEvent event) {

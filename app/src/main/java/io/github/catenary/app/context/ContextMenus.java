@@ -48,7 +48,10 @@ public final class ContextMenus implements AutoCloseable {
         if (event instanceof MouseEvent mouse && SwingUtilities.isRightMouseButton(mouse)) take(mouse, source);
         else if (event instanceof KeyEvent key && isMenuKey(key) && source instanceof JComponent focused) {
             Point at = new Point(focused.getWidth() / 2, Math.min(focused.getHeight(), focused.getHeight() / 2 + 8));
-            menu(focused).ifPresent(menu -> menu.show(focused, at.x, at.y));
+            menu(focused).ifPresent(menu -> {
+                key.consume(); // nothing else has a use for it, the document included
+                menu.show(focused, at.x, at.y);
+            });
         }
     }
 

@@ -21,7 +21,6 @@ import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JOptionPane;
 import javax.swing.JPanel;
-import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
@@ -85,9 +84,6 @@ final class HistoryPanel extends JPanel {
         table.getActionMap().put(go.id(), go);
         table.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke("F2"), name.id());
         table.getActionMap().put(name.id(), name);
-        JPopupMenu menu = new JPopupMenu();
-        for (EditorAction each : List.of(go, name, compare)) menu.add(each);
-        table.setComponentPopupMenu(menu);
         table.addMouseListener(new MouseAdapter() {
             /** The right button chooses a row without going there. */
             @Override

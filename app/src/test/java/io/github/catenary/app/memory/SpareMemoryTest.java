@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.ref.Reference;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -151,17 +154,21 @@ class SpareMemoryTest {
         assertThat(memory.await(10_000, () -> false)).isEmpty();
     }
 
+    /** Other threads of this JVM may give memory back meanwhile, so that one of a few tries counts. */
     @Test
     void theHeapOfThisProgramIsFullerAfterMoreIsKept() {
         SpareMemory program = SpareMemory.OF_PROGRAM;
-        JavaHeap java = new JavaHeap();
-        System.gc();
-        long before = program.free();
+        assertThat(new JavaHeap().max()).isEqualTo(Runtime.getRuntime().maxMemory());
+        List<Double> shares = new ArrayList<>();
+        for (int attempt = 0; attempt < 5; attempt++) {
+            System.gc();
+            long before = program.free();
+            byte[] kept = new byte[32 << 20];
+            System.gc();
+            shares.add((double) (before - program.free()) / kept.length);
+            Reference.reachabilityFence(kept);
+        }
 
-        byte[] kept = new byte[32 << 20];
-        System.gc();
-
-        assertThat(java.max()).isEqualTo(Runtime.getRuntime().maxMemory());
-        assertThat(before - program.free()).isBetween((long) (kept.length * 0.8), (long) (kept.length * 1.5));
+        assertThat(shares).anySatisfy(share -> assertThat(share).isBetween(0.8, 1.5));
     }
 }

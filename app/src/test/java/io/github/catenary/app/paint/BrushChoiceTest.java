@@ -28,6 +28,8 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugins;
+import java.awt.Component;
+import java.awt.Container;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -95,8 +97,13 @@ class BrushChoiceTest {
         assertThat(settings.flush(Duration.ofSeconds(10))).isTrue();
     }
 
+    private static Stream<Component> parts(Container of) {
+        return Stream.of(of.getComponents())
+                .flatMap(part -> part instanceof Container inner ? Stream.concat(Stream.of(part), parts(inner)) : Stream.of(part));
+    }
+
     private static List<?> offered(BrushBar bar) {
-        return Stream.of(bar.getComponents())
+        return parts(bar)
                 .filter(part -> "paint.property".equals(part.getName()))
                 .map(part -> ((ChoiceField<?>) part).choices())
                 .findFirst()

@@ -165,7 +165,7 @@ class ElementsSectionTest {
 
             enter(sample, "parameter.force", "");
             sample.find("parameter.loud", AbstractButton.class).doClick();
-            sample.find("parameter.mode", ChoiceField.class).setSelectedItem(Optional.empty());
+            sample.find("parameter.mode", ChoiceField.class).setSelectedItem(Optional.of("push"));
 
             assertThat(parameters(sample, 3)).isEmpty();
         });

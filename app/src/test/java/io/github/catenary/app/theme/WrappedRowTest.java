@@ -10,7 +10,7 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 
 class WrappedRowTest {
-    private final JPanel bar = new JPanel();
+    private final JPanel bar = GuiActionRunner.execute(() -> new JPanel());
 
     private void fill(int width, Component... parts) {
         GuiActionRunner.execute(() -> {
@@ -27,9 +27,11 @@ class WrappedRowTest {
     }
 
     private static Component part(int width) {
-        JPanel part = new JPanel();
-        part.setPreferredSize(new Dimension(width, 20));
-        return part;
+        return GuiActionRunner.execute(() -> {
+            JPanel part = new JPanel();
+            part.setPreferredSize(new Dimension(width, 20));
+            return part;
+        });
     }
 
     @Test

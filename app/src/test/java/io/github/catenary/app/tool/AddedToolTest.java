@@ -123,7 +123,7 @@ class AddedToolTest {
 
         hand.workspace.use(new Plugins(Contributed.NONE, List.of(TestPlugin.plugin(to -> to.tool(new Stamp())))));
         assertThat(tools.current().id()).isEqualTo("select");
-        assertThat(tools.tools()).extracting(Tool::id).endsWith("test.stamp").hasSize(9);
+        assertThat(tools.tools()).extracting(Tool::id).endsWith("test.stamp").hasSize(10);
     }
 
     /** Places a particle where the button is released. */
