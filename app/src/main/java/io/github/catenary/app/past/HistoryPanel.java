@@ -16,6 +16,7 @@ import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
@@ -64,7 +65,16 @@ final class HistoryPanel extends JPanel {
         });
         fillTable();
         add(new JScrollPane(table), BorderLayout.CENTER);
-        add(buttons(), BorderLayout.EAST);
+        JScrollPane side = new JScrollPane(buttons(), JScrollPane.VERTICAL_SCROLLBAR_AS_NEEDED, JScrollPane.HORIZONTAL_SCROLLBAR_NEVER) {
+            /** With room for the bar, which else would cover what it scrolls. */
+            @Override
+            public Dimension getPreferredSize() {
+                Dimension content = super.getPreferredSize();
+                return new Dimension(content.width + getVerticalScrollBar().getPreferredSize().width, content.height);
+            }
+        };
+        side.setBorder(BorderFactory.createEmptyBorder());
+        add(side, BorderLayout.EAST);
         table.getSelectionModel().addListSelectionListener(event -> refresh());
         renew();
     }
