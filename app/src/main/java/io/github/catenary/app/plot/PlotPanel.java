@@ -124,6 +124,7 @@ public final class PlotPanel extends JPanel {
             }
         });
         runner.addListener(follower);
+        addHierarchyListener(event -> refreshSoon());
         recorder.show(measures());
         enableAction();
     }

