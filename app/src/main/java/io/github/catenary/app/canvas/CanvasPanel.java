@@ -405,8 +405,8 @@ public final class CanvasPanel extends PaintedComponent {
         if (getWidth() < 1 || getHeight() < 1) return;
         boolean resized = viewport().width() != getWidth() || viewport().height() != getHeight();
         viewport().resize(getWidth(), getHeight());
-        if (resized) fitted.resized();
         if (resized) legend.ifPresent(it -> it.placeIn(getWidth(), getHeight()));
+        if (resized) fitted.resized();
         if (fitPending) {
             fitPending = false;
             fit();

@@ -84,6 +84,12 @@ public final class LegendPanel extends JPanel {
         if (!next.isLaidOutAs(laidOut)) SwingUtilities.invokeLater(this::layOut);
     }
 
+    /** Takes its size for a picture before that is painted. Do not call it while the view is painted. */
+    public void layOut(LegendContent next) {
+        content = next;
+        if (!next.isLaidOutAs(laidOut)) layOut();
+    }
+
     private void lock() {
         if (!lock.isSelected()) {
             range.release();

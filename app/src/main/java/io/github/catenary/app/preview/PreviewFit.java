@@ -36,6 +36,10 @@ final class PreviewFit {
     private boolean follows = true;
     private Optional<View> before = Optional.empty();
     private Optional<Glide> glide = Optional.empty();
+    /** What was fitted last, and what lay over the corners then: what changes there later does not move the view. */
+    private Optional<Extent> fitted = Optional.empty();
+
+    private List<Rectangle> cleared = List.of();
     private long since;
 
     /** From where the run was seen. */
@@ -86,6 +90,7 @@ final class PreviewFit {
     /** Starts with another scene, which it follows. */
     void open() {
         autoFit = new AutoFit();
+        fitted = Optional.empty();
         before = Optional.empty();
         follows = true;
         halt();
@@ -95,11 +100,15 @@ final class PreviewFit {
     /** Brings back, after {@link #open}, all that is so now. */
     Runnable memory() {
         View seen = view();
-        AutoFit fitted = autoFit;
+        AutoFit reach = autoFit;
+        Optional<Extent> box = fitted;
+        List<Rectangle> things = cleared;
         boolean followed = follows;
         Optional<View> kept = before;
         return () -> {
-            autoFit = fitted;
+            autoFit = reach;
+            fitted = box;
+            cleared = things;
             follows = followed;
             before = kept;
             halt();
@@ -124,6 +133,7 @@ final class PreviewFit {
         if (follows == on) return;
         remember();
         follows = on;
+        fitted = Optional.empty();
         halt();
         tell();
         glide();
@@ -160,6 +170,7 @@ final class PreviewFit {
     /** Shows at once what is to be seen. */
     void jump() {
         halt();
+        fitted = Optional.empty();
         if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, room(box)));
     }
 
@@ -208,6 +219,8 @@ final class PreviewFit {
     }
 
     private FitRoom room(Extent box) {
-        return camera.room(box, UIScale.scale((float) MARGIN), corners.get());
+        if (!fitted.equals(Optional.of(box))) cleared = corners.get();
+        fitted = Optional.of(box);
+        return camera.room(box, UIScale.scale((float) MARGIN), cleared);
     }
 }

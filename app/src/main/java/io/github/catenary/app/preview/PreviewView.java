@@ -298,12 +298,18 @@ final class PreviewView extends PaintedComponent {
                 .map(this::withLoose)
                 .map(frame -> painted.map(shown -> shown.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
         newState.frame().ifPresent(frame -> fit.take(frame, state.status().frame() == 0));
+        if (state.status().frame() == 0) painted.ifPresent(this::layOutLegend);
         before.ifPresent(this::keepInPlace);
         if (!first) fit.glide();
         else if (painted.isPresent() && fit.follows()) fit.jump();
         lost.setVisible(isLost());
         mouse.framePainted(newState.status().playing());
         repaint();
+    }
+
+    /** So that what is fitted at the start is clear of it. */
+    private void layOutLegend(PaintedScene scene) {
+        overlays.layOutLegend(scene, look().options(), camera.isInSpace());
     }
 
     /** What a hand lets go while the run is paused is drawn so at once, though it moves in the next frame only. */
