@@ -199,6 +199,8 @@ class OverlaysGuiTest extends EditorGuiTest {
 
     @Test
     void trailsFollowAndAreForgottenWhenOneGoesBack() {
+        Scene cloth = Scenes.cloth(4);
+        open(cloth.changeParticles(IdSet.ofAll(cloth.particles()), each -> each.withPinned(false))); // it falls
         choose("overlay.trails");
         run(12);
         requireShown("trails", MARKS.trail());
