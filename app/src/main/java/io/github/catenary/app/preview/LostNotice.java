@@ -11,7 +11,8 @@ import net.miginfocom.swing.MigLayout;
 
 /** Says that no particle is in view, and offers to follow the run, to fit the view, or to start again. EDT only. */
 final class LostNotice extends JPanel {
-    LostNotice(Runnable follow, EditorAction fit, EditorAction reset) {
+    /** @param showStart moves the view to where the run starts */
+    LostNotice(Runnable follow, EditorAction fit, EditorAction reset, Runnable showStart) {
         super(new MigLayout("insets 8 12 8 12, gap 6 6, wrap 3"));
         setName("preview.lost");
         putClientProperty(FlatClientProperties.STYLE, "arc: 12");
@@ -23,7 +24,9 @@ final class LostNotice extends JPanel {
         following.addActionListener(event -> follow.run());
         add(following);
         add(button("preview.lost.fit", fit));
-        add(button("preview.lost.reset", reset));
+        JButton again = button("preview.lost.reset", reset);
+        again.addActionListener(event -> showStart.run());
+        add(again);
     }
 
     private static JButton button(String name, EditorAction action) {

@@ -98,7 +98,7 @@ public final class PreviewPanel extends JPanel {
         previousView = EditorAction.of("preview.previous-view", this::goBack).withKeys("shift F3");
         view = new PreviewView(
                 runner,
-                new LostNotice(this::followRun, fit, actions.reset),
+                new LostNotice(this::followRun, fit, actions.reset, this::showStart),
                 colours,
                 faults,
                 () -> workspace.selection().particles());
@@ -130,6 +130,10 @@ public final class PreviewPanel extends JPanel {
 
     private void fit() {
         view.fitNow();
+    }
+
+    private void showStart() {
+        view.showStart();
     }
 
     private void follow(boolean on) {

@@ -365,6 +365,13 @@ final class PreviewView extends PaintedComponent {
         state.frame().ifPresent(fit::fit);
     }
 
+    /** Shows at once the place of the drawing, where the run starts. */
+    void showStart() {
+        fit.remember();
+        followed = OptionalInt.empty();
+        painted.ifPresent(scene -> fit.fit(Frame.drawn(scene.frame().authored())));
+    }
+
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);

@@ -49,6 +49,7 @@ class MendedGuiTest extends EditorGuiTest {
         editor.take("P");
         int first = editor.place(0, 0);
         editor.untilItCanRun();
+        editor.keys("F3"); // the view stays
         editor.keys("F5");
         int second = editor.place(1, 0);
         int third = editor.place(2, 0);
@@ -82,6 +83,7 @@ class MendedGuiTest extends EditorGuiTest {
     void anEmptyViewOffersToFitAndToReset() {
         editor.open(Scenes.pair(), Optional.empty());
         editor.untilItCanRun();
+        editor.keys("F3"); // the view stays
         editor.keys("F5");
         until("it fell out of view", this::isLost);
         editor.keys("F5");
