@@ -91,12 +91,6 @@ class PlotsGuiTest extends EditorGuiTest {
         editor.click(5);
         editor.window().button("plot.selected").click();
         EditorRobot.until("the added curves do, too", () -> points() >= 4 * 40 && shortest() >= 40);
-
-        editor.keys("F11");
-        EditorRobot.until("the plots are hidden", () -> !view().isShowing());
-        run(5);
-        showPlots();
-        EditorRobot.until("what ran meanwhile shows", () -> shortest() >= 45);
     }
 
     /** The number of points in the shortest curve. */
