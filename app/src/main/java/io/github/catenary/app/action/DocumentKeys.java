@@ -64,7 +64,9 @@ public final class DocumentKeys implements KeyEventDispatcher, KeyEventPostProce
     public boolean dispatchKeyEvent(KeyEvent event) {
         switch (event.getID()) {
             case KeyEvent.KEY_PRESSED -> {
-                offered = isHere(event) && !isModifier(event) && MenuSelectionManager.defaultManager().getSelectedPath().length == 0;
+                offered = isHere(event)
+                        && !isModifier(event)
+                        && MenuSelectionManager.defaultManager().getSelectedPath().length == 0;
                 taken = false;
                 return offered && !isTyping(event.getComponent()) && isWasted(event) && give(event);
             }
@@ -86,7 +88,8 @@ public final class DocumentKeys implements KeyEventDispatcher, KeyEventPostProce
     /** A modifier alone means nothing yet: the key that it is held for may belong to what has the focus. */
     private static boolean isModifier(KeyEvent event) {
         return switch (event.getKeyCode()) {
-            case KeyEvent.VK_SHIFT, KeyEvent.VK_CONTROL, KeyEvent.VK_ALT, KeyEvent.VK_ALT_GRAPH, KeyEvent.VK_META -> true;
+            case KeyEvent.VK_SHIFT, KeyEvent.VK_CONTROL, KeyEvent.VK_ALT, KeyEvent.VK_ALT_GRAPH, KeyEvent.VK_META ->
+                true;
             default -> false;
         };
     }

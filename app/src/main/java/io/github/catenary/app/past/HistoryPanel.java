@@ -65,14 +65,17 @@ final class HistoryPanel extends JPanel {
         });
         fillTable();
         add(new JScrollPane(table), BorderLayout.CENTER);
-        JScrollPane side = new JScrollPane(buttons(), JScrollPane.VERTICAL_SCROLLBAR_AS_NEEDED, JScrollPane.HORIZONTAL_SCROLLBAR_NEVER) {
-            /** With room for the bar, which else would cover what it scrolls. */
-            @Override
-            public Dimension getPreferredSize() {
-                Dimension content = super.getPreferredSize();
-                return new Dimension(content.width + getVerticalScrollBar().getPreferredSize().width, content.height);
-            }
-        };
+        JScrollPane side =
+                new JScrollPane(
+                        buttons(), JScrollPane.VERTICAL_SCROLLBAR_AS_NEEDED, JScrollPane.HORIZONTAL_SCROLLBAR_NEVER) {
+                    /** With room for the bar, which else would cover what it scrolls. */
+                    @Override
+                    public Dimension getPreferredSize() {
+                        Dimension content = super.getPreferredSize();
+                        return new Dimension(
+                                content.width + getVerticalScrollBar().getPreferredSize().width, content.height);
+                    }
+                };
         side.setBorder(BorderFactory.createEmptyBorder());
         add(side, BorderLayout.EAST);
         table.getSelectionModel().addListSelectionListener(event -> refresh());

@@ -156,7 +156,8 @@ final class PlotData {
         int from = (int) Math.min(INTERVALS, first >> shift);
         int end = (int) Math.min(INTERVALS, (last >> shift) + 1);
         for (Measure measure : measures) {
-            if (from < end) curves.computeIfAbsent(measure, any -> new Curve()).measured.set(from, end);
+            if (from < end)
+                curves.computeIfAbsent(measure, any -> new Curve()).measured.set(from, end);
         }
     }
 

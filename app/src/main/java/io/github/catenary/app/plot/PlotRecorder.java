@@ -156,7 +156,8 @@ final class PlotRecorder implements RunObserver {
     /** What the curves lack; empty if nothing, or while nothing is measured. */
     synchronized Optional<Gap> gap() {
         if (!on || branch < 0) return Optional.empty();
-        List<Measure> known = shown.stream().filter(measure -> measure != RunMeasure.COST).toList();
+        List<Measure> known =
+                shown.stream().filter(measure -> measure != RunMeasure.COST).toList();
         List<Measure> lacking = current.lacking(known, first, last);
         return lacking.isEmpty() ? Optional.empty() : Optional.of(new Gap(run, branch, first, last, lacking));
     }

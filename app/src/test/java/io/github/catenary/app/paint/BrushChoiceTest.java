@@ -99,7 +99,9 @@ class BrushChoiceTest {
 
     private static Stream<Component> parts(Container of) {
         return Stream.of(of.getComponents())
-                .flatMap(part -> part instanceof Container inner ? Stream.concat(Stream.of(part), parts(inner)) : Stream.of(part));
+                .flatMap(part -> part instanceof Container inner
+                        ? Stream.concat(Stream.of(part), parts(inner))
+                        : Stream.of(part));
     }
 
     private static List<?> offered(BrushBar bar) {

@@ -25,10 +25,7 @@ public final class PlotProbe {
     /** How many points of time the shortest curve has. */
     public static int shortestIn(Component view) {
         return ((PlotView) view)
-                .curves().stream()
-                        .mapToInt(curve -> curve.trace().size())
-                        .min()
-                        .orElse(0);
+                .curves().stream().mapToInt(curve -> curve.trace().size()).min().orElse(0);
     }
 
     /** The length of the range of time that shows, s. */

@@ -131,8 +131,8 @@ class TourGuiTest extends EditorGuiTest {
         begin();
         untilStep("place");
         editor.take("P");
-        int a = editor.place(-1, 1);
-        int b = editor.place(1, 1);
+        int a = editor.place(-1, -1);
+        int b = editor.place(1, -1);
 
         untilStep("connect");
         requireClearOfItems("tool.spring");
