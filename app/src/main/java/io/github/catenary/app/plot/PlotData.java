@@ -145,8 +145,10 @@ final class PlotData {
         List<Measure> lacking = new ArrayList<>();
         for (Measure measure : measures) {
             Curve curve = curves.get(measure);
-            boolean begins = curve != null && curve.longestGap(from, Math.min(end, from + 2)) < 2;
-            if (end - from > 1 && (!begins || curve.longestGap(from, end) > most)) lacking.add(measure);
+            boolean whole = curve != null
+                    && curve.longestGap(from, Math.min(end, from + 2)) < 2
+                    && curve.longestGap(from, end) <= most;
+            if (end - from > 1 && !whole) lacking.add(measure);
         }
         return lacking;
     }

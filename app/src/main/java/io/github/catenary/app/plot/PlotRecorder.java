@@ -164,21 +164,19 @@ final class PlotRecorder implements RunObserver {
 
     /** Adds what was measured of a frame in a gap; false if its run or branch is gone. */
     synchronized boolean fill(Gap gap, long frame, double time, double[] values) {
-        if (!isThere(gap)) return false;
-        branches.get(gap.branch).add(frame, time, gap.measures, values);
-        branches.get(gap.branch).retain(shown);
+        PlotData data = run == gap.run ? branches.get(gap.branch) : null;
+        if (data == null) return false;
+        data.add(frame, time, gap.measures, values);
+        data.retain(shown);
         return true;
     }
 
     /** Nothing more can be known of a gap. */
     synchronized void close(Gap gap) {
-        if (!isThere(gap)) return;
-        branches.get(gap.branch).close(gap.measures, gap.first, gap.last);
-        branches.get(gap.branch).retain(shown);
-    }
-
-    private boolean isThere(Gap gap) {
-        return run == gap.run && branches.containsKey(gap.branch);
+        PlotData data = run == gap.run ? branches.get(gap.branch) : null;
+        if (data == null) return;
+        data.close(gap.measures, gap.first, gap.last);
+        data.retain(shown);
     }
 
     /** Copies of the curves of the branch that is shown. */
