@@ -111,26 +111,7 @@ public record Frame(
 
     /** The same frame with other particles let go. */
     public Frame withLoose(IdSet newLoose) {
-        return new Frame(
-                number,
-                time,
-                scene,
-                authored,
-                x,
-                y,
-                z,
-                torn,
-                tornFaces,
-                tornCount,
-                lastTear,
-                divergence,
-                faults,
-                solved,
-                passesUsed,
-                kernelInfo,
-                timesHeld,
-                newLoose,
-                detail);
+        return with(x, y, z, newLoose, detail);
     }
 
     /** Number of springs that elements have added, and that are still there. */
@@ -152,7 +133,7 @@ public record Frame(
 
     /** The same frame with other detail. */
     public Frame withDetail(FrameDetail newDetail) {
-        return with(x, y, z, Optional.of(newDetail));
+        return with(x, y, z, loose, Optional.of(newDetail));
     }
 
     /**
@@ -161,10 +142,10 @@ public record Frame(
      * @param newX m, not copied; likewise y and z
      */
     public Frame withPositions(double[] newX, double[] newY, double[] newZ) {
-        return with(newX, newY, newZ, Optional.empty());
+        return with(newX, newY, newZ, loose, Optional.empty());
     }
 
-    private Frame with(double[] newX, double[] newY, double[] newZ, Optional<FrameDetail> newDetail) {
+    private Frame with(double[] newX, double[] newY, double[] newZ, IdSet newLoose, Optional<FrameDetail> newDetail) {
         return new Frame(
                 number,
                 time,
@@ -183,7 +164,7 @@ public record Frame(
                 passesUsed,
                 kernelInfo,
                 timesHeld,
-                loose,
+                newLoose,
                 newDetail);
     }
 }

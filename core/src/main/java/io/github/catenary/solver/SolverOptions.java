@@ -26,12 +26,6 @@ public record SolverOptions(int threads, VectorUse vectors, double patience) {
             VectorUse.LARGE_SCENES,
             FrameCost.MOST_SECONDS);
 
-    /**
-     * With fewer springs, vectors save only microseconds, and they allocate for thousands of frames until they are
-     * compiled.
-     */
-    private static final int LEAST_SPRINGS_FOR_VECTORS = 512;
-
     /** A run that ends within this time does not pay for vectors, ms. */
     private static final long WARM_UP_DELAY = 100;
 
@@ -92,7 +86,7 @@ public record SolverOptions(int threads, VectorUse vectors, double patience) {
     boolean useVectors(int springs) {
         return switch (vectors) {
             case NEVER -> false;
-            case LARGE_SCENES -> springs >= LEAST_SPRINGS_FOR_VECTORS;
+            case LARGE_SCENES -> WideKernels.payWith(springs);
             case ALWAYS, AT_ONCE -> true;
         };
     }

@@ -62,9 +62,9 @@ public final class Dock extends JSplitPane {
         docked.setPreferredSize(new Dimension(0, height()));
         docked.add(row, BorderLayout.NORTH);
         docked.add(contents, BorderLayout.CENTER);
+        docked.setVisible(false);
         tabs.forEach(this::add);
         selectRemembered();
-        docked.setVisible(false);
         if (Boolean.parseBoolean(settings.get(SHOWN, ""))) turn(true);
     }
 

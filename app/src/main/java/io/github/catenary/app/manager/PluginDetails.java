@@ -3,8 +3,8 @@ package io.github.catenary.app.manager;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.Column;
 import io.github.catenary.solver.guard.Fault;
-import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,13 +12,11 @@ import java.util.List;
 import java.util.function.BiFunction;
 import javax.swing.BorderFactory;
 import javax.swing.JLabel;
-import javax.swing.JPanel;
-import javax.swing.Scrollable;
 import javax.swing.text.DefaultCaret;
 import net.miginfocom.swing.MigLayout;
 
 /** All details of one plugin. Empty parts are hidden. EDT only. */
-final class PluginDetails extends JPanel implements Scrollable {
+final class PluginDetails extends Column {
     private static final int SCROLL_STEP = 16;
 
     /** A heading and the text below or beside it. */
@@ -102,27 +100,7 @@ final class PluginDetails extends JPanel implements Scrollable {
     }
 
     @Override
-    public Dimension getPreferredScrollableViewportSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+    protected int line() {
         return SCROLL_STEP;
-    }
-
-    @Override
-    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-        return visible.height;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportWidth() {
-        return true;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportHeight() {
-        return false;
     }
 }

@@ -5,9 +5,9 @@ import io.github.catenary.scene.Scene;
 import java.util.Locale;
 
 /**
- * Work that needs memory in proportion to the scene, about as much as is said here at its height. The figures come from
- * runs in heaps that were made smaller until the work failed; {@code HeavyWorkTest} compares them with what the work
- * allocates.
+ * Work that needs memory in proportion to the scene, about as much as is said here at its height. The figures of
+ * RUN, STABILITY, PROBLEMS and PLOTS come from runs in heaps that were made smaller until the work failed, and {@code
+ * HeavyWorkTest} compares them with what the work allocates; the others are sums of such runs.
  */
 public enum HeavyWork {
     /** Compiles a run. */
@@ -22,8 +22,8 @@ public enum HeavyWork {
     PLOT_PAST(350, 80),
     /** Watches whether a run behaves. */
     WATCH(80, 16),
-    /** Tries remedies, each in a copy of the run. */
-    ADVICE(350, 80),
+    /** Tries remedies, up to four, and then times them beside the run, in a copy of it each. */
+    ADVICE(950, 320),
     /** Shows another branch in a copy of the run. */
     GHOST(350, 80),
     /** Looks for the cause of a tear or of a stop. */

@@ -1,14 +1,13 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.theme.Column;
 import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.util.List;
-import javax.swing.JPanel;
-import javax.swing.Scrollable;
 import net.miginfocom.swing.MigLayout;
 
 /** The sections one below the other, always as wide as the inspector. */
-final class SectionColumn extends JPanel implements Scrollable {
+final class SectionColumn extends Column {
     private static final int LINE = 28;
 
     SectionColumn(List<InspectorSection> sections) {
@@ -23,22 +22,12 @@ final class SectionColumn extends JPanel implements Scrollable {
     }
 
     @Override
-    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+    protected int line() {
         return LINE;
     }
 
     @Override
     public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
         return Math.max(LINE, visible.height - LINE);
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportWidth() {
-        return true;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportHeight() {
-        return false;
     }
 }

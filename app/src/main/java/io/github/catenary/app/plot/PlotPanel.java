@@ -81,7 +81,6 @@ public final class PlotPanel extends JPanel {
         this.workspace = workspace;
         this.runner = runner;
         recorder = new PlotRecorder(System::nanoTime, runner.spareTime().memory());
-        recorder.onMeasuredAnew(() -> SwingUtilities.invokeLater(this::refreshSoon));
         past = new PlotPast(runner, recorder, this::refreshSoon);
         refused = message;
         setName("plots");
@@ -124,7 +123,6 @@ public final class PlotPanel extends JPanel {
             }
         });
         runner.addListener(follower);
-        addHierarchyListener(event -> refreshSoon());
         recorder.show(measures());
         enableAction();
     }

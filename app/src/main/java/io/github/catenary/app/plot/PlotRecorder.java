@@ -40,10 +40,6 @@ final class PlotRecorder implements RunObserver {
 
     private volatile List<Measure> shown = List.of();
     private volatile boolean on;
-    /** True until the first measurement after a change of what is measured. */
-    private volatile boolean awaited;
-
-    private volatile Runnable measuredAnew = () -> {};
     private List<Measure> lastShown = List.of();
     private long lastFrame = -1;
     private long next = Long.MIN_VALUE;
@@ -59,19 +55,12 @@ final class PlotRecorder implements RunObserver {
     /** Measures these from now on, and forgets what was measured of others. */
     synchronized void show(List<Measure> measures) {
         shown = List.copyOf(measures);
-        awaited = true;
         for (PlotData data : branches.values()) data.retain(shown);
-    }
-
-    /** @param told called on the thread of the run after the first measurement of what was shown or turned on */
-    void onMeasuredAnew(Runnable told) {
-        measuredAnew = told;
     }
 
     /** Measures, or pauses and keeps what it has. */
     void turn(boolean measures) {
         on = measures;
-        awaited = true;
     }
 
     @Override
@@ -84,9 +73,6 @@ final class PlotRecorder implements RunObserver {
                 HeavyWork.PLOTS, observed.run().scene(), () -> read(new RunReading(observed.run(), millis), wanted));
         if (values.isPresent()) store(timeline, observed.run().time(), wanted, values.get());
         else rest();
-        if (!awaited) return;
-        awaited = false;
-        measuredAnew.run();
     }
 
     static double[] read(RunReading reading, List<Measure> wanted) {

@@ -3,20 +3,18 @@ package io.github.catenary.app.race;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.race.Entrant;
 import io.github.catenary.app.preview.PreviewCamera;
+import io.github.catenary.app.theme.Column;
 import java.awt.Dimension;
-import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import javax.swing.JPanel;
-import javax.swing.Scrollable;
 
 /**
  * The tiles of a race in a grid, all seen by one camera. No tile is too small for its words: where the room is too small
  * for all tiles, they scroll. EDT only.
  */
-final class RaceTiles extends JPanel implements Scrollable {
+final class RaceTiles extends Column {
     private static final int GAP = 12;
 
     /** The least side of a picture, px. */
@@ -135,23 +133,8 @@ final class RaceTiles extends JPanel implements Scrollable {
     }
 
     @Override
-    public Dimension getPreferredScrollableViewportSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+    protected int line() {
         return UIScale.scale(LEAST) / 2;
-    }
-
-    @Override
-    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-        return visible.height;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportWidth() {
-        return true;
     }
 
     @Override

@@ -1,15 +1,12 @@
 package io.github.catenary.app.start;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.theme.Column;
 import java.awt.Component;
 import java.awt.Dimension;
-import java.awt.Rectangle;
-import javax.swing.JPanel;
-import javax.swing.Scrollable;
-import javax.swing.SwingConstants;
 
 /** Cards of one size in as many columns as there is room for. */
-final class Gallery extends JPanel implements Scrollable {
+final class Gallery extends Column {
     private static final int GAP = 12;
 
     Gallery() {
@@ -60,27 +57,7 @@ final class Gallery extends JPanel implements Scrollable {
     }
 
     @Override
-    public Dimension getPreferredScrollableViewportSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+    protected int line() {
         return cell().height / 4;
-    }
-
-    @Override
-    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-        return orientation == SwingConstants.VERTICAL ? visible.height : visible.width;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportWidth() {
-        return true;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportHeight() {
-        return false;
     }
 }

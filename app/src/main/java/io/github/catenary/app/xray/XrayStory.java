@@ -6,16 +6,13 @@ import io.github.catenary.analysis.xray.XrayStage;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
-import java.awt.Dimension;
-import java.awt.Rectangle;
+import io.github.catenary.app.theme.Column;
 import java.util.Locale;
 import java.util.Optional;
-import javax.swing.JPanel;
-import javax.swing.Scrollable;
 import net.miginfocom.swing.MigLayout;
 
 /** What happened at the present moment, in words, and how far the X-ray can be trusted. EDT only. */
-final class XrayStory extends JPanel implements Scrollable {
+final class XrayStory extends Column {
     private static final int DIGITS = 4;
 
     private final WrappedText story = new WrappedText(WrappedText.Role.TEXT, " ");
@@ -76,27 +73,7 @@ final class XrayStory extends JPanel implements Scrollable {
     }
 
     @Override
-    public Dimension getPreferredScrollableViewportSize() {
-        return getPreferredSize();
-    }
-
-    @Override
-    public int getScrollableUnitIncrement(Rectangle visible, int orientation, int direction) {
+    protected int line() {
         return getFontMetrics(getFont()).getHeight();
-    }
-
-    @Override
-    public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
-        return visible.height;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportWidth() {
-        return true;
-    }
-
-    @Override
-    public boolean getScrollableTracksViewportHeight() {
-        return false;
     }
 }

@@ -19,10 +19,10 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * An edit, and the same on the other side of a plane: particles that it places, moves, changes or deletes, and springs
- * and faces that it adds, changes, deletes or splits, and groups and elements ({@link SetEdit}). Particles in the plane stay in it. Where the edit changes both
- * partners itself, they are left as they are. An edit that welds particles, or that splits a spring or a face and its image in different
- * ways, is not repeated at all.
+ * An edit, and the same on the other side of a plane: particles that it places, moves, changes or deletes, springs and
+ * faces that it adds, changes, deletes or splits, and groups and elements ({@link SetEdit}). Particles in the plane stay
+ * in it. Where the edit changes both partners itself, they are left as they are. An edit that welds particles, or that
+ * splits a spring or a face and its image in different ways, is not repeated at all.
  */
 final class SymmetricEdit implements Command {
     private final Command command;

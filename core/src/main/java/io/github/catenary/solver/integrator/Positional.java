@@ -95,8 +95,8 @@ public final class Positional implements Integrator {
         /** The compiled order takes a tenth of the time in scenes that its vectors pay for. */
         @Override
         public Work work(Scene scene) {
-            boolean compiled =
-                    scene.solver().order() == Order.FAST && scene.springs().size() >= LEAST_LARGE;
+            boolean compiled = scene.solver().order() == Order.FAST
+                    && WideKernels.payWith(scene.springs().size());
             if (!compiled) return new Work(0, 20);
             return new Work(0, WideKernels.hasVectors() ? 1.5 : 6);
         }
@@ -109,9 +109,6 @@ public final class Positional implements Integrator {
 
     /** With fewer springs, copying costs more than the compiled order saves. */
     static final int LEAST_SPRINGS = 64;
-
-    /** From this many springs on, the compiled order takes its usual time. */
-    private static final int LEAST_LARGE = 512;
 
     private final GuardedKernels kernels;
     private final SpringStore springs;

@@ -4,6 +4,8 @@ import java.util.function.Supplier;
 
 /** Chooses the kernel for this JVM. */
 public final class WideKernels {
+    private static final int LEAST_SPRINGS = 512;
+
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
     /** Compiled separately and loaded by name, because it refers to a module that the JVM may lack. */
     private static final String VECTOR_KERNEL = "io.github.catenary.solver.wide.vector.VectorKernel";
@@ -30,6 +32,14 @@ public final class WideKernels {
     public static Supplier<WideKernel> onceCompiled(long delay) {
         WARM_UP.start(delay);
         return WARM_UP;
+    }
+
+    /**
+     * True if vectors pay in a scene with this many springs. With fewer, they save only microseconds, and they allocate
+     * for thousands of frames until they are compiled.
+     */
+    public static boolean payWith(int springs) {
+        return springs >= LEAST_SPRINGS;
     }
 
     /** True if this JVM has vectors. */
