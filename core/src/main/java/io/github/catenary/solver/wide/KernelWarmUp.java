@@ -34,6 +34,12 @@ final class KernelWarmUp implements Supplier<WideKernel> {
     /** How often the thread looks then whether the JVM has done so. */
     private static final int LOOKS = 60;
 
+    /**
+     * Rounds of a look. A JVM that has much to compile drops a method from its queue once that is called less often, and
+     * counts calls of it by the thousand: fewer rounds would never bring the kernel back.
+     */
+    private static final int ROUNDS_OF_A_LOOK = 100;
+
     private static final long FIRST_LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
     private static final double LOOK_GROWTH = 1.1;
     /** Rounds in which the fast kernel must be the faster one, one after the other. */
@@ -102,7 +108,7 @@ final class KernelWarmUp implements Supplier<WideKernel> {
     boolean run() {
         int fastRounds = 0;
         double wait = FIRST_LOOK_NANOS;
-        for (int round = 0; round < ENOUGH_ROUNDS + LOOKS; round++) {
+        for (int round = 0; round < ENOUGH_ROUNDS + LOOKS * ROUNDS_OF_A_LOOK; round++) {
             long start = nanoTime.getAsLong();
             fastRounds = isFaster() ? fastRounds + 1 : 0;
             long nanos = nanoTime.getAsLong() - start;
@@ -110,8 +116,12 @@ final class KernelWarmUp implements Supplier<WideKernel> {
                 present = fast;
                 return true;
             }
-            if (round >= ENOUGH_ROUNDS && fastRounds == 0) wait *= LOOK_GROWTH;
-            pause.accept((long) (round < ENOUGH_ROUNDS ? nanos * (1 - SHARE) / SHARE : wait));
+            if (round < ENOUGH_ROUNDS) {
+                pause.accept((long) (nanos * (1 - SHARE) / SHARE));
+            } else if ((round - ENOUGH_ROUNDS) % ROUNDS_OF_A_LOOK == 0) {
+                pause.accept((long) wait);
+                wait *= LOOK_GROWTH;
+            }
         }
         return false;
     }
