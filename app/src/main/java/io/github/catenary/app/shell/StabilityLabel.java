@@ -4,19 +4,18 @@ import io.github.catenary.analysis.Stability;
 import io.github.catenary.app.panel.field.Tip;
 import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
-import javax.swing.JLabel;
 import javax.swing.UIManager;
 
 /**
  * Edge and margin in the status bar, or a substep above the limit of an explicit integrator. The text is grey while it
  * is older than the drawing, and coloured if the scene is beyond the limit.
  */
-final class StabilityLabel extends JLabel implements StabilityWatch.Display {
+final class StabilityLabel extends RoomyLabel implements StabilityWatch.Display {
     private boolean grows;
 
     StabilityLabel() {
+        super(Texts.text("status.stability", 2.0, 2.0));
         setName("status.stability");
-        setVisible(false);
     }
 
     @Override
@@ -26,7 +25,6 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
 
     @Override
     public void measuring() {
-        setVisible(true);
         setEnabled(false);
         if (!getText().isEmpty()) return;
         setText(Texts.text("status.stability.measuring"));
@@ -35,7 +33,6 @@ final class StabilityLabel extends JLabel implements StabilityWatch.Display {
 
     @Override
     public void show(StabilityWatch.Finding finding) {
-        setVisible(finding.stability().isPresent() || finding.excess().isPresent() || finding.leftOut());
         setEnabled(true);
         setText("");
         setToolTipText(null);

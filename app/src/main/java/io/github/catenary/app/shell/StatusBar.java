@@ -14,7 +14,6 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import java.awt.BorderLayout;
-import java.awt.Dimension;
 import java.awt.Insets;
 import java.util.List;
 import java.util.Locale;
@@ -28,8 +27,9 @@ import javax.swing.UIManager;
 import javax.swing.border.EmptyBorder;
 
 /**
- * The bar at the bottom, in as many lines as its texts need: the tool's hint or the last message, the position of the pointer, and the counts of the
- * scene.
+ * The bar at the bottom, in as many lines as its texts need: the tool's hint or the last message, the position of the
+ * pointer, and the counts of the scene. Each part has its room from the start, so that the bar does not become higher
+ * under a hand that draws.
  */
 public final class StatusBar extends JPanel {
     /** The time after which a message gives way to the tool's hint, ms. */
@@ -38,14 +38,11 @@ public final class StatusBar extends JPanel {
     /** A coordinate as wide as most are. */
     private static final String WIDE = "-00.000";
 
-    /** At other scales text is slightly wider than measured, px. */
-    private static final int GAP = 4;
-
     private final JLabel message = named("status.message");
-    private final JLabel pointer = roomy("status.pointer", Texts.text("status.pointer", WIDE, WIDE, WIDE));
-    private final JLabel selection = named("status.selection");
+    private final JLabel pointer = named("status.pointer", Texts.text("status.pointer", WIDE, WIDE, WIDE));
+    private final JLabel selection = named("status.selection", Texts.text("status.selected", 99));
     private final JLabel counts = named("status.counts");
-    private final JLabel solver = named("status.solver");
+    private final JLabel solver = named("status.solver", Texts.text("status.solver", 0.25, 400));
     private final JPanel plane = new JPanel(new BorderLayout());
     private final StabilityLabel stability = new StabilityLabel();
     private final Timer backToHint = new Timer(MESSAGE_MILLIS, event -> showHint());
@@ -125,7 +122,7 @@ public final class StatusBar extends JPanel {
 
     /** Shows the cost of the running solver. */
     public void setSolver(String text) {
-        show(solver, text);
+        solver.setText(text);
         solver.setToolTipText(text);
     }
 
@@ -152,7 +149,7 @@ public final class StatusBar extends JPanel {
                 "status.counts", scene.particles().size(), scene.springs().size()));
         counts.setToolTipText(counts.getText());
         Selection selected = workspace.selection();
-        show(selection, selected.isEmpty() ? "" : Texts.text("status.selected", selected.size()));
+        selection.setText(selected.isEmpty() ? "" : Texts.text("status.selected", selected.size()));
     }
 
     @Override
@@ -163,38 +160,17 @@ public final class StatusBar extends JPanel {
                 new EmptyBorder(UIScale.scale(new Insets(3, 10, 3, 10)))));
     }
 
-    /** An empty part takes no space. */
-    private static void show(JLabel part, String text) {
-        part.setText(text);
-        part.setVisible(!text.isEmpty());
-    }
-
-    /** A label that keeps the room for a text, so that its neighbours stay where they are. */
-    private static JLabel roomy(String name, String widest) {
-        JLabel label = new JLabel() {
-            @Override
-            public Dimension getPreferredSize() {
-                Dimension size = super.getPreferredSize();
-                int room = getFontMetrics(getFont()).stringWidth(widest) + GAP;
-                return new Dimension(
-                        Math.max(size.width, room), getFontMetrics(getFont()).getHeight());
-            }
-
-            @Override
-            public Dimension getMinimumSize() {
-                return getPreferredSize();
-            }
-        };
-        return named(label, name);
-    }
-
     private static JLabel named(String name) {
         return named(new JLabel(), name);
     }
 
+    private static JLabel named(String name, String widest) {
+        return named(new RoomyLabel(widest), name);
+    }
+
     private static JLabel named(JLabel label, String name) {
         label.setName(name);
-        label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, GAP));
+        label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, RoomyLabel.GAP));
         return label;
     }
 }

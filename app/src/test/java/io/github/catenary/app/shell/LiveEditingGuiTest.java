@@ -13,6 +13,7 @@ import java.awt.Component;
 import java.awt.Point;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import javax.swing.JLabel;
 import org.assertj.swing.core.MouseButton;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,7 @@ class LiveEditingGuiTest extends EditorGuiTest {
 
         editor.take("N");
         editor.click(2);
+        until("it is pinned", () -> editor.scene().particles().get(2).pinned());
         until("the pin is known", () -> editor.run().frame().orElseThrow().scene() == editor.scene());
         Vec3 held = editor.position(2);
         assertThat(editor.running(2))
@@ -64,6 +66,26 @@ class LiveEditingGuiTest extends EditorGuiTest {
         until("frames go on", () -> editor.frameNumber() > pinned + 10);
         assertThat(editor.running(2)).isEqualTo(held);
         assertThat(pinned).isGreaterThanOrEqualTo(frame);
+    }
+
+    @Test
+    void theDrawingStaysUnderTheHandWhileTheBarBelowFills() {
+        Point before = editor.pixel(editor.position(2));
+        play();
+        until("cost and edge show", () -> isTold("status.solver") && isTold("status.stability"));
+        editor.take("V");
+        editor.click(2);
+        until("the count of the selection shows", () -> isTold("status.selection"));
+
+        assertThat(editor.pixel(editor.position(2))).isEqualTo(before);
+    }
+
+    private boolean isTold(String name) {
+        return !editor.robot()
+                .finder()
+                .findByName(name, JLabel.class, false)
+                .getText()
+                .isEmpty();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.catenary.app.shell;
 
+import io.github.catenary.app.dock.Dock;
 import io.github.catenary.app.plot.PlotProbe;
 import io.github.catenary.app.plugin.LoadedPlugins;
 import io.github.catenary.app.preview.PreviewState;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import javax.swing.AbstractButton;
 import javax.swing.JDialog;
 import javax.swing.JLabel;
 import org.assertj.swing.edt.GuiActionRunner;
@@ -99,10 +99,7 @@ final class ScarceMemoryProcess {
 
     private void play() {
         EditorRobot.read(() -> {
-            editor.robot()
-                    .finder()
-                    .findByName("tab.plots", AbstractButton.class, false)
-                    .doClick();
+            editor.robot().finder().findByName("dock", Dock.class, false).open("plots");
             return true;
         });
         editor.frame().run().play();
