@@ -29,6 +29,12 @@ public final class ContributionList implements Contributions {
 
     private static final Pattern ENDING = Pattern.compile("[a-z0-9]+(\\.[a-z0-9]+)*");
 
+    /** Characters that a name may have at most: an id, a label, an ending or a unit. */
+    static final int LONGEST_NAME = 200;
+
+    /** Characters that a description or a hint may have at most. */
+    static final int LONGEST_TEXT = 10_000;
+
     /** File name endings of scenes, compressed or not. */
     private static final Set<String> SCENES = Set.of("json", "json.gz", "gz");
 
@@ -71,6 +77,7 @@ public final class ContributionList implements Contributions {
     private List<Channel> channels(ConstraintType type, Words words) {
         List<Channel> channels = List.copyOf(said(type.channels(), words, "has the channels null"));
         for (Channel channel : channels) {
+            requireShort(channel, words);
             if (!channel.isSame(Channel.DAMAGE)) requireForm("channel", channel.id());
             Channel known = declared.putIfAbsent(channel.id(), channel);
             if (known != null && !known.isSame(channel)) {
@@ -80,6 +87,14 @@ public final class ContributionList implements Contributions {
             }
         }
         return channels;
+    }
+
+    private static void requireShort(Channel channel, Words words) {
+        requireShort("a channel's id of " + words.name(), channel.id(), LONGEST_NAME);
+        String of = " of channel " + channel.id() + " of " + words.name();
+        requireShort("the label" + of, channel.label(), LONGEST_NAME);
+        requireShort("the description" + of, channel.description(), LONGEST_TEXT);
+        requireShort("the unit" + of, channel.unit(), LONGEST_NAME);
     }
 
     private static String items(Channel channel) {
@@ -151,6 +166,7 @@ public final class ContributionList implements Contributions {
 
     private static String ending(FileFormat format, Words words) {
         String ending = said(format.ending(), words, "has the ending null");
+        requireShort("the ending of " + words.name(), ending, LONGEST_NAME);
         if (SCENES.contains(ending)) {
             throw new IllegalArgumentException(
                     "the ending \"" + ending + "\" of " + words.name() + " is that of scene files");
@@ -161,7 +177,26 @@ public final class ContributionList implements Contributions {
     }
 
     private static <T> T said(T answer, Words words, String otherwise) {
-        return Objects.requireNonNull(answer, () -> words.name() + " " + otherwise);
+        Objects.requireNonNull(answer, () -> words.name() + " " + otherwise);
+        if (answer instanceof String text) requireShort("a text of " + words.name(), text, LONGEST_TEXT);
+        return answer;
+    }
+
+    private static void requireShort(String what, String text, int longest) {
+        if (text.length() <= longest) return;
+        throw new IllegalArgumentException(
+                what + " has " + text.length() + " characters; it may have " + longest + " at most");
+    }
+
+    private static void requireShort(Words words) {
+        requireShort("the label of " + words.name(), words.label(), LONGEST_NAME);
+        requireShort("the description of " + words.name(), words.description(), LONGEST_TEXT);
+        for (Parameter parameter : words.schema().parameters()) {
+            requireShort("a parameter's name of " + words.name(), parameter.name(), LONGEST_NAME);
+            String of = " of parameter " + parameter.name() + " of " + words.name();
+            requireShort("the label" + of, parameter.label(), LONGEST_NAME);
+            requireShort("the description" + of, parameter.description(), LONGEST_TEXT);
+        }
     }
 
     /**
@@ -181,6 +216,7 @@ public final class ContributionList implements Contributions {
         if (closed) throw new IllegalStateException("contributions are accepted only during contribute");
         String word = kind.word();
         String id = Objects.requireNonNull(item.id(), () -> one(word) + " has the id null");
+        requireShort("an id", id, LONGEST_NAME);
         String name = word + " " + id;
         requireForm(word, id);
         Words words = new Words(
@@ -189,6 +225,7 @@ public final class ContributionList implements Contributions {
                 Objects.requireNonNull(item.label(), () -> name + " has the label null"),
                 Objects.requireNonNull(item.description(), () -> name + " has the description null"),
                 ToldForm.inTime(Objects.requireNonNull(item.schema(), () -> name + " has the schema null")));
+        requireShort(words);
         if (item instanceof Adjustable) requirePlain(words);
         Told<?> asTold = told.apply(words);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");

@@ -13,9 +13,10 @@ import io.github.catenary.solver.kernel.SceneRule;
  * <ul>
  *   <li>an {@link IllegalArgumentException} if an item of the same kind and id was added before; if the id is not of
  *       the form {@code name.name}, each of a-z, 0-9 and hyphens (the first name distinguishes the ids of two plugins);
- *       if a channel is once of springs and once of particles; or if the {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is that of scene files:
- *       {@code json}, {@code json.gz} or {@code gz}; or if an {@link Adjustable} declares a parameter of particles,
- *       springs or amounts
+ *       if an id, a label, an ending or a unit has more than 200 characters, or a description or a hint more than
+ *       10,000; if a channel is once of springs and once of particles; or if the {@link FileFormat#ending} is not made
+ *       of a-z and 0-9 with dots between, or is that of scene files: {@code json}, {@code json.gz} or {@code gz}; or if
+ *       an {@link Adjustable} declares a parameter of particles, springs or amounts
  *   <li>a {@link NullPointerException} if the item returns null for its id, label, description or schema, an element
  *       type for {@code works} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file
  *       format for {@code ending}, or a tool for {@code hint} or {@code trail}

@@ -3,11 +3,14 @@ package io.github.catenary.spi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
+import io.github.catenary.solver.kernel.SceneRule;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
@@ -66,6 +69,27 @@ class ContributionListTest {
         requireNothingAdded(
                 to -> to.constraint(item(ConstraintType.class, "channels", channels)),
                 "channel acme.heat of element type acme.item is of particles, but elsewhere of springs");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"id, an id has", "label, the label of", "description, the description of"})
+    void refusesTextsThatWouldFillTheWindow(String text, String what) {
+        String endless = "a" + ".b".repeat(1_000_000);
+
+        requireNothingAdded(to -> to.check(item(SceneRule.class, text, endless)), what);
+        requireNothingAdded(to -> to.check(item(SceneRule.class, text, endless)), "it may have");
+    }
+
+    @Test
+    void refusesChannelsParametersAndHintsWithSuchTexts() {
+        String endless = "x".repeat(ContributionList.LONGEST_TEXT + 1);
+        List<Channel> unit = List.of(Channel.ofSprings("acme.heat", "Heat", "Of springs", endless));
+        ParameterSchema label = ParameterSchema.of(new Parameter.Switch("lasts", endless, "", Optional.empty()));
+
+        requireNothingAdded(
+                to -> to.constraint(item(ConstraintType.class, "channels", unit)), "the unit of channel acme.heat");
+        requireNothingAdded(to -> to.check(item(SceneRule.class, "schema", label)), "the label of parameter lasts of");
+        requireNothingAdded(to -> to.tool(item(MouseTool.class, "hint", endless)), "a text of tool acme.item");
     }
 
     private static void requireNothingAdded(CatenaryPlugin plugin, String why) {

@@ -26,6 +26,9 @@ public record PluginManifest(
     private static final String OPTIONAL = "Catenary-Plugin-Optional";
     private static final List<String> NEEDED = List.of(ID, NAME, VERSION, LICENSE, API);
 
+    /** Characters that an attribute may have at most. */
+    private static final int LONGEST = 200;
+
     private static final Pattern ID_FORM = Pattern.compile("[a-z][a-z0-9-]*");
 
     public PluginManifest {
@@ -54,6 +57,7 @@ public record PluginManifest(
             throw new PluginException(
                     Message.of("plugin.manifest-lacks", "its manifest lacks {0}", String.join(", ", missing)));
         }
+        for (String name : NEEDED) requireShort(name, value(attributes, name));
         int api = api(attributes);
         LeastProgram.require(value(attributes, LeastProgram.ATTRIBUTE), LeastProgram.own());
         return new PluginManifest(
@@ -64,6 +68,16 @@ public record PluginManifest(
                 api,
                 requires(attributes),
                 list(value(attributes, OPTIONAL)));
+    }
+
+    private static void requireShort(String attribute, String value) throws PluginException {
+        if (value.length() <= LONGEST) return;
+        throw new PluginException(Message.of(
+                "plugin.long-attribute",
+                "its manifest says a {0} of {1} characters; it may have {2} at most",
+                attribute,
+                value.length(),
+                LONGEST));
     }
 
     private static String id(String attribute, String id) throws PluginException {

@@ -134,6 +134,16 @@ class PluginLoaderTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"Name", "Version", "License", "Id"})
+    void refusesAManifestThatWouldFillTheWindow(String attribute) {
+        Map<String, String> manifest = manifest("middle");
+        manifest.put("Catenary-Plugin-" + attribute, "m".repeat(5_000));
+        PluginJars.of(folder, "middle.jar", manifest, GOOD);
+
+        requireProblem("its manifest says a Catenary-Plugin-" + attribute + " of 5000 characters");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"Id", "Version", "Api", "Name", "License"})
     void namesTheAttributeThatTheManifestLacks(String attribute) {
         Map<String, String> manifest = manifest("middle");

@@ -9,6 +9,9 @@ import java.util.Map;
 
 /** A heading and named values below it, in two columns. */
 public final class Facts {
+    /** The characters of a value that are printed: more than the longest path has, and less than fills a terminal. */
+    static final int LONGEST = 5_000;
+
     private final String heading;
     private final Map<String, String> values = new LinkedHashMap<>();
 
@@ -57,9 +60,14 @@ public final class Facts {
     @Override
     public String toString() {
         int width = values.keySet().stream().mapToInt(String::length).max().orElse(0);
-        StringBuilder text = new StringBuilder(Printable.line(heading));
+        StringBuilder text = new StringBuilder(shown(heading));
         values.forEach((name, value) -> text.append(
-                String.format(Locale.ROOT, "%n  %-" + width + "s  %s", Printable.line(name), Printable.line(value))));
+                String.format(Locale.ROOT, "%n  %-" + width + "s  %s", Printable.line(name), shown(value))));
         return text.toString();
+    }
+
+    private static String shown(String value) {
+        if (value.length() <= LONGEST) return Printable.line(value);
+        return Printable.line(value, LONGEST) + " (" + count(value.length()) + " characters)";
     }
 }
