@@ -45,17 +45,40 @@ final class LockedFolder implements Closeable {
         this.lock = lock;
     }
 
-    /** Creates and locks the folder of this program. */
+    /** Writes the mark of a lock file. */
+    interface Marking {
+        void write(FileChannel lock, ByteBuffer mark) throws IOException;
+    }
+
+    /** Creates and locks the folder of this program; leaves nothing behind if that fails. */
     static LockedFolder make(Path root) throws IOException {
+        return make(root, FileChannel::write);
+    }
+
+    static LockedFolder make(Path root, Marking marking) throws IOException {
         Path folder = Files.createDirectory(root.resolve(ProcessHandle.current().pid() + "-" + UUID.randomUUID()));
+        try {
+            return new LockedFolder(folder, marked(folder, marking));
+        } catch (IOException e) {
+            Files.deleteIfExists(folder.resolve(LOCK));
+            Files.deleteIfExists(folder);
+            throw e;
+        }
+    }
+
+    /** The new lock file of a folder, open and locked. */
+    private static FileChannel marked(Path folder, Marking marking) throws IOException {
         FileChannel channel = FileChannel.open(
                 folder.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        if (!isFree(channel, folder)) {
-            channel.close();
-            throw new IOException("another program took " + folder);
+        try {
+            if (!isFree(channel, folder)) throw new IOException("another program took " + folder);
+            ByteBuffer mark = ByteBuffer.wrap(MARK);
+            while (mark.hasRemaining()) marking.write(channel, mark);
+            return channel;
+        } catch (IOException e) {
+            channel.close(); // first: Windows deletes no open file
+            throw e;
         }
-        channel.write(ByteBuffer.wrap(MARK));
-        return new LockedFolder(folder, channel);
     }
 
     /** The outcome of {@link #lock}. */
