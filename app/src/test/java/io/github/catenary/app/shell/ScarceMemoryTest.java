@@ -55,12 +55,11 @@ class ScarceMemoryTest {
                 .filter(line -> line.startsWith("message Java may use"))
                 .toList();
         assertThat(told).as(String.join("\n", said)).isNotEmpty();
-        for (HeavyWork work : HeavyWork.values()) {
-            assertThat(told)
-                    .filteredOn(line -> line.contains(work.label()))
-                    .as("%s in%n%s", work, String.join("\n", told))
-                    .hasSizeLessThan(2);
-        }
+        List<String> leftOut = told.stream()
+                .flatMap(line -> Stream.of(line.replaceFirst(".*Left out: ", "").split("[,.] ?")))
+                .toList();
+        List<String> works = Stream.of(HeavyWork.values()).map(HeavyWork::label).toList();
+        assertThat(leftOut).as(String.join("\n", told)).doesNotHaveDuplicates().isSubsetOf(works);
     }
 
     /** The move is done, the deletion undone. */
