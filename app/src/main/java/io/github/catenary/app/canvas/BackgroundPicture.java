@@ -1,5 +1,6 @@
 package io.github.catenary.app.canvas;
 
+import io.github.catenary.app.memory.Shortage;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Scene;
 import java.awt.AlphaComposite;
@@ -19,7 +20,7 @@ import javax.swing.SwingUtilities;
  * Shows a scene in a component. A small scene is painted directly. A background thread paints a large scene into an
  * image, so that the EDT only copies the image. Until the image of a new view is ready, the previous image is shown,
  * moved and scaled to fit that view. One image is painted at a time; if the view changes faster than that, only its
- * last state is painted. EDT only.
+ * last state is painted. While memory is too short for a picture, the previous one stays. EDT only.
  */
 public final class BackgroundPicture {
     /** The largest total of particles, springs and faces that is painted directly, which takes up to about 10 ms. */
@@ -58,7 +59,7 @@ public final class BackgroundPicture {
                     .orElseGet(() -> new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE));
         }
 
-        void paintInto(BufferedImage image) {
+        void paintInto(BufferedImage image, PaintTrouble trouble) {
             Graphics2D g = image.createGraphics();
             try {
                 g.setComposite(AlphaComposite.Clear);
@@ -66,7 +67,7 @@ public final class BackgroundPicture {
                 g.setComposite(AlphaComposite.SrcOver);
                 g.setFont(font);
                 g.scale(deviceScale, deviceScale);
-                ScenePainter.paint(g, viewport, scene, options);
+                ScenePainter.paint(g, viewport, scene, options.withTrouble(trouble));
             } finally {
                 g.dispose();
             }
@@ -75,6 +76,24 @@ public final class BackgroundPicture {
 
     private record Picture(Subject subject, BufferedImage image) {}
 
+    /** Whether memory was too short for a picture, which is no fault as long as there is hope. One thread. */
+    private static final class Attempt implements PaintTrouble {
+        private final PaintTrouble reports;
+        private final boolean mayLack;
+        private boolean lacked;
+
+        Attempt(PaintTrouble reports, boolean mayLack) {
+            this.reports = reports;
+            this.mayLack = mayLack;
+        }
+
+        @Override
+        public void failed(String what, Throwable why) {
+            if (mayLack && why instanceof OutOfMemoryError) lacked = true;
+            else reports.failed(what, why);
+        }
+    }
+
     private final ThreadPoolExecutor painter;
     private final Runnable changed;
     private Optional<Picture> newest = Optional.empty();
@@ -82,12 +101,14 @@ public final class BackgroundPicture {
     private Optional<BufferedImage> spare = Optional.empty();
 
     private boolean painting;
+    private final Shortage shortage;
     /** False once the scene of the picture in progress is forgotten. */
     private boolean awaited;
 
     /** @param changed asks the component to repaint; called on the EDT when a new picture is ready */
     public BackgroundPicture(Runnable changed) {
         this.changed = changed;
+        shortage = new Shortage(changed);
         // An idle thread ends by itself, so nobody has to shut it down.
         painter = new ThreadPoolExecutor(
                 1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), BackgroundPicture::thread);
@@ -135,30 +156,38 @@ public final class BackgroundPicture {
     /** Drops the picture; call it when an unrelated scene is opened. */
     public void forget() {
         newest = Optional.empty();
+        shortage.end();
         awaited = false;
         spare = Optional.empty();
     }
 
     private void ask(Subject wanted) {
-        if (painting) return; // the repaint after that picture asks again
+        if (painting || shortage.isWaiting()) return; // the repaint after that asks again
         BufferedImage image = wanted.image(spare);
         painting = true;
         awaited = true;
         spare = Optional.empty();
+        Attempt attempt = new Attempt(wanted.options().trouble(), !shortage.isHopeless());
         painter.execute(() -> {
             try {
-                wanted.paintInto(image);
-            } catch (Throwable thrown) { // no retry: it would fail again
-                wanted.options().trouble().failed(Texts.text("paint.scene"), thrown);
+                wanted.paintInto(image, attempt);
+            } catch (Throwable thrown) {
+                attempt.failed(Texts.text("paint.scene"), thrown);
             } finally {
-                SwingUtilities.invokeLater(() -> take(wanted, image));
+                SwingUtilities.invokeLater(() -> take(wanted, image, attempt.lacked));
             }
         });
     }
 
-    private void take(Subject subject, BufferedImage image) {
+    private void take(Subject subject, BufferedImage image, boolean lacked) {
         painting = false;
+        if (awaited && lacked) {
+            spare = Optional.of(image);
+            shortage.await();
+            return;
+        }
         if (awaited) {
+            shortage.end();
             spare = newest.map(Picture::image);
             newest = Optional.of(new Picture(subject, image));
         }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.view;
 
+import io.github.catenary.app.memory.Shortage;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.solver.Frame;
 import java.awt.Graphics2D;
@@ -120,6 +121,7 @@ public final class BackgroundView {
     private Optional<Request> asked = Optional.empty();
 
     private boolean painting;
+    private final Shortage shortage;
     private long pictures;
     /** How often the picture was dropped. One that was asked for before is not shown. */
     private int times;
@@ -136,6 +138,7 @@ public final class BackgroundView {
      */
     public BackgroundView(Runnable changed, Consumer<Throwable> failed) {
         this.changed = changed;
+        shortage = new Shortage(changed);
         this.failed = failed;
         // An idle thread ends by itself, so nobody has to shut it down.
         painter = new ThreadPoolExecutor(
@@ -156,7 +159,7 @@ public final class BackgroundView {
 
     /** True if the picture of the last request is shown. */
     public boolean isUpToDate() {
-        return !painting;
+        return !painting && !shortage.isWaiting();
     }
 
     /** Shows the newest picture and asks for the wanted one. */
@@ -168,6 +171,7 @@ public final class BackgroundView {
     /** Drops the picture and all that it was made with; call it when an unrelated scene is opened. */
     public void forget() {
         times++;
+        shortage.end();
         newest = Optional.empty();
         asked = Optional.empty();
         spare = Optional.empty();
@@ -179,7 +183,7 @@ public final class BackgroundView {
     }
 
     private void ask(Request wanted) {
-        if (painting && asked.filter(wanted::isSameAs).isPresent()) return;
+        if (shortage.isWaiting() || (painting && asked.filter(wanted::isSameAs).isPresent())) return;
         asked = Optional.of(wanted);
         Job overtaken = waiting.getAndSet(null);
         if (overtaken != null) spare = Optional.of(overtaken.picture().image());
@@ -202,13 +206,19 @@ public final class BackgroundView {
 
     /** Draws, and goes on with what was asked for meanwhile, which need not wait for the EDT. */
     private void draw(Job job) {
+        boolean lacked = false;
         try {
             draw(job.picture().request(), job.picture().image());
+        } catch (OutOfMemoryError thrown) {
+            model = null;
+            if (shortage.isHopeless()) failed.accept(thrown);
+            else lacked = true;
         } catch (Throwable thrown) { // no retry: it would fail again
             failed.accept(thrown);
         } finally {
             Job next = waiting.getAndSet(null);
-            SwingUtilities.invokeLater(() -> take(job, next != null));
+            boolean undone = lacked;
+            SwingUtilities.invokeLater(() -> take(job, next != null, undone));
             if (next != null) painter.execute(() -> draw(next));
         }
     }
@@ -238,10 +248,16 @@ public final class BackgroundView {
         }
     }
 
-    private void take(Job job, boolean goesOn) {
+    private void take(Job job, boolean goesOn, boolean lacked) {
         painting = goesOn;
+        if (lacked && job.time() == times) {
+            spare = Optional.of(job.picture().image());
+            shortage.await();
+            return;
+        }
         pictures++;
         if (job.time() == times) {
+            shortage.end();
             newest.ifPresent(old -> spare = Optional.of(old.image()));
             newest = Optional.of(job.picture());
         }

@@ -5,13 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.SceneColors;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -117,6 +126,35 @@ class BackgroundPictureTest {
         options = options.withHovered(OptionalInt.empty(), OptionalInt.of(1));
 
         assertThat(pixels(shown(scene, 1))).isNotEqualTo(before);
+    }
+
+    @Test
+    void thePictureBeforeStaysWhileMemoryIsTooShortForTheNext() throws Exception {
+        PaintedScene scene = PaintedScene.of(LARGE);
+        shown(scene, 1);
+        awaitPicture();
+        int[] before = pixels(shown(scene, 1));
+        List<String> faults = new CopyOnWriteArrayList<>();
+        AtomicInteger tries = new AtomicInteger();
+        Element box = new Element(1, "collider.box", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE);
+        PaintedScene edited = PaintedScene.of(LARGE.withElements(Table.of(List.of(box))));
+        options = options.withSelection(Selection.all(LARGE))
+                .withTrouble((what, why) -> faults.add(what))
+                .withPlaceholders(type -> {
+                    if (tries.incrementAndGet() <= 2) throw new OutOfMemoryError("for the test");
+                    return true;
+                });
+        changes.drainPermits();
+
+        assertThat(pixels(shown(edited, 1))).isEqualTo(before);
+        awaitPicture();
+        assertThat(tries).hasValueBetween(1, 2);
+        assertThat(pixels(shown(edited, 1))).as("the next try").isEqualTo(before);
+        while (Arrays.equals(pixels(shown(edited, 1)), before)) awaitPicture();
+
+        assertThat(tries).hasValue(3);
+        assertThat(difference(shown(edited, 1), painted(edited, 1))).isLessThanOrEqualTo(ROUNDING);
+        assertThat(faults).isEmpty();
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.assertj.swing.edt.GuiActionRunner;
@@ -100,6 +101,37 @@ class BackgroundViewTest {
 
         assertThat(corner()).isEqualTo(BLUE);
         assertThat(GuiActionRunner.execute(view::pictures)).isEqualTo(2);
+        assertThat(trouble.get()).isNull();
+    }
+
+    @Test
+    void aPictureForWhichMemoryIsTooShortForAWhileIsDrawnLater() {
+        paint(RED);
+        awaitPictures(1);
+        AtomicInteger tries = new AtomicInteger();
+        Supplier<Tints> scarce = () -> {
+            if (tries.incrementAndGet() <= 2) throw new OutOfMemoryError("for the test");
+            return Tints.NONE;
+        };
+        paint(GREEN, scarce);
+        Pause.pause(new Condition("it was tried in vain") {
+            @Override
+            public boolean test() {
+                return tries.get() > 0;
+            }
+        });
+        paint(GREEN, scarce);
+        assertThat(corner()).as("the picture before stays").isEqualTo(RED);
+
+        Pause.pause(new Condition("it is drawn") {
+            @Override
+            public boolean test() {
+                paint(GREEN, scarce);
+                return corner() == GREEN;
+            }
+        });
+
+        assertThat(tries).hasValue(3);
         assertThat(trouble.get()).isNull();
     }
 
