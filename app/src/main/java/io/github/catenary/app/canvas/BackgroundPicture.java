@@ -163,7 +163,15 @@ public final class BackgroundPicture {
 
     private void ask(Subject wanted) {
         if (painting || shortage.isWaiting()) return; // the repaint after that asks again
-        BufferedImage image = wanted.image(spare);
+        try {
+            paint(wanted, wanted.image(spare));
+        } catch (OutOfMemoryError e) { // there is not even room for the image
+            if (shortage.isHopeless()) throw e;
+            shortage.await();
+        }
+    }
+
+    private void paint(Subject wanted, BufferedImage image) {
         painting = true;
         awaited = true;
         spare = Optional.empty();

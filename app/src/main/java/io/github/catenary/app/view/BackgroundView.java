@@ -184,10 +184,18 @@ public final class BackgroundView {
 
     private void ask(Request wanted) {
         if (shortage.isWaiting() || (painting && asked.filter(wanted::isSameAs).isPresent())) return;
-        asked = Optional.of(wanted);
         Job overtaken = waiting.getAndSet(null);
         if (overtaken != null) spare = Optional.of(overtaken.picture().image());
-        Job job = new Job(new Picture(wanted, image(wanted)), times);
+        Picture picture;
+        try {
+            picture = new Picture(wanted, image(wanted));
+        } catch (OutOfMemoryError e) { // there is not even room for the image
+            if (shortage.isHopeless()) throw e;
+            shortage.await();
+            return;
+        }
+        asked = Optional.of(wanted);
+        Job job = new Job(picture, times);
         spare = Optional.empty();
         if (painting) {
             waiting.set(job);
