@@ -19,10 +19,18 @@ public final class SceneFile {
      * A loaded scene.
      *
      * @param warnings doubtful parts of the scene, with line and column, in file order
+     * @param notes what a person should know of the reading, such as what was left out or how often something is odd;
+     *     no reason to refuse the scene, even where warnings are one
      */
-    public record Loaded(Scene scene, List<Problem> warnings) {
+    public record Loaded(Scene scene, List<Problem> warnings, List<Message> notes) {
         public Loaded {
             warnings = List.copyOf(warnings);
+            notes = List.copyOf(notes);
+        }
+
+        /** A loaded scene without notes. */
+        public Loaded(Scene scene, List<Problem> warnings) {
+            this(scene, warnings, List.of());
         }
     }
 

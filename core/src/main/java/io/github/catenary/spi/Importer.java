@@ -13,7 +13,7 @@ public interface Importer extends FileFormat {
      *
      * @param bytes throws an exception if it exceeds the program's limits; the importer does not close it
      * @param name the name of the file without folder and ending; suitable as a title
-     * @return the scene and the warnings about the file
+     * @return the scene, the warnings about the file, and the notes, which the window and the command line show
      * @throws SceneFormatException if the bytes are not such a file, with the line of every mistake if the format has
      *     lines
      * @throws IOException if the stream cannot be read

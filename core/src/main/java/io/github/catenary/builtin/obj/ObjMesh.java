@@ -2,6 +2,7 @@ package io.github.catenary.builtin.obj;
 
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Particle;
@@ -11,19 +12,26 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.StringTokenizer;
 
 /** Builds a scene from the lines of an OBJ file. */
 final class ObjMesh {
     /** The reader stops after this many mistakes, because nobody reads more at once. */
     private static final int MOST_PROBLEMS = 100;
 
-    private static final Pattern BLANKS = Pattern.compile("[ \t]+");
+    /** The most corners of a polygon, whose triangles take time with their square: a tenth of a second for so many. */
+    private static final int MOST_CORNERS = 10_000;
 
+    /** What stands between words; a form feed is left over from a printer. */
+    private static final String BLANKS = " \t\f\u000B";
+
+    private final SceneLimits limits;
     private final List<Particle> particles = new ArrayList<>();
     private final List<Spring> springs = new ArrayList<>();
     private final List<Face> faces = new ArrayList<>();
@@ -31,26 +39,36 @@ final class ObjMesh {
     /** Both ends of every spring, the smaller id in the upper half. */
     private final Set<Long> joined = new HashSet<>();
 
+    private final ObjNotes notes = new ObjNotes();
+
     private int line;
 
-    /** Reads the next line. */
-    void line(String text) throws SceneFormatException {
-        line++;
-        String[] words = BLANKS.split(text.strip(), -1);
-        switch (words[0]) {
-            case "v" -> vertex(words);
-            case "f" -> face(corners(words, 3));
-            case "l" -> polyline(corners(words, 2));
-            default -> {} // comments, and data that a mass-spring scene does not need
-        }
-        if (problems.size() >= MOST_PROBLEMS) throw new SceneFormatException(problems);
+    /** @param limits of the scene; what exceeds them is refused before it takes memory */
+    ObjMesh(SceneLimits limits) {
+        this.limits = limits;
     }
 
-    /** @throws SceneFormatException if there were mistakes or the file has no vertices */
-    SceneFile.Loaded scene(String title) throws SceneFormatException {
+    /**
+     * Reads all lines.
+     *
+     * @throws SceneFormatException if there were mistakes or the file has no vertices
+     */
+    SceneFile.Loaded scene(ObjLines lines, String title) throws IOException {
+        while (lines.advance()) {
+            line = lines.number();
+            StringTokenizer words = new StringTokenizer(lines.text(), BLANKS);
+            switch (lines.keyword()) {
+                case ObjLines.VERTEX -> vertex(words);
+                case ObjLines.POLYLINE -> polyline(corners(ObjLines.POLYLINE, words, 2));
+                default -> face(corners(ObjLines.FACE, words, 3));
+            }
+            if (problems.size() >= MOST_PROBLEMS) throw new SceneFormatException(problems);
+        }
         if (particles.isEmpty() && problems.isEmpty()) {
             line = 1;
-            mistake("v", Message.of("obj.empty", "no line is a vertex, such as v 0 1 0; is this an OBJ file?"));
+            mistake(
+                    ObjLines.VERTEX,
+                    Message.of("obj.empty", "no line is a vertex, such as v 0 1 0; is this an OBJ file?"));
         }
         if (!problems.isEmpty()) throw new SceneFormatException(problems);
         Scene scene = Scene.NEW
@@ -58,15 +76,18 @@ final class ObjMesh {
                 .withParticles(Table.of(particles))
                 .withSprings(Table.of(springs))
                 .withFaces(Table.of(faces));
-        return new SceneFile.Loaded(scene, List.of());
+        return new SceneFile.Loaded(scene, List.of(), notes.of(particles.size()));
     }
 
-    private void vertex(String... words) {
+    /** Colours and a weight may follow the three coordinates; a mass-spring scene does not need them. */
+    private void vertex(StringTokenizer words) throws SceneFormatException {
+        requireLimit("particles", particles.size(), limits.particles());
         double[] place = new double[3];
-        if (words.length < 4) {
-            mistake("v", Message.of("obj.few-numbers", "expected three numbers, found {0}", words.length - 1));
+        int count = words.countTokens();
+        if (count < 3) {
+            mistake(ObjLines.VERTEX, Message.of("obj.few-numbers", "expected three numbers, found {0}", count));
         }
-        for (int i = 0; i < 3 && i + 1 < words.length; i++) place[i] = number(words[i + 1]);
+        for (int i = 0; i < Math.min(3, count); i++) place[i] = number(words.nextToken());
         // Added even after a mistake, so that the numbers of the following vertices stay right.
         particles.add(Particle.of(particles.size() + 1, new Vec3(place[0], place[1], place[2])));
     }
@@ -74,25 +95,46 @@ final class ObjMesh {
     private double number(String word) {
         try {
             double value = Double.parseDouble(word);
-            if (Double.isFinite(value)) return value;
+            if (Double.isFinite(value)) return value + 0.0; // -0 and 0 are the same place
         } catch (NumberFormatException e) {
             // reported below, like a number that is not finite
         }
-        mistake("v", Message.of("obj.no-number", "expected a number, found \"{0}\"", shown(word)));
+        Message what = word.indexOf(',') < 0
+                ? Message.of("obj.no-number", "expected a number, found \"{0}\"", shown(word))
+                : Message.of(
+                        "obj.comma",
+                        "expected a number, found \"{0}\"; write decimals with a point, and blanks between numbers",
+                        shown(word));
+        mistake(ObjLines.VERTEX, what);
         return 0;
     }
 
-    /** The ids of the vertices that a line names; empty after a mistake. */
-    private int[] corners(String[] words, int least) {
-        int[] ids = new int[words.length - 1];
-        for (int i = 0; i < ids.length; i++) {
-            ids[i] = corner(words[0], words[i + 1]);
-            if (ids[i] == 0) return new int[0];
+    /** The ids of the vertices that a line names, without those equal to the one before; empty if they are too few. */
+    private int[] corners(String keyword, StringTokenizer words, int least) throws SceneFormatException {
+        int[] ids = new int[8];
+        int size = 0;
+        int named = 0;
+        while (words.hasMoreTokens()) {
+            int id = corner(keyword, words.nextToken());
+            if (id == 0) return new int[0];
+            named++;
+            if (size > 0 && ids[size - 1] == id) continue;
+            if (size == ids.length) ids = Arrays.copyOf(ids, 2 * size);
+            ids[size++] = id;
         }
-        if (ids.length >= least) return ids;
-        mistake(
-                words[0],
-                Message.of("obj.few-corners", "expected at least {0} vertices, found {1}", least, ids.length));
+        boolean closed = least == 3;
+        if (closed) while (size > 1 && ids[size - 1] == ids[0]) size--; // some programs write the first corner again
+        if (named == 0) {
+            mistake(keyword, Message.of("obj.few-corners", "expected at least {0} vertices, found {1}", least, named));
+        } else if (closed && size > MOST_CORNERS) {
+            mistake(
+                    keyword,
+                    Message.of("obj.many-corners", "expected at most {0} vertices, found {1}", MOST_CORNERS, size));
+        } else if (size < least) {
+            notes.skipped(line);
+        } else {
+            return Arrays.copyOf(ids, size);
+        }
         return new int[0];
     }
 
@@ -118,29 +160,53 @@ final class ObjMesh {
         return 0;
     }
 
-    private void face(int... corners) {
+    private void face(int... corners) throws SceneFormatException {
+        if (corners.length == 0) return;
         for (int i = 0; i < corners.length; i++) {
             join(corners[i], corners[(i + 1) % corners.length], SpringKind.STRUCTURAL);
         }
-        for (int i = 1; i + 1 < corners.length; i++) {
-            int a = corners[0];
-            int b = corners[i];
-            int c = corners[i + 1];
-            if (i + 2 < corners.length) join(a, c, SpringKind.SHEAR);
-            if (a != b && b != c && c != a) faces.add(Face.of(faces.size() + 1, a, b, c));
+        Ears ears = new Ears(Arrays.stream(corners).mapToObj(this::place).toList());
+        if (ears.flat()) notes.flat(line);
+        if (ears.crossed()) notes.crossed(line);
+        int[] triangles = ears.triangles();
+        for (int k = 0; k < triangles.length; k += 3) {
+            int a = corners[triangles[k]];
+            int b = corners[triangles[k + 1]];
+            int c = corners[triangles[k + 2]];
+            if (k + 3 < triangles.length) join(a, c, SpringKind.SHEAR);
+            if (a == b || b == c || c == a) continue;
+            requireLimit("faces", faces.size(), limits.faces());
+            faces.add(Face.of(faces.size() + 1, a, b, c));
+            notes.face(line, a, b, c);
         }
     }
 
-    private void polyline(int... corners) {
+    private void polyline(int... corners) throws SceneFormatException {
         for (int i = 0; i + 1 < corners.length; i++) join(corners[i], corners[i + 1], SpringKind.STRUCTURAL);
     }
 
+    private Vec3 place(int id) {
+        return particles.get(id - 1).position();
+    }
+
     /** Joins two particles, unless they are joined already or lie at the same position. */
-    private void join(int a, int b, SpringKind kind) {
-        Vec3 from = particles.get(a - 1).position();
-        if (from.equals(particles.get(b - 1).position())) return;
-        if (!joined.add((long) Math.min(a, b) << 32 | Math.max(a, b))) return;
+    private void join(int a, int b, SpringKind kind) throws SceneFormatException {
+        notes.named(a);
+        notes.named(b);
+        if (place(a).equals(place(b)) || !joined.add((long) Math.min(a, b) << 32 | Math.max(a, b))) return;
+        requireLimit("springs", springs.size(), limits.springs());
         springs.add(Spring.of(springs.size() + 1, a, b, kind));
+    }
+
+    private void requireLimit(String list, int size, int limit) throws SceneFormatException {
+        if (size < limit) return;
+        Message what = Message.of(
+                "obj.limit",
+                "there are more than {0} {1}, which is the limit; the system property catenary.limits.{1} sets another",
+                limit,
+                list);
+        problems.add(Problem.error("$", what).at(line, 1));
+        throw new SceneFormatException(problems);
     }
 
     private void mistake(String keyword, Message what) {

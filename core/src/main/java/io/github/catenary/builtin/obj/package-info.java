@@ -2,7 +2,8 @@
  * Wavefront OBJ files, the text format of meshes that every 3D program reads and writes.
  *
  * <pre>
- *   *.obj ──► ObjImporter ──► ObjMesh ──► Part, Scene
+ *   *.obj ──► ObjLines ──► ObjMesh ──► Ears: triangles of a polygon ──► Scene
+ *                                  ──► ObjNotes: what is odd
  *   Scene, Frame ──► ObjExporter ──► *.obj
  * </pre>
  *
