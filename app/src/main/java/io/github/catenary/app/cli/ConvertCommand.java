@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.exchange.SceneExchange;
+import io.github.catenary.edit.mesh.Seams;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
@@ -50,6 +51,12 @@ final class ConvertCommand implements Callable<Integer> {
     @Mixin
     private SetOption set = new SetOption();
 
+    @Option(
+            names = "--weld",
+            description = "Of a file of another program: makes one particle of those at the very same place, such as"
+                    + " along the seams of a mesh. The first one stays, with its mass.")
+    private boolean weld;
+
     @Option(names = "--force", description = "Replace OUT if it exists and is not the scene IN.")
     private boolean force;
 
@@ -66,7 +73,10 @@ final class ConvertCommand implements Callable<Integer> {
         Optional<Exporter> exporter = exchange.exporter(out);
         if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());
         Optional<Importer> importer = exchange.importer(in);
-        Scene scene = importer.isPresent() ? session.importFrom(in, importer.get(), patience) : session.open(in);
+        if (weld && importer.isEmpty()) {
+            throw CommandFailure.usage("--weld: expected IN to be a file of another program, found " + in);
+        }
+        Scene scene = importer.isPresent() ? imported(importer.get()) : session.open(in);
         // A scene written over itself keeps all its data; a file of another program may not.
         boolean mayBeInput = importer.isEmpty() && exporter.isEmpty();
         if (!StandardStream.isNamed(out) && Files.exists(out) && !force && !(mayBeInput && isInput())) {
@@ -77,6 +87,18 @@ final class ConvertCommand implements Callable<Integer> {
         else session.save(scene, out);
         session.report(Stream.of(out)).println(out + ": written from " + in);
         return ExitCode.DONE;
+    }
+
+    /** Says where particles lie at the same place, because such a mesh hangs apart there. */
+    private Scene imported(Importer importer) throws CommandFailure {
+        Scene scene = session.importFrom(in, importer, patience);
+        Seams seams = Seams.of(scene);
+        if (seams.isEmpty()) return scene;
+        String many = seams.particles()
+                + (seams.particles() == 1 ? " particle lies where another lies" : " particles lie where others lie")
+                + ", at " + seams.places() + (seams.places() == 1 ? " place" : " places");
+        session.tell(in + ": " + many + (weld ? "; each place has one now" : "; --weld leaves one at each place"));
+        return weld ? seams.welded() : scene;
     }
 
     private boolean isInput() throws CommandFailure {

@@ -16,6 +16,7 @@ import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.io.run.StoredRun;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
@@ -281,7 +282,7 @@ final class Session {
         return new SceneExchange(plugins(), limits());
     }
 
-    /** Reads a file of another program and reports its warnings. A plugin's importer has a time limit. */
+    /** Reads a file of another program and reports its warnings and notes. A plugin's importer has a time limit. */
     Scene importFrom(Path file, Importer importer, Patience patience) throws CommandFailure {
         if (plugins().core().importers().contains(importer)) return importFrom(file, importer, Progress.NONE);
         return patience.awaitOne("importer " + importer.id(), file, wish -> importFrom(file, importer, wish));
@@ -291,6 +292,7 @@ final class Session {
         try {
             SceneFile.Loaded loaded = exchange().read(file, importer, progress);
             pass(file, loaded.warnings());
+            for (Message note : loaded.notes()) tell(file + ": " + note.english());
             return loaded.scene();
         } catch (SceneFormatException e) {
             throw CommandFailure.badScene(file, e.problems());

@@ -11,12 +11,14 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.workspace.OpenDocument;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.mesh.Seams;
 import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.journal.Recovered;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
@@ -35,6 +37,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * New, open, save, and the question about unsaved changes. Files are read and written off the EDT. A document comes in
@@ -313,17 +316,14 @@ public final class FileWork {
                 });
     }
 
-    /** @param key of the text; the text for a file with warnings has the key with {@code .warnings} appended */
+    /** @param key of the text; the text for a file with warnings or notes has the key with {@code .warnings} appended */
     private void tellRead(String key, Path file, SceneFile.Loaded loaded) {
-        List<Problem> warnings = loaded.warnings();
+        List<Message> told = Stream.concat(loaded.warnings().stream().map(Problem::what), loaded.notes().stream())
+                .toList();
         message.accept(
-                warnings.isEmpty()
+                told.isEmpty()
                         ? Texts.text(key, file.getFileName())
-                        : Texts.text(
-                                key + ".warnings",
-                                file.getFileName(),
-                                warnings.size(),
-                                Texts.text(warnings.get(0).what())));
+                        : Texts.text(key + ".warnings", file.getFileName(), told.size(), Texts.text(told.get(0))));
     }
 
     private void read(Path file, Consumer<SceneFile.Loaded> done, Runnable failed) {
@@ -412,21 +412,40 @@ public final class FileWork {
         return AdjustDialog.ask(background.owner(), adjustments, kind, format);
     }
 
+    /** What was read, and where particles lie at the same place. */
+    private record Imported(SceneFile.Loaded loaded, Seams seams) {}
+
     private void importNow(Path file, Runnable then) {
         SceneExchange exchange = exchange();
         Importer importer = exchange.importer(file).orElseThrow();
+        Consumer<Exception> failed = failure -> {
+            tellCannotOpen(file, failure);
+            then.run();
+        };
         background.run(
                 Texts.text("progress.importing", file.getFileName()),
-                progress -> exchange.read(file, importer, progress),
-                loaded -> {
-                    tabs.open(new Document(loaded.scene()), Optional.empty());
-                    tellRead("message.imported", file, loaded);
-                    then.run();
+                progress -> {
+                    SceneFile.Loaded loaded = exchange.read(file, importer, progress);
+                    return new Imported(loaded, Seams.of(loaded.scene()));
                 },
-                failure -> {
-                    tellCannotOpen(file, failure);
-                    then.run();
-                });
+                read -> {
+                    SceneFile.Loaded loaded = read.loaded();
+                    String name = String.valueOf(file.getFileName());
+                    Consumer<Scene> open = scene -> {
+                        tabs.open(new Document(scene), Optional.empty());
+                        tellRead("message.imported", file, loaded);
+                        then.run();
+                    };
+                    boolean weld = ImportNotes.show(background.owner(), name, loaded.notes(), read.seams());
+                    if (!weld) open.accept(loaded.scene());
+                    else
+                        background.run(
+                                Texts.text("progress.welding", name),
+                                p -> read.seams().welded(),
+                                open,
+                                failed);
+                },
+                failed);
     }
 
     /** Gives what is to be exported. */

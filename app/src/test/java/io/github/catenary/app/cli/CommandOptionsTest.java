@@ -56,6 +56,8 @@ class CommandOptionsTest {
             info cloth.json --no-progress
             convert cloth.json c.json.gz --patience 20 --strict
             convert cloth.json c.json.gz --force
+            convert cloth.json c.obj
+            convert c.obj c.json --weld
             plugins --json
             plugins --markdown
             plugins --install wind.jar --off wind --on wind --trust home/plugins/wind.jar

@@ -3,6 +3,10 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Scene;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -76,6 +81,47 @@ class SceneCommandsTest {
         assertThat(result.err()).contains(bad + ":2:1: v: expected a number, found \"here\"");
         assertThat(Cli.plain().run("convert", scene, folder.resolve("x.stl")).err())
                 .contains("ends in .json", "in .obj");
+    }
+
+    @Test
+    void tellsWhatIsOddInAMeshAndWeldsItsSeamsIfAsked() throws IOException {
+        Path mesh = Files.writeString(folder.resolve("two.obj"), """
+                v 0 0 0
+                v 1 0 0
+                v 0 1 0
+                v 1 0 0
+                v 0 1 0
+                v 1 1 0
+                f 1 2 3
+                f 4 6 5
+                f 1 2
+                v 5 5 5
+                """);
+        Path apart = folder.resolve("apart.json");
+        Path whole = folder.resolve("whole.json");
+
+        Cli.Result told = Cli.plain().run("convert", mesh, apart, "--strict");
+        Cli.Result welded = Cli.plain().run("convert", mesh, whole, "--weld");
+
+        assertThat(told.exitCode()).as("notes are no warnings").isZero();
+        assertThat(told.err().lines())
+                .containsExactly(
+                        mesh + ": lines left out because they name too few vertices for a face or a polyline: 1, first"
+                                + " line 9",
+                        mesh + ": vertices of no face and no polyline, which become loose particles: 1, first vertex 7",
+                        mesh + ": 2 particles lie where others lie, at 2 places; --weld leaves one at each place");
+        assertThat(welded.err()).contains("2 particles lie where others lie, at 2 places; each place has one now");
+        assertThat(scene(apart).particles().size()).isEqualTo(7);
+        assertThat(scene(whole).particles().size()).isEqualTo(5);
+        assertThat(scene(whole).springs().size()).isEqualTo(5);
+        assertThat(Cli.plain().run("convert", whole, apart, "--weld", "--force").err())
+                .contains("--weld: expected IN to be a file of another program");
+    }
+
+    private static Scene scene(Path file) throws IOException {
+        return new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()))
+                .load(file)
+                .scene();
     }
 
     @Test

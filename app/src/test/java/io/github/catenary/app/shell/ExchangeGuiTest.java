@@ -21,6 +21,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.swing.JButton;
 import javax.swing.JFileChooser;
@@ -87,6 +88,54 @@ class ExchangeGuiTest extends EditorGuiTest {
         editor.choose(Files.writeString(folder.resolve("hello.note"), "Hi"));
 
         until("it is imported", () -> editor.message().equals("Imported hello.note with a note: the ink is faint"));
+    }
+
+    @Test
+    void showsTheNotesOfAnImport() throws Exception {
+        addPlugin();
+        note.notes = Stream.concat(
+                        Stream.of(Message.verbatim("<html><b>3</b> pages are torn")),
+                        IntStream.range(0, 200).mapToObj(page -> Message.verbatim("page " + page + " is empty")))
+                .toList();
+
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("hello.note"), "Hi"));
+        DialogFixture notes = editor.dialog("import.notes");
+        String listed = notes.textBox("import.list").text();
+        notes.button("import.close").click();
+
+        assertThat(listed.lines())
+                .startsWith("<html><b>3</b> pages are torn", "page 0 is empty")
+                .endsWith("… and 101 more")
+                .hasSize(101);
+        until(
+                "it is imported",
+                () -> editor.message().equals("Imported hello.note with 201 notes: <html><b>3</b> pages are torn"));
+    }
+
+    private static final String SEAM =
+            "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 1 0 0\nv 0 1 0\nv 1 1 0\nv 1 0 0\nl 1 7\nf 1 2 3\nf 4 6 5\n";
+
+    @Test
+    void asksWithTheNumbersWhetherToWeldASeam() throws Exception {
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("seam.obj"), SEAM));
+        DialogFixture question = editor.dialog("import.notes");
+        assertThat(question.textBox("import.question").text())
+                .startsWith("3 particles lie where others lie, at 2 places,");
+        question.button("import.weld").click();
+        until("it is imported", () -> editor.scene().title().equals("seam"));
+
+        assertThat(editor.scene().particles().size()).isEqualTo(4);
+        assertThat(editor.scene().springs().size()).isEqualTo(5);
+
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("apart.obj"), SEAM));
+        editor.dialog("import.notes").button("import.close").click();
+        until("it is imported", () -> editor.scene().title().equals("apart"));
+
+        assertThat(editor.scene().particles().size()).isEqualTo(7);
+        assertThat(editor.message()).isEqualTo("Imported apart.obj.");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.catenary.app.testing;
 
 import io.github.catenary.io.SceneFile;
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
@@ -20,6 +21,9 @@ public final class NoteFormat implements Importer, Exporter {
 
     /** What every import warns of. */
     public volatile List<Problem> warnings = List.of();
+
+    /** What every import notes. */
+    public volatile List<Message> notes = List.of();
 
     /** What was exported last. */
     public volatile Optional<Frame> exported = Optional.empty();
@@ -51,7 +55,7 @@ public final class NoteFormat implements Importer, Exporter {
     public SceneFile.Loaded read(InputStream bytes, String name) throws IOException {
         onWork.run();
         String title = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-        return new SceneFile.Loaded(scene.withTitle(name + ": " + title, ""), warnings);
+        return new SceneFile.Loaded(scene.withTitle(name + ": " + title, ""), warnings, notes);
     }
 
     @Override
