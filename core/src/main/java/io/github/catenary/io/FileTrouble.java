@@ -10,6 +10,7 @@ import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -35,6 +36,9 @@ public final class FileTrouble {
 
     /** Java's writers of pictures wrap in it what the disk says. By its name, because core uses no windows. */
     private static final String OF_PICTURES = "javax.imageio.IIOException";
+
+    /** What Java says of a name that the encoding of the locale cannot hold. */
+    private static final String UNMAPPABLE = "unmappable";
 
     /** More causes than any failure has; causes can also lead round in a circle. */
     private static final int MOST_CAUSES = 20;
@@ -118,15 +122,33 @@ public final class FileTrouble {
     public static Message what(Throwable e) {
         for (Throwable each : causes(e)) {
             if (each instanceof FileSystemException told && told.getFile() != null && !(e instanceof Explained)) {
-                Path file = Path.of(told.getFile());
-                return Message.of("file.named", "{0}: {1}", file, what(file, e));
+                return Message.of("file.named", "{0}: {1}", told.getFile(), what(told.getFile(), e));
             }
         }
-        return what(Path.of(""), e);
+        return what("", e);
+    }
+
+    /**
+     * Why a text cannot name a file, as a sentence of its own. Where the locale is not of UTF-8, such as the locale C,
+     * Java knows no names with other letters than those of its encoding, although the file may be there.
+     */
+    public static Message noName(InvalidPathException e) {
+        return String.valueOf(e.getReason()).contains(UNMAPPABLE)
+                ? Message.of(
+                        "file.encoding",
+                        "the file name \"{0}\" has letters that the locale of this session cannot write; start the"
+                                + " program with a locale of UTF-8, such as LC_ALL=C.UTF-8",
+                        e.getInput())
+                : Message.of("file.no-name", "\"{0}\" is no name of a file on this system", e.getInput());
     }
 
     /** As {@link #reason(Path, IOException)}, for every language. Of what is no trouble with a file, its own text. */
     public static Message what(Path file, Throwable e) {
+        return what(file.toString(), e);
+    }
+
+    /** The name may be one that no path can have, if the system listed it in another encoding. */
+    private static Message what(String file, Throwable e) {
         if (e instanceof Explained explained) return explained.what();
         return causes(e).stream()
                 .flatMap(each -> known(file, each).stream())
@@ -140,11 +162,11 @@ public final class FileTrouble {
         return causes;
     }
 
-    private static Optional<Message> known(Path file, Throwable e) {
+    private static Optional<Message> known(String file, Throwable e) {
         if (!(e instanceof IOException)) return Optional.empty();
         if (e instanceof Explained explained) return Optional.of(explained.what());
         if (e instanceof NoSuchFileException missing && missing.getReason() == null) {
-            boolean itself = missing.getFile() == null || file.toString().equals(missing.getFile());
+            boolean itself = missing.getFile() == null || file.equals(missing.getFile());
             return Optional.of(
                     itself ? MISSING : Message.of("file.other-missing", "{0} does not exist", missing.getFile()));
         }

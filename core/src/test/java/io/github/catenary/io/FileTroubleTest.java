@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +24,21 @@ class FileTroubleTest {
                 .isEqualTo("cannot open scene.json: there is no permission to do so");
         assertThat(FileTrouble.saving(FILE, true, new AccessDeniedException("scene.json")))
                 .hasMessage("cannot save scene.json: there is no permission to do so; the file is as it was before");
+    }
+
+    @Test
+    void saysThatNoPathCanHaveAName() {
+        assertThat(FileTrouble.noName(new InvalidPathException(
+                                "n\uFFFD.obj", "Malformed input or input contains unmappable characters"))
+                        .english())
+                .isEqualTo("the file name \"n\uFFFD.obj\" has letters that the locale of this session cannot write;"
+                        + " start the program with a locale of UTF-8, such as LC_ALL=C.UTF-8");
+        assertThat(FileTrouble.noName(new InvalidPathException("a?b", "Illegal char <?>"))
+                        .english())
+                .isEqualTo("\"a?b\" is no name of a file on this system");
+        assertThat(FileTrouble.reason(new AccessDeniedException("n\uD800.obj")))
+                .as("a name that the system listed")
+                .endsWith(": there is no permission to do so");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.catenary.app.backdrop;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.DrawingPanes;
@@ -144,9 +145,10 @@ public final class BackdropDesk {
         chooser.setDialogTitle(Texts.text("backdrop.files"));
         chooser.setFileFilter(PICTURES);
         if (chooser.showOpenDialog(background.owner()) != JFileChooser.APPROVE_OPTION) return;
-        Path file = chooser.getSelectedFile().toPath().toAbsolutePath();
-        folder = Optional.ofNullable(file.getParent()).orElse(folder);
-        choose(file);
+        ChosenFile.of(background.owner(), chooser.getSelectedFile()).ifPresent(file -> {
+            folder = Optional.ofNullable(file.getParent()).orElse(folder);
+            choose(file);
+        });
     }
 
     /** True if a file has the name of a picture. */

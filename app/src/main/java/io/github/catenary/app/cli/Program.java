@@ -76,6 +76,7 @@ public final class Program {
         });
         all(commands);
         PlainNumbers.registerIn(commands);
+        FileNames.registerIn(commands);
         return commands.setExpandAtFiles(false)
                 .setOut(writer(host.out()))
                 .setErr(writer(host.err()))

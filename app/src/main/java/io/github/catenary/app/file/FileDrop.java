@@ -1,5 +1,6 @@
 package io.github.catenary.app.file;
 
+import io.github.catenary.app.action.ChosenFile;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.datatransfer.DataFlavor;
@@ -60,9 +61,11 @@ public final class FileDrop extends TransferHandler {
         if (!canImport(support)) return false;
         try {
             List<?> files = (List<?>) support.getTransferable().getTransferData(DataFlavor.javaFileListFlavor);
-            List<Path> paths =
-                    files.stream().map(File.class::cast).map(File::toPath).toList();
-            SwingUtilities.invokeLater(() -> taken.accept(paths));
+            List<File> named = files.stream().map(File.class::cast).toList();
+            SwingUtilities.invokeLater(() -> {
+                List<Path> paths = ChosenFile.all(support.getComponent(), named);
+                if (!paths.isEmpty() || named.isEmpty()) taken.accept(paths);
+            });
             return true;
         } catch (UnsupportedFlavorException | IOException e) {
             return false; // the system then tells the source that the drop was refused

@@ -1,5 +1,6 @@
 package io.github.catenary.app.file;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.adjust.AdjustDialog;
 import io.github.catenary.app.adjust.Adjustments;
 import io.github.catenary.app.exchange.SceneExchange;
@@ -27,6 +28,7 @@ import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Kind;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -375,7 +377,8 @@ public final class FileWork {
     private String suggestedName() {
         String title = workspace.scene().title().strip().toLowerCase(Locale.ROOT);
         String name = title.replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
-        return (name.isEmpty() ? Texts.text("files.untitled") : name) + ".json";
+        boolean usable = !name.isEmpty() && ChosenFile.isNamed(new File(name));
+        return (usable ? name : Texts.text("files.untitled")) + ".json";
     }
 
     /** Uses the present plugins, which may differ from those at the start. */

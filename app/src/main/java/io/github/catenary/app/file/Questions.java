@@ -1,10 +1,12 @@
 package io.github.catenary.app.file;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.spi.FileFormat;
 import java.awt.Component;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -77,17 +79,13 @@ final class Questions {
     Optional<Path> fileToOpen() {
         JFileChooser chooser = chooser();
         chooser.setFileFilter(new FileNameExtensionFilter(Texts.text("files.scenes-and-runs"), "json", "gz", "run"));
-        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION
-                ? Optional.of(chosen(chooser))
-                : Optional.empty();
+        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
     }
 
     /** The file of another program to import; empty if the user cancelled. */
     Optional<Path> fileToImport(List<? extends FileFormat> formats) {
         JFileChooser chooser = chooser(formats);
-        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION
-                ? Optional.of(chosen(chooser))
-                : Optional.empty();
+        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
     }
 
     /**
@@ -113,7 +111,12 @@ final class Questions {
 
     private void askToSave(JFileChooser chooser, Predicate<Path> inUse, Consumer<Path> goOn) {
         if (chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) return;
-        Path file = withEnding(chosen(chooser));
+        Optional<Path> chosen = chosen(chooser);
+        if (chosen.isEmpty()) {
+            askToSave(chooser, inUse, goOn);
+            return;
+        }
+        Path file = withEnding(chosen.get());
         if (inUse.test(file)) {
             tellFailure(Texts.text("failure.save", file.getFileName()), Texts.text("failure.in-tab"));
             askToSave(chooser, inUse, goOn);
@@ -142,7 +145,7 @@ final class Questions {
      */
     void fileToSave(String suggestedName, Predicate<Path> inUse, Consumer<Path> goOn) {
         JFileChooser chooser = chooser();
-        chooser.setSelectedFile(folder.resolve(suggestedName).toFile());
+        chooser.setSelectedFile(new File(folder.toFile(), suggestedName));
         askToSave(chooser, inUse, goOn);
     }
 
@@ -153,9 +156,9 @@ final class Questions {
         return chooser;
     }
 
-    private Path chosen(JFileChooser chooser) {
-        Path file = chooser.getSelectedFile().toPath().toAbsolutePath();
-        if (file.getParent() != null) folder = file.getParent();
+    private Optional<Path> chosen(JFileChooser chooser) {
+        Optional<Path> file = ChosenFile.of(owner, chooser.getSelectedFile());
+        file.map(Path::getParent).ifPresent(parent -> folder = parent);
         return file;
     }
 

@@ -1,8 +1,10 @@
 package io.github.catenary.app.file;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.text.Texts;
 import java.awt.Component;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +92,7 @@ public final class SaveChooser {
         }
         chooser.setFileFilter(filters.get(0));
         chooser.setSelectedFile(
-                folder.resolve(suggested + kinds.get(0).ending()).toFile());
+                new File(folder.toFile(), suggested + kinds.get(0).ending()));
         chooser.addPropertyChangeListener(
                 JFileChooser.FILE_FILTER_CHANGED_PROPERTY, change -> rename(chooser, kindOf(chooser, filters)));
         ask(over, chooser, filters, chosen);
@@ -115,10 +117,10 @@ public final class SaveChooser {
 
     private void ask(Component over, JFileChooser chooser, List<FileFilter> filters, Consumer<Path> chosen) {
         if (chooser.showDialog(over, null) != JFileChooser.APPROVE_OPTION) return;
-        Path path = chooser.getSelectedFile().toPath().toAbsolutePath();
-        folder = Optional.ofNullable(path.getParent()).orElse(folder);
         Runnable again = () -> ask(over, chooser, filters, chosen);
-        named(over, path, kindOf(chooser, filters))
+        Optional<Path> path = ChosenFile.of(over, chooser.getSelectedFile());
+        path.map(Path::getParent).ifPresent(parent -> folder = parent);
+        path.flatMap(file -> named(over, file, kindOf(chooser, filters)))
                 .ifPresentOrElse(file -> Replacement.check(background, over, file, chosen, again), again);
     }
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.film;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.record.VideoEncoder;
@@ -52,9 +53,11 @@ final class EncoderNotice extends JPanel {
         JFileChooser chooser = new JFileChooser();
         chooser.setName("files");
         if (chooser.showOpenDialog(this) != JFileChooser.APPROVE_OPTION) return;
-        looking = true;
-        text.setText(Texts.text("film.ffmpeg.looking"));
-        choice.name(chooser.getSelectedFile().toPath(), this::show);
+        ChosenFile.of(this, chooser.getSelectedFile()).ifPresent(program -> {
+            looking = true;
+            text.setText(Texts.text("film.ffmpeg.looking"));
+            choice.name(program, this::show);
+        });
     }
 
     private void show(EncoderChoice.Outcome outcome) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.film;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.canvas.FramePainter;
@@ -14,6 +15,7 @@ import io.github.catenary.app.record.EncoderSearch;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.solver.Frame;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -101,7 +103,7 @@ public final class FilmWork {
     private static String fileName(FilmSource source) {
         String plain =
                 source.name().replaceAll("[\\\\/:*?\"<>|%\\p{Cntrl}]", "-").strip();
-        return plain.isEmpty() ? "run" : plain;
+        return !plain.isEmpty() && ChosenFile.isNamed(new File(plain)) ? plain : "run";
     }
 
     private void make(FilmChoice choice, FilmOrder order) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.film;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.record.SeriesName;
 import io.github.catenary.app.text.Texts;
@@ -123,6 +124,6 @@ final class TargetFile {
         chooser.setName("files");
         chooser.setSelectedFile(now.toFile());
         if (chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) return Optional.empty();
-        return Optional.of(chooser.getSelectedFile().toPath().toAbsolutePath());
+        return ChosenFile.of(owner, chooser.getSelectedFile());
     }
 }

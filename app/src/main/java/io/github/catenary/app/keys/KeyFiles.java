@@ -1,5 +1,6 @@
 package io.github.catenary.app.keys;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.exchange.WholeFile;
 import io.github.catenary.app.file.BackgroundWork;
 import io.github.catenary.app.file.SaveChooser;
@@ -72,12 +73,12 @@ final class KeyFiles {
         open.setDialogTitle(Texts.text("keys.import"));
         open.setFileFilter(new FileNameExtensionFilter(Texts.text("keys.files.keys"), KEYS.substring(1)));
         if (open.showOpenDialog(over) != JFileChooser.APPROVE_OPTION) return;
-        Path file = open.getSelectedFile().toPath();
-        background.run(
-                Texts.text("progress.opening", file.getFileName()),
-                progress -> text(file),
-                text -> read.accept(KeyText.read(text, map)),
-                why -> tell(Texts.text("failure.open", file.getFileName()), file, why));
+        ChosenFile.of(over, open.getSelectedFile())
+                .ifPresent(file -> background.run(
+                        Texts.text("progress.opening", file.getFileName()),
+                        progress -> text(file),
+                        text -> read.accept(KeyText.read(text, map)),
+                        why -> tell(Texts.text("failure.open", file.getFileName()), file, why)));
     }
 
     private static String text(Path file) throws IOException {

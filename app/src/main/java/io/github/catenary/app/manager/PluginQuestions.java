@@ -1,5 +1,6 @@
 package io.github.catenary.app.manager;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.plugin.PluginEntry;
 import io.github.catenary.app.plugin.PluginInstall;
@@ -10,7 +11,6 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
 import javax.swing.filechooser.FileNameExtensionFilter;
@@ -89,7 +89,7 @@ final class PluginQuestions {
         chooser.setFileFilter(new FileNameExtensionFilter(Texts.text("plugins.jars"), "jar"));
         if (chooser.showOpenDialog(over) != JFileChooser.APPROVE_OPTION) return List.of();
         folder = chooser.getCurrentDirectory();
-        return Stream.of(chooser.getSelectedFiles()).map(File::toPath).toList();
+        return ChosenFile.all(over, List.of(chooser.getSelectedFiles()));
     }
 
     void tellFailure(String headline, Exception failure) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.material;
 
+import io.github.catenary.app.action.ChosenFile;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Question;
 import io.github.catenary.app.text.Texts;
@@ -169,8 +170,9 @@ public final class OwnMaterialsDialog extends JDialog {
         chooser.setName("materials.files");
         chooser.setFileFilter(new FileNameExtensionFilter(Texts.text("files.scenes"), "json", "gz"));
         if (chooser.showOpenDialog(this) != JFileChooser.APPROVE_OPTION) return;
-        own.importFrom(
-                chooser.getSelectedFile().toPath(), found -> message.accept(Texts.text("materials.imported", found)));
+        ChosenFile.of(this, chooser.getSelectedFile())
+                .ifPresent(
+                        file -> own.importFrom(file, found -> message.accept(Texts.text("materials.imported", found))));
     }
 
     private void exportAll() {

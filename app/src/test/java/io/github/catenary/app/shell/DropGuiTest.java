@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.swing.JComponent;
+import javax.swing.JFileChooser;
 import javax.swing.TransferHandler;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,10 @@ class DropGuiTest extends EditorGuiTest {
     }
 
     private void drop(Path... files) {
-        List<File> dropped = Stream.of(files).map(Path::toFile).toList();
+        dropFiles(Stream.of(files).map(Path::toFile).toList());
+    }
+
+    private void dropFiles(List<File> dropped) {
         Transferable transferable = new Transferable() {
             @Override
             public DataFlavor[] getTransferDataFlavors() {
@@ -56,6 +60,37 @@ class DropGuiTest extends EditorGuiTest {
             return root.getTransferHandler().importData(new TransferHandler.TransferSupport(root, transferable));
         });
         assertThat(taken).isTrue();
+    }
+
+    /** As in the locale C, where a name with other letters than ASCII's is there, but no path can hold it. */
+    @Test
+    void saysThatNoPathHoldsTheNameOfAFileAndTakesTheOthers() throws Exception {
+        Path good = Files.writeString(folder.resolve("tent.obj"), TENT);
+
+        dropFiles(List.of(
+                new File(folder.toFile(), "n\uD800t.obj"), good.toFile(), new File(folder.toFile(), "m\uD800t.obj")));
+
+        assertThat(String.valueOf(editor.question().target().getMessage()))
+                .startsWith("the file name")
+                .contains("t.obj", "has letters that the locale of this session cannot write", "LC_ALL=C.UTF-8");
+        editor.answer("OK");
+        until("the other is imported", () -> editor.scene().title().equals("tent"));
+    }
+
+    @Test
+    void asksForAnotherNameWhereNoPathHoldsTheChosenOne() {
+        editor.menu("save-as");
+        JFileChooser chooser = editor.chooser().target();
+        read(() -> {
+            chooser.setSelectedFile(new File(folder.toFile(), "n\uD800t.json"));
+            return true;
+        });
+        editor.chooser().approve();
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("locale of this session");
+        editor.answer("OK");
+        editor.choose(folder.resolve("net.json"));
+
+        until("it is saved", () -> editor.message().startsWith("Saved net.json"));
     }
 
     private Path scene(String name) throws Exception {

@@ -72,7 +72,7 @@ final class ObjLines {
     /** True with a byte order mark of UTF-16 or UTF-32, or if half of the first bytes are zero, as in ASCII's characters. */
     private boolean isWide() {
         if (read < 4) return false;
-        int mark = (block[0] & 0xFF) << 8 | block[1] & 0xFF;
+        int mark = ((block[0] & 0xFF) << 8) | (block[1] & 0xFF);
         if (mark == 0xFEFF || mark == 0xFFFE) return true;
         boolean little = isText(block[0]) && block[1] == 0 && block[3] == 0;
         boolean big = block[0] == 0 && block[2] == 0 && (isText(block[1]) || isText(block[3]));
