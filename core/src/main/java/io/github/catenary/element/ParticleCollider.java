@@ -1,5 +1,7 @@
 package io.github.catenary.element;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -8,6 +10,7 @@ import io.github.catenary.solver.kernel.ParticleGrid;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.SpringedPairs;
 import io.github.catenary.spi.ElementType;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -16,6 +19,16 @@ import java.util.List;
  */
 final class ParticleCollider extends ElementType {
     static final String DISTANCE = "distance";
+    private static final Message ALONE = Message.of(
+            "doubt.alone",
+            "the element has a single particle, which nothing can be too near to, so that it does nothing; choose more"
+                    + " particles");
+
+    private static final Message NO_SIZE = Message.of(
+            "doubt.no-size",
+            "the element's distance is 0 and none of its particles has a radius, so that it does nothing; enter a"
+                    + " distance, or give the particles a radius");
+
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             Parameter.number(
                     DISTANCE,
@@ -49,6 +62,15 @@ final class ParticleCollider extends ElementType {
     @Override
     public boolean worksOnAdded() {
         return true;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        if (element.particles().length < 2) return List.of(ALONE);
+        boolean sized = element.values().number(DISTANCE) > 0
+                || Arrays.stream(element.particles())
+                        .anyMatch(i -> scene.particles().at(i).radius() > 0);
+        return sized ? List.of() : List.of(NO_SIZE);
     }
 
     @Override

@@ -10,7 +10,9 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** {@code keep.volume}: keeps the volume within a closed surface of faces. */
 final class VolumeConstraint extends ElementType {
@@ -24,6 +26,11 @@ final class VolumeConstraint extends ElementType {
             "doubt.open-surface",
             "the faces between the element's particles are not a closed surface whose fronts all show outside, so that"
                     + " it does nothing; close the surface, or turn the faces that show inside");
+
+    private static final Message TWICE = Message.of(
+            "doubt.faces-twice",
+            "each face between the element's particles is there once more, facing the other way, so that they enclose"
+                    + " nothing and it does nothing; delete one of each two");
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             Parameter.number(
@@ -47,7 +54,8 @@ final class VolumeConstraint extends ElementType {
     @Override
     public List<Message> doubts(BoundElement element, Scene scene) {
         if (element.faces().length == 0) return List.of(NO_FACES);
-        return closed(element.faces(), scene) ? List.of() : List.of(OPEN);
+        if (!closed(element.faces(), scene)) return List.of(OPEN);
+        return cancelOut(element.faces(), scene) ? List.of(TWICE) : List.of();
     }
 
     @Override
@@ -75,6 +83,20 @@ final class VolumeConstraint extends ElementType {
             if (last && balance != 0) return false;
         }
         return true;
+    }
+
+    /** True if each face occurs equally often with its front on either side: then the volume is 0 wherever corners move. */
+    private static boolean cancelOut(int[] faces, Scene scene) {
+        Map<List<Integer>, Integer> fronts = new HashMap<>();
+        for (int position : faces) {
+            Face face = scene.faces().at(position);
+            int least = Math.min(face.a(), Math.min(face.b(), face.c()));
+            int next = least == face.a() ? face.b() : least == face.b() ? face.c() : face.a();
+            int last = least == face.a() ? face.c() : least == face.b() ? face.a() : face.b();
+            fronts.merge(
+                    List.of(least, Math.min(next, last), Math.max(next, last)), next < last ? 1 : -1, Integer::sum);
+        }
+        return fronts.values().stream().allMatch(sum -> sum == 0);
     }
 
     /** Packs the smaller end, the larger end and, in the lowest bit, which end comes first. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
@@ -11,6 +12,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -28,6 +30,31 @@ class ParticleColliderTest {
 
     static List<String> integrators() {
         return IntegratorCatalog.OWN.ids();
+    }
+
+    @Test
+    void doubtsParticlesWithoutSizeAndASingleOne() {
+        Particle plain = Particle.of(1, Vec3.ZERO);
+        Particle other = Particle.of(2, new Vec3(1, 0, 0));
+
+        assertThat(doubts(List.of(plain, other), 0))
+                .singleElement()
+                .asString()
+                .contains("distance is 0", "does nothing");
+        assertThat(doubts(List.of(plain), 1)).singleElement().asString().contains("single particle", "does nothing");
+        assertThat(doubts(List.of(plain, other), 0.1)).isEmpty();
+        assertThat(doubts(List.of(plain, other.withRadius(RADIUS)), 0))
+                .as("one has a radius")
+                .isEmpty();
+    }
+
+    private static List<String> doubts(List<Particle> particles, double distance) {
+        Scene scene = ElementScenes.with(
+                Scene.EMPTY.withParticles(Table.of(particles)),
+                "collider.particles",
+                Map.of("distance", Value.of(distance)));
+        return new SceneCompiler(CoreElements.all())
+                .problems(scene).stream().map(Problem::message).toList();
     }
 
     @ParameterizedTest

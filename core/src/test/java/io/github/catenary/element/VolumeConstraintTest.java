@@ -17,6 +17,8 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +159,33 @@ class VolumeConstraintTest {
             assertThat(run.particles().x[0]).isOne();
         }
         assertThat(new SceneCompiler(CoreElements.all()).problems(keep(sphere, 2, 1)))
+                .isEmpty();
+    }
+
+    /** As a program writes a surface that is to be seen from both sides. */
+    @Test
+    void doubtsFacesThatStandTwiceWithTheirFrontsOnEitherSide() {
+        Scene sphere = SurfaceScenes.sphere(0);
+        List<Face> faces = new ArrayList<>(sphere.faces().asList());
+        for (Face face : sphere.faces()) {
+            faces.add(Face.of(faces.size() + 1, face.c(), face.b(), face.a()));
+        }
+        Scene twice = keep(sphere.withFaces(Table.of(faces)), 2, 1);
+        List<Face> within = new ArrayList<>(sphere.faces().asList());
+        within.add(Face.of(within.size() + 1, 1, 2, 3));
+        within.add(Face.of(within.size() + 1, 3, 2, 1));
+
+        assertThat(new SceneCompiler(CoreElements.all()).problems(twice))
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.severity()).isEqualTo(Problem.Severity.WARNING);
+                    assertThat(problem.message()).contains("once more, facing the other way", "does nothing");
+                });
+        assertThat(ElementScenes.run(twice, 1).particles().x[0])
+                .as("it does nothing")
+                .isOne();
+        assertThat(new SceneCompiler(CoreElements.all()).problems(keep(sphere.withFaces(Table.of(within)), 2, 1)))
+                .as("a wall within a closed surface is no harm")
                 .isEmpty();
     }
 
