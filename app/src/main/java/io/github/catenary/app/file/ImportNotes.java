@@ -1,5 +1,6 @@
 package io.github.catenary.app.file;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EscapeKey;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.panel.field.WrappedText;
@@ -10,6 +11,7 @@ import java.awt.Dialog;
 import java.awt.Window;
 import java.util.List;
 import java.util.stream.Collectors;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JDialog;
 import javax.swing.JScrollPane;
@@ -21,6 +23,9 @@ final class ImportNotes {
     /** Nobody reads more; an importer may be that of a plugin. */
     private static final int MOST_NOTES = 100;
 
+    /** Of the texts, px at scale 1. */
+    private static final int WIDTH = 560;
+
     private final JDialog dialog;
     private boolean weld;
 
@@ -28,15 +33,16 @@ final class ImportNotes {
         dialog = new JDialog(owner, Texts.text("import.title"), Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("import.notes");
         dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 12, hidemode 3", "[560, grow, fill]", ""));
+        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 12, hidemode 3", "[" + WIDTH + ", grow, fill]", ""));
         dialog.add(new WrappedText(WrappedText.Role.TEXT, Texts.text("import.headline", file)), "wmin 200");
-        if (!notes.isEmpty()) dialog.add(new JScrollPane(list(notes)), "h 60:120, grow, push");
+        if (!notes.isEmpty()) dialog.add(new JScrollPane(list(notes)), "hmin 60, hmax 240");
         JButton close = new JButton(Texts.text("button.close"));
         if (!seams.isEmpty()) {
             WrappedText question = new WrappedText(
                     WrappedText.Role.TEXT, Texts.text("import.seams", seams.particles(), seams.places()));
             question.setName("import.question");
-            dialog.add(question, "wmin 200");
+            question.setSize(UIScale.scale(WIDTH), Short.MAX_VALUE); // from its width it knows how high it is
+            dialog.add(question, "wmin " + WIDTH);
             JButton yes = new JButton();
             yes.setName("import.weld");
             Mnemonics.name(yes, Texts.text("import.weld"), "import.weld");
@@ -62,6 +68,7 @@ final class ImportNotes {
         WrappedText list = new WrappedText(
                 WrappedText.Role.TEXT, more > 0 ? lines + "\n" + Texts.text("import.more", more) : lines);
         list.setName("import.list");
+        list.setBorder(BorderFactory.createEmptyBorder(4, 6, 4, 6));
         list.getAccessibleContext().setAccessibleName(Texts.text("import.title"));
         return list;
     }

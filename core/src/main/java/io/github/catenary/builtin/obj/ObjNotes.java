@@ -34,8 +34,8 @@ final class ObjNotes {
             if (count++ == 0) first = line;
         }
 
-        void tell(List<Message> notes, String key, String pattern) {
-            if (count > 0) notes.add(Message.of(key, pattern, count, first));
+        boolean any() {
+            return count > 0;
         }
     }
 
@@ -67,19 +67,32 @@ final class ObjNotes {
     /** @param vertices how many there are */
     List<Message> of(int vertices) {
         List<Message> notes = new ArrayList<>();
-        skipped.tell(
-                notes,
-                "obj.note.skipped",
-                "lines left out because they name too few vertices for a face or a polyline: {0}, first line {1}");
-        flat.tell(notes, "obj.note.flat", "polygons without area: {0}, first in line {1}");
-        crossed.tell(
-                notes,
-                "obj.note.crossed",
-                "polygons that cross themselves, so that their faces overlap: {0}, first in line {1}");
-        twice.tell(
-                notes,
-                "obj.note.twice",
-                "faces with the same corners as an earlier face, which count twice: {0}, first in line {1}");
+        if (skipped.any()) {
+            notes.add(Message.of(
+                    "obj.note.skipped",
+                    "lines left out because they name too few vertices for a face or a polyline: {0}, first line {1}",
+                    skipped.count,
+                    skipped.first));
+        }
+        if (flat.any()) {
+            notes.add(Message.of(
+                    "obj.note.flat", "polygons without area: {0}, first in line {1}", flat.count, flat.first));
+        }
+        if (crossed.any()) {
+            notes.add(Message.of(
+                    "obj.note.crossed",
+                    "polygons that cross themselves, seen from their front, so that their faces overlap: {0}, first in"
+                            + " line {1}",
+                    crossed.count,
+                    crossed.first));
+        }
+        if (twice.any()) {
+            notes.add(Message.of(
+                    "obj.note.twice",
+                    "faces with the same corners as an earlier face, which count twice: {0}, first in line {1}",
+                    twice.count,
+                    twice.first));
+        }
         int loose = vertices - named.cardinality();
         if (loose > 0) {
             notes.add(Message.of(

@@ -221,7 +221,8 @@ class ObjTest {
         assertThat(notes(text))
                 .containsExactly(
                         "polygons without area: 2, first in line 14",
-                        "polygons that cross themselves, so that their faces overlap: 1, first in line 16",
+                        "polygons that cross themselves, seen from their front, so that their faces overlap: 1, first in"
+                                + " line 16",
                         "faces with the same corners as an earlier face, which count twice: 2, first in line 12",
                         "vertices of no face and no polyline, which become loose particles: 1, first vertex 6");
         assertThat(read(text).faces().size()).isEqualTo(7);
