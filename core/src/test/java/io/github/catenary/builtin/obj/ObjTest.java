@@ -332,6 +332,40 @@ class ObjTest {
         }
     }
 
+    /** Polygons that touch themselves, turn back, stand twice, with any line ends, comments and backslashes. */
+    @Test
+    void anyLinesGiveASceneOrProblems() throws IOException {
+        String[] ends = {"\n", "\r\n", "\r", " \\\n", " # 1 2 3\n", "#\n", "\f\n", "\n\n"};
+        int read = 0;
+        for (int seed = 0; seed < 2000; seed++) {
+            Random random = new Random(seed);
+            StringBuilder text = new StringBuilder(random.nextInt(4) == 0 ? "\uFEFF" : "");
+            int vertices = 3 + random.nextInt(6);
+            for (int i = 0; i < vertices; i++) {
+                text.append("v " + random.nextInt(3) + " " + random.nextInt(3) + " " + random.nextInt(2) + "\n");
+            }
+            for (int line = random.nextInt(6); line >= 0; line--) {
+                text.append(random.nextInt(5) == 0 ? "l" : "f");
+                int corners = 1 + random.nextInt(9);
+                for (int k = 0; k < corners; k++) {
+                    int corner = 1 + random.nextInt(vertices + (random.nextInt(40) == 0 ? 1 : 0));
+                    text.append(" " + (random.nextBoolean() ? corner : corner - vertices - 1));
+                }
+                text.append(ends[random.nextInt(ends.length)]);
+            }
+            try {
+                Scene scene = load(text.toString()).scene();
+                assertThat(SceneCheck.problems(scene).stream().filter(Problem::isError))
+                        .as("seed %d: %s", seed, text)
+                        .isEmpty();
+                read++;
+            } catch (SceneFormatException e) {
+                assertThat(e.problems()).as("seed %d: %s", seed, text).isNotEmpty();
+            }
+        }
+        assertThat(read).as("most are right").isGreaterThan(500);
+    }
+
     @Test
     void readsWhatItHasWritten() throws IOException {
         Scene cloth = cloth();
