@@ -96,6 +96,11 @@ final class BackdropTool implements Tool {
     }
 
     @Override
+    public AtCursor atCursor() {
+        return AtCursor.DRAG;
+    }
+
+    @Override
     public void pressed(PointerEvent event) {
         Aim aim = event.aim();
         pressed = Optional.of(aim.pixel());

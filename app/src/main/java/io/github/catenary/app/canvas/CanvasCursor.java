@@ -1,17 +1,26 @@
 package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.tool.KeyCursor;
+import io.github.catenary.app.tool.PointerEvent;
+import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.WorkPlane;
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.scene.Vec3;
 import java.util.Optional;
 
 /**
- * The keyboard's cursor in a view: where Enter places a particle, or does what a click of the tool does. It shows from
- * an arrow key or Enter on, until the mouse moves. EDT only.
+ * The keyboard's cursor in a view, at which Enter does what the button of the mouse does at the pointer. It shows from an
+ * arrow key or Enter on, until the mouse moves. EDT only.
  */
 final class CanvasCursor {
+    /** During a drag, px: one press of an arrow key is no tremble of a hand. */
+    private static final double DRAG_REACH = 1;
+
     private final CanvasPanel canvas;
     private Optional<Place> place = Optional.empty();
+
+    /** The tool whose drag Enter began. */
+    private Optional<Tool> held = Optional.empty();
 
     /**
      * @param point m
@@ -38,6 +47,11 @@ final class CanvasCursor {
         return point().map(it -> new KeyCursor(it, view.plane(), view.aim(it).sameSpot()));
     }
 
+    /** True during a drag that Enter began. */
+    boolean drags() {
+        return held.equals(Optional.of(canvas.tool())) && canvas.tool().busy();
+    }
+
     /** Shows it at a point, in view. */
     void show(Vec3 point) {
         canvas.view().reveal(point);
@@ -46,15 +60,57 @@ final class CanvasCursor {
         tell();
     }
 
+    /** Ends a drag that Enter began, too; the scene is as before it. */
     void hide() {
+        if (drags()) canvas.tool().cancel();
+        letGo();
         if (place.isEmpty()) return;
         place = Optional.empty();
         canvas.overlayChanged();
     }
 
+    /** The tool is dragged no more. */
+    void letGo() {
+        held = Optional.empty();
+    }
+
     /** Tells the tool where it is. */
     void tell() {
-        key().ifPresent(canvas.tool()::cursorMoved);
+        Tool tool = canvas.tool();
+        if (tool.atCursor() == Tool.AtCursor.OWN) key().ifPresent(tool::cursorMoved);
+        else if (drags()) pointer(DRAG_REACH, 0).ifPresent(tool::dragged);
+        else pointer(CanvasMouse.REACH_PIXELS, 0).ifPresent(tool::moved);
         canvas.overlayChanged();
+    }
+
+    /**
+     * Enter.
+     *
+     * @param modifiers that are down, as {@link java.awt.event.InputEvent} has them
+     * @throws EditRefusedException if nothing can be done here
+     */
+    void enter(int modifiers) {
+        Tool tool = canvas.tool();
+        if (tool.atCursor() == Tool.AtCursor.OWN) key().ifPresent(tool::entered);
+        else pointer(CanvasMouse.REACH_PIXELS, modifiers).ifPresent(there -> enter(tool, there));
+    }
+
+    private void enter(Tool tool, PointerEvent there) {
+        if (drags()) {
+            letGo();
+            tool.released(there);
+            return;
+        }
+        tool.pressed(there);
+        if (tool.atCursor() == Tool.AtCursor.CLICK) {
+            tool.released(there);
+        } else {
+            held = Optional.of(tool);
+            if (!tool.busy()) throw EditRefusedException.nothingAtCursor();
+        }
+    }
+
+    private Optional<PointerEvent> pointer(double reach, int modifiers) {
+        return point().map(it -> CanvasMouse.event(canvas, canvas.view().aim(it), reach, modifiers, 1));
     }
 }

@@ -9,26 +9,26 @@ import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.GridMove;
 import io.github.catenary.app.tool.Hit;
-import io.github.catenary.app.tool.KeyCursor;
 import io.github.catenary.app.tool.Snapping;
+import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.app.view.Facing;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.scene.BeyondRangeException;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
+import java.awt.event.InputEvent;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The keyboard of the drawing. Arrow keys move the selection along the axes of the work plane, or a cursor if nothing is
- * selected or the tool works at it. Enter does there what a click of the tool does, Tab goes through particles and bodies,
- * and Escape cancels.
+ * The keyboard of the drawing. Arrow keys move the selection along the axes of the work plane with the tools that move it,
+ * or else a cursor, and the cursor always while it shows. Enter works there as the button of the mouse does, Tab goes
+ * through particles and bodies, and Escape cancels.
  */
 final class CanvasKeys {
     private static final double PAN_PIXELS = 40;
@@ -47,7 +47,9 @@ final class CanvasKeys {
         // Tab goes through particles and bodies; Ctrl+Tab leaves the drawing, as it leaves a text area.
         canvas.setFocusTraversalKeysEnabled(false);
         Keys.bind(canvas, "ESCAPE", Texts.text("key.escape"), this::canEscape, this::escape);
-        bind("ENTER", "place", this::enter);
+        bind("ENTER", "place", () -> enter(0));
+        bind("shift ENTER", "place-with", () -> enter(InputEvent.SHIFT_DOWN_MASK));
+        bind("menu ENTER", "place-with", () -> enter(InputEvent.CTRL_DOWN_MASK));
         bind("alt ENTER", "pick", this::pick);
         bind("I", "pick-there", this::pickThere);
         bind("F", "fit", canvas::fit);
@@ -103,6 +105,7 @@ final class CanvasKeys {
         canvas.forgetRefusal();
         if (canvas.tool().busy()) {
             canvas.tool().cancel();
+            canvas.cursor().letGo();
             canvas.overlayChanged();
         } else if (canvas.cursor().point().isPresent()) {
             canvas.cursor().hide();
@@ -112,17 +115,29 @@ final class CanvasKeys {
     }
 
     private void go(int right, int up) {
-        if (canvas.drags()) return;
-        IdSet moved = GridMove.moved(document().scene(), document().selection());
-        Map<Integer, BodyShape> bodies =
-                BodyEdit.movable(document().scene(), document().selection().elements(), canvas.bodies());
-        if (canvas.tool().worksAtCursor() || (moved.isEmpty() && bodies.isEmpty())) {
+        if (canvas.mouseDrags()) return;
+        if (canvas.cursor().point().isPresent() || !movesSelection()) {
             moveCursor(canvas.view().step(right, up, cursorStep()));
             return;
         }
+        IdSet moved = moved();
+        Map<Integer, BodyShape> bodies = bodies();
         double step = canvas.view().spacing();
         Vec3 by = canvas.view().step(right, up, step);
         canvas.attempt(() -> document().execute(BodyEdit.move(bodies, moved, by, step)));
+    }
+
+    /** True if arrow keys move something that is selected, unless the cursor shows. */
+    boolean movesSelection() {
+        return canvas.tool().movesSelection() && !(moved().isEmpty() && bodies().isEmpty());
+    }
+
+    private IdSet moved() {
+        return GridMove.moved(document().scene(), document().selection());
+    }
+
+    private Map<Integer, BodyShape> bodies() {
+        return BodyEdit.movable(document().scene(), document().selection().elements(), canvas.bodies());
     }
 
     /** By how much an arrow key moves the cursor, m: a step of the grid, or else a pixel. */
@@ -141,10 +156,10 @@ final class CanvasKeys {
         }
     }
 
-    /** At the selected particle for a tool that goes on from there, or else in the middle. */
+    /** At the selected particle, or else in the middle. */
     private Vec3 firstPlace() {
         IdSet selected = document().selection().particles();
-        return canvas.tool().worksAtCursor() && selected.size() == 1
+        return selected.size() == 1
                 ? position(selected.first())
                 : onGrid(canvas.view().middle());
     }
@@ -169,28 +184,17 @@ final class CanvasKeys {
     }
 
     /** Enter at the cursor. Without one it ends a chain of clicks, or else shows the cursor. */
-    private void enter() {
-        if (canvas.drags()) return;
-        Optional<KeyCursor> cursor = canvas.cursor().key();
+    private void enter(int modifiers) {
+        if (canvas.mouseDrags()) return;
+        Optional<Vec3> cursor = canvas.cursor().point();
         if (cursor.isPresent()) {
-            canvas.attempt(cursor.get().point(), () -> enter(cursor.get()));
+            canvas.attempt(cursor.get(), () -> canvas.cursor().enter(modifiers));
         } else if (canvas.tool().busy()) {
             canvas.tool().cancel();
             canvas.overlayChanged();
         } else {
             canvas.cursor().show(firstPlace());
         }
-    }
-
-    /** A tool that does not work at the cursor leaves it to this: select the particle there, or place one. */
-    private void enter(KeyCursor cursor) {
-        if (canvas.tool().worksAtCursor()) {
-            canvas.tool().entered(cursor);
-            return;
-        }
-        OptionalInt there = cursor.particle(document().scene());
-        if (there.isPresent()) document().select(Selection.ofParticles(IdSet.of(there.getAsInt())));
-        else document().execute(new AddParticle(cursor.point()));
     }
 
     /** Lets the person choose among the items under the pointer, or else as {@link #pick} does. */
@@ -214,7 +218,7 @@ final class CanvasKeys {
     /** Goes to the next item that shows. If none shows, it moves the focus on. A tool at the cursor takes no bodies. */
     private void cycle(int direction) {
         if (canvas.drags()) return;
-        BodyLook look = canvas.tool().worksAtCursor() ? element -> BodyShape.NONE : canvas.bodies();
+        BodyLook look = canvas.tool().atCursor() == Tool.AtCursor.OWN ? element -> BodyShape.NONE : canvas.bodies();
         OptionalInt particle = present();
         IdSet elements = document().selection().elements();
         Hit present = Hit.NOTHING;
@@ -257,13 +261,14 @@ final class CanvasKeys {
         Hit.towards(document().scene(), canvas.view().aim(from), right, up).ifPresent(this::goTo);
     }
 
-    /** Selects a particle, and moves the cursor there for a tool that works at it. */
+    /** Selects a particle, and moves the cursor there unless arrow keys then move the particle. */
     private void goTo(int particle) {
         document().select(Selection.ofParticles(IdSet.of(particle)));
         Vec3 at = position(particle);
-        if (canvas.tool().worksAtCursor() || canvas.cursor().point().isPresent()) {
+        if (!canvas.tool().movesSelection()) {
             canvas.cursor().show(at);
         } else {
+            canvas.cursor().hide();
             canvas.view().reveal(at);
             canvas.tellPointer(Optional.of(at));
         }

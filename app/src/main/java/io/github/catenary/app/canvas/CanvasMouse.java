@@ -4,6 +4,7 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.body.ItemsThere;
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.Hit;
 import io.github.catenary.app.tool.Magnet;
 import io.github.catenary.app.tool.PointerEvent;
@@ -92,7 +93,7 @@ final class CanvasMouse extends MouseAdapter {
      * to: it would choose among items that were others when it began.
      */
     private void giveUpArea() {
-        if (handling || !draws() || canvas.tool().overlay().area().isEmpty()) return;
+        if (handling || !canvas.drags() || canvas.tool().overlay().area().isEmpty()) return;
         canvas.tool().cancel();
         canvas.overlayChanged();
     }
@@ -277,19 +278,25 @@ final class CanvasMouse extends MouseAdapter {
     }
 
     private PointerEvent pointer(MouseEvent event) {
+        Aim aim = canvas.view().aim(event.getX(), event.getY());
+        return event(canvas, aim, REACH_PIXELS, event.getModifiersEx(), event.getClickCount());
+    }
+
+    /** What a tool is told of a pointer in a view, whether mouse or keyboard leads it. */
+    static PointerEvent event(CanvasPanel canvas, Aim aim, double reach, int modifiers, int clicks) {
         int menuKey = InputEvent.CTRL_DOWN_MASK | InputEvent.META_DOWN_MASK;
-        boolean control = (event.getModifiersEx() & menuKey) != 0;
+        boolean control = (modifiers & menuKey) != 0;
         boolean snaps = canvas.grid().snapping() && !control;
         Set<SnapTarget> targets = snaps ? canvas.grid().targets() : Set.of();
         double spacing = targets.contains(SnapTarget.GRID) ? canvas.view().spacing() : 0;
         return new PointerEvent(
-                canvas.view().aim(event.getX(), event.getY()),
+                aim,
                 spacing,
-                REACH_PIXELS,
-                event.isShiftDown(),
+                reach,
+                (modifiers & InputEvent.SHIFT_DOWN_MASK) != 0,
                 control,
-                event.isAltDown(),
-                event.getClickCount(),
+                (modifiers & InputEvent.ALT_DOWN_MASK) != 0,
+                clicks,
                 new Magnet(canvas.workspace().scene(), targets));
     }
 

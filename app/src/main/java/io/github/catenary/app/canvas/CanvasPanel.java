@@ -309,8 +309,13 @@ public final class CanvasPanel extends PaintedComponent {
     }
 
     /** True during a drag with the mouse; keys that edit wait for its end. */
-    boolean drags() {
+    boolean mouseDrags() {
         return mouse.draws() && tool().busy();
+    }
+
+    /** True during a drag in this view, with the mouse or with the keyboard. */
+    boolean drags() {
+        return mouseDrags() || cursor.drags();
     }
 
     /** The part of this view in which the scene is seen, px; empty if it has none. */
@@ -374,7 +379,8 @@ public final class CanvasPanel extends PaintedComponent {
 
     private void toolTaken() {
         setCursor(CanvasMouse.cursorOf(tool()));
-        cursor.tell();
+        if (keys.movesSelection()) cursor.hide();
+        else cursor.tell();
         forgetRefusal();
         repaint();
     }
@@ -478,7 +484,7 @@ public final class CanvasPanel extends PaintedComponent {
             OverlayPainter painter = new OverlayPainter(layer, view.sight(), getSize(), colors);
             painter.paint(overlay);
             new MarkPainter(layer, getSize(), colors).paint(marks());
-            if (mouse.draws()) overlay.area().ifPresent(painter::area);
+            if (mouse.draws() || cursor.drags()) overlay.area().ifPresent(painter::area);
             cursor.point().ifPresent(painter::cursor);
             refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
         });

@@ -124,6 +124,11 @@ final class KeyTransform implements Tool {
     }
 
     @Override
+    public boolean movesSelection() {
+        return true;
+    }
+
+    @Override
     public void pressed(PointerEvent event) {
         moved(event);
         confirm();

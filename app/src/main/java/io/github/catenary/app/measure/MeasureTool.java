@@ -80,8 +80,8 @@ public final class MeasureTool implements Tool {
     }
 
     @Override
-    public boolean worksAtCursor() {
-        return true;
+    public AtCursor atCursor() {
+        return AtCursor.OWN;
     }
 
     @Override

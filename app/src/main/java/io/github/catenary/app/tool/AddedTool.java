@@ -84,6 +84,11 @@ final class AddedTool implements Tool {
     }
 
     @Override
+    public AtCursor atCursor() {
+        return trail == MouseTool.Trail.NOTHING ? AtCursor.CLICK : AtCursor.DRAG;
+    }
+
+    @Override
     public void pressed(PointerEvent event) {
         down = Optional.of(new Down(new Press(event), pointer(event)));
     }

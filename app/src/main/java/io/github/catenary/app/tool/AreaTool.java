@@ -63,8 +63,8 @@ abstract class AreaTool implements Tool {
     }
 
     @Override
-    public boolean worksAtCursor() {
-        return true;
+    public AtCursor atCursor() {
+        return AtCursor.OWN;
     }
 
     @Override

@@ -31,6 +31,11 @@ abstract class EnclosingTool implements Tool {
     abstract void forget();
 
     @Override
+    public AtCursor atCursor() {
+        return AtCursor.DRAG;
+    }
+
+    @Override
     public void pressed(PointerEvent event) {
         cancel();
         down = true;

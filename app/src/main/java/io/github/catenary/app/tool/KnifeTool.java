@@ -2,6 +2,7 @@ package io.github.catenary.app.tool;
 
 import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.view.Sight;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.mesh.MeshKnife;
 import io.github.catenary.scene.Scene;
@@ -25,16 +26,17 @@ public final class KnifeTool implements Tool {
     private OptionalInt hovered = OptionalInt.empty();
 
     /** @param crossings in the order of the stroke */
-    private record Stroke(Scene scene, List<Point2D.Double> points, List<MeshKnife.Crossing> crossings) {
-        Point2D.Double last() {
-            return points.get(points.size() - 1);
+    private record Stroke(Scene scene, List<Anchor> points, List<MeshKnife.Crossing> crossings) {
+        void to(PointerEvent event) {
+            Aim now = event.aim();
+            Point2D.Double last = points.get(points.size() - 1).in(now.sight());
+            if (last.distance(now.pixel()) < STEP * event.reach()) return;
+            crossings.addAll(Crossings.of(scene, now.sight(), new Line2D.Double(last, now.pixel())));
+            points.add(new Anchor(now));
         }
 
-        void to(PointerEvent event) {
-            Point2D.Double now = event.aim().pixel();
-            if (now.distance(last()) < STEP * event.reach()) return;
-            crossings.addAll(Crossings.of(scene, event.aim().sight(), new Line2D.Double(last(), now)));
-            points.add(now);
+        List<Point2D.Double> in(Sight sight) {
+            return points.stream().map(each -> each.in(sight)).toList();
         }
     }
 
@@ -48,9 +50,14 @@ public final class KnifeTool implements Tool {
     }
 
     @Override
+    public AtCursor atCursor() {
+        return AtCursor.DRAG;
+    }
+
+    @Override
     public void pressed(PointerEvent event) {
         moved(event);
-        List<Point2D.Double> points = new ArrayList<>(List.of(event.aim().pixel()));
+        List<Anchor> points = new ArrayList<>(List.of(new Anchor(event.aim())));
         stroke = Optional.of(new Stroke(workspace.scene(), points, new ArrayList<>()));
     }
 
@@ -109,7 +116,7 @@ public final class KnifeTool implements Tool {
     public List<Mark> marks(Aim aim) {
         List<Mark> marks = new ArrayList<>();
         stroke.ifPresent(drawn -> {
-            List<Point2D.Double> points = drawn.points();
+            List<Point2D.Double> points = drawn.in(aim.sight());
             for (int i = 1; i < points.size(); i++) {
                 marks.add(new Mark.Line(points.get(i - 1), points.get(i), Mark.Tone.SNAP, false));
             }
@@ -118,7 +125,8 @@ public final class KnifeTool implements Tool {
                     .distinct()
                     .count();
             if (springs > 0)
-                marks.add(new Mark.Plate(drawn.last(), List.of(Texts.text("tool.knife.crosses", springs))));
+                marks.add(new Mark.Plate(
+                        points.get(points.size() - 1), List.of(Texts.text("tool.knife.crosses", springs))));
         });
         return marks;
     }

@@ -11,7 +11,7 @@ public final class LassoTool extends EnclosingTool {
     /** The outline has a point each time that the pointer has gone this share of its reach. */
     private static final double STEP = 0.25;
 
-    private final List<Point2D> points = new ArrayList<>();
+    private final List<Anchor> points = new ArrayList<>();
     private Optional<Press> press = Optional.empty();
     private Optional<Lasso> lasso = Optional.empty();
 
@@ -27,16 +27,18 @@ public final class LassoTool extends EnclosingTool {
     @Override
     void begin(PointerEvent event) {
         press = Optional.of(new Press(event));
-        points.add(event.aim().pixel());
+        points.add(new Anchor(event.aim()));
     }
 
     @Override
     void lead(PointerEvent event) {
         if (press.isEmpty() || !press.get().dragging(event)) return;
-        Point2D now = event.aim().pixel();
-        if (now.distance(points.get(points.size() - 1)) < STEP * event.reach()) return;
-        points.add(now);
-        lasso = Optional.of(new Lasso(points));
+        Aim now = event.aim();
+        Point2D last = points.get(points.size() - 1).in(now.sight());
+        if (last.distance(now.pixel()) < STEP * event.reach()) return;
+        points.add(new Anchor(now));
+        lasso = Optional.of(
+                new Lasso(points.stream().map(each -> each.in(now.sight())).toList()));
     }
 
     @Override

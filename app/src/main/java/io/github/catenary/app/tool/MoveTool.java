@@ -25,12 +25,22 @@ public final class MoveTool implements Tool {
     }
 
     @Override
+    public boolean movesSelection() {
+        return true;
+    }
+
+    @Override
+    public AtCursor atCursor() {
+        return AtCursor.DRAG;
+    }
+
+    @Override
     public void pressed(PointerEvent event) {
         cancel();
         Document document = workspace.document();
         Hit hit = Hit.at(document.scene(), event);
         if (!hit.isNothing() && !hit.isIn(document.selection())) document.select(hit.selection());
-        drag = Optional.of(new SelectionDrag(document, event));
+        drag = Optional.of(new SelectionDrag(document, event)).filter(SelectionDrag::hasHold);
     }
 
     @Override

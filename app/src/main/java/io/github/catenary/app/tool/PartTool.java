@@ -34,8 +34,8 @@ public final class PartTool implements Tool {
     }
 
     @Override
-    public boolean worksAtCursor() {
-        return true;
+    public AtCursor atCursor() {
+        return AtCursor.OWN;
     }
 
     @Override

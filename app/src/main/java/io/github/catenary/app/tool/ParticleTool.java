@@ -68,8 +68,8 @@ public final class ParticleTool implements Tool {
     }
 
     @Override
-    public boolean worksAtCursor() {
-        return true;
+    public AtCursor atCursor() {
+        return AtCursor.OWN;
     }
 
     @Override

@@ -57,6 +57,11 @@ public final class SelectTool implements Tool {
     }
 
     @Override
+    public boolean movesSelection() {
+        return true;
+    }
+
+    @Override
     public void pressed(PointerEvent event) {
         cancel();
         Document document = workspace.document();

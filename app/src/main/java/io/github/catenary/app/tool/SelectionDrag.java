@@ -44,6 +44,11 @@ final class SelectionDrag {
                 .distance(press.at().x(), press.at().y());
     }
 
+    /** True if it has anything to move. */
+    boolean hasHold() {
+        return !moved.isEmpty();
+    }
+
     /** True once the pointer has moved too far for a click. */
     boolean began() {
         return edit.began();

@@ -93,8 +93,8 @@ public final class SpringTool implements Tool {
     }
 
     @Override
-    public boolean worksAtCursor() {
-        return true;
+    public AtCursor atCursor() {
+        return AtCursor.OWN;
     }
 
     @Override

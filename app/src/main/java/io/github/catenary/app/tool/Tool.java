@@ -79,15 +79,20 @@ public interface Tool {
         return Overlay.NONE;
     }
 
-    /** True if arrow keys move the keyboard's cursor for this tool, even while something is selected. */
-    default boolean worksAtCursor() {
+    /** True if arrow keys move what is selected, as long as the keyboard's cursor does not show. */
+    default boolean movesSelection() {
         return false;
     }
 
-    /** The keyboard's cursor is here now. */
+    /** What Enter at the keyboard's cursor does. */
+    default AtCursor atCursor() {
+        return AtCursor.CLICK;
+    }
+
+    /** The keyboard's cursor is here now; called only with {@link AtCursor#OWN}. */
     default void cursorMoved(KeyCursor cursor) {}
 
-    /** Enter was pressed at the keyboard's cursor; called only if the tool works there. */
+    /** Enter was pressed at the keyboard's cursor; called only with {@link AtCursor#OWN}. */
     default void entered(KeyCursor cursor) {}
 
     /**
@@ -140,6 +145,16 @@ public interface Tool {
         Overlay withGhosts(List<Vec3> points) {
             return new Overlay(area, spring, hoveredParticle, hoveredSpring, points);
         }
+    }
+
+    /** The ways in which Enter at the keyboard's cursor works a tool. */
+    enum AtCursor {
+        /** As a click of the mouse does. */
+        CLICK,
+        /** As the button of the mouse does: the first Enter presses it, the next one lets it go, and arrow keys drag. */
+        DRAG,
+        /** As the tool decides: it is told of the cursor instead of a pointer. */
+        OWN
     }
 
     /** A spring that follows the pointer. */

@@ -22,8 +22,13 @@ public abstract class WrappingTool implements Tool {
     }
 
     @Override
-    public final boolean worksAtCursor() {
-        return tool.worksAtCursor();
+    public final boolean movesSelection() {
+        return tool.movesSelection();
+    }
+
+    @Override
+    public final AtCursor atCursor() {
+        return tool.atCursor();
     }
 
     @Override

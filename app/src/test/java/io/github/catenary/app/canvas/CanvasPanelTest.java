@@ -307,11 +307,13 @@ class CanvasPanelTest {
 
     @Test
     void drawsWithTheKeyboardAlone() {
+        take("particle");
         key(KeyEvent.VK_ENTER);
         key(KeyEvent.VK_RIGHT);
         key(KeyEvent.VK_ENTER);
         assertThat(position(1)).isEqualTo(new Vec3(0.5, 0, 0));
 
+        take("select");
         key(KeyEvent.VK_DOWN);
 
         assertThat(position(1)).isEqualTo(new Vec3(0.5, -0.5, 0));
@@ -465,6 +467,7 @@ class CanvasPanelTest {
 
     @Test
     void placesAtTheDepthThatPageUpMovedTheWorkPlaneTo() {
+        take("particle");
         key(KeyEvent.VK_ENTER);
         key(KeyEvent.VK_ENTER);
         key(KeyEvent.VK_PAGE_UP);

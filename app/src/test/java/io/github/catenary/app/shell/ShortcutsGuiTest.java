@@ -60,7 +60,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
                 .contains(
                         List.of("Select tool", "V", "Drawing"),
                         List.of(
-                                "Move the selection by one grid step; with the particle, spring, pin and delete tools, the cursor",
+                                "Move the cursor by one grid step; with the Select and Move tools, the selection unless the cursor shows",
                                 "Left, Right, Up, Down",
                                 "Drawing"));
     }

@@ -87,7 +87,7 @@ class MeasureToolTest {
 
     @Test
     void measuresAtTheKeyboardsCursor() {
-        assertThat(hand.tool.worksAtCursor()).isTrue();
+        assertThat(hand.tool.atCursor()).isEqualTo(Tool.AtCursor.OWN);
         hand.tool.entered(new KeyCursor(new Vec3(0, 0, 0), WorkPlane.FRONT, 0.5));
         hand.tool.cursorMoved(new KeyCursor(new Vec3(0, 10, 0), WorkPlane.FRONT, 0.5));
         assertThat(words()).first().isEqualTo("Length 10 m");
