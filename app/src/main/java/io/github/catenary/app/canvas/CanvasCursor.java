@@ -5,6 +5,7 @@ import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.WorkPlane;
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Vec3;
 import java.util.Optional;
 
@@ -21,6 +22,9 @@ final class CanvasCursor {
 
     /** The tool whose drag Enter began. */
     private Optional<Tool> held = Optional.empty();
+
+    /** True while a tool works here, and may select what it likes. */
+    private boolean working;
 
     /**
      * @param point m
@@ -74,8 +78,26 @@ final class CanvasCursor {
         held = Optional.empty();
     }
 
+    /** Gives way to what was selected elsewhere, if arrow keys move the selection. */
+    void selected(Selection now) {
+        if (!working && !now.isEmpty() && canvas.tool().movesSelection()) hide();
+    }
+
+    private void work(Runnable work) {
+        working = true;
+        try {
+            work.run();
+        } finally {
+            working = false;
+        }
+    }
+
     /** Tells the tool where it is. */
     void tell() {
+        work(this::follow);
+    }
+
+    private void follow() {
         Tool tool = canvas.tool();
         if (tool.atCursor() == Tool.AtCursor.OWN) key().ifPresent(tool::cursorMoved);
         else if (drags()) pointer(DRAG_REACH, 0).ifPresent(tool::dragged);
@@ -92,7 +114,7 @@ final class CanvasCursor {
     void enter(int modifiers) {
         Tool tool = canvas.tool();
         if (tool.atCursor() == Tool.AtCursor.OWN) key().ifPresent(tool::entered);
-        else pointer(CanvasMouse.REACH_PIXELS, modifiers).ifPresent(there -> enter(tool, there));
+        else pointer(CanvasMouse.REACH_PIXELS, modifiers).ifPresent(there -> work(() -> enter(tool, there)));
     }
 
     private void enter(Tool tool, PointerEvent there) {

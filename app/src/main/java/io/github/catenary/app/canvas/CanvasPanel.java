@@ -542,6 +542,7 @@ public final class CanvasPanel extends PaintedComponent {
 
         @Override
         public void selectionChanged(Selection before, Selection after) {
+            cursor.selected(after);
             repaint();
         }
 

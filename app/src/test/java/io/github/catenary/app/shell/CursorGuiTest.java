@@ -91,6 +91,14 @@ class CursorGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void arrowsMoveWhatWasSelectedElsewhere() {
+        editor.take("V");
+        keys("RIGHT", "menu A", "UP");
+
+        assertThat(editor.position(1)).isEqualTo(new Vec3(0, 0.5, 0));
+    }
+
+    @Test
     void tabSelectsWhatArrowsThenMove() {
         editor.take("V");
         keys("RIGHT", "TAB", "UP");
