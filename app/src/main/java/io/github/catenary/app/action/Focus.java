@@ -4,6 +4,9 @@ import java.awt.Component;
 import java.awt.Container;
 import java.awt.FocusTraversalPolicy;
 import java.awt.KeyboardFocusManager;
+import java.awt.Window;
+import java.awt.event.WindowAdapter;
+import java.awt.event.WindowEvent;
 import java.util.Optional;
 import javax.swing.LayoutFocusTraversalPolicy;
 import javax.swing.SwingUtilities;
@@ -18,6 +21,16 @@ public final class Focus {
     public static void moveInto(Container container) {
         container.setFocusTraversalPolicy(ORDER);
         SwingUtilities.invokeLater(() -> first(container).ifPresent(Component::requestFocusInWindow));
+    }
+
+    /** Has a window open with the focus in a part of it. Not every system gives it to a component by itself. */
+    public static void openIn(Window window, Container part) {
+        window.addWindowListener(new WindowAdapter() {
+            @Override
+            public void windowOpened(WindowEvent event) {
+                moveInto(part);
+            }
+        });
     }
 
     /** The first component in a container that shows and takes the focus. */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.adjust;
 
 import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.panel.parameter.ParameterPane;
 import io.github.catenary.app.text.Names;
@@ -62,6 +63,7 @@ public final class AdjustDialog {
         dialog.add(cancel, "growx 0");
         dialog.getRootPane().setDefaultButton(ok);
         EscapeKey.runs(dialog, cancel::doClick);
+        Focus.openIn(dialog, forms);
     }
 
     private void add(JPanel forms, Described item, boolean titled, JButton ok) {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.film;
 
 import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.record.RecordingFormat;
@@ -60,6 +61,7 @@ final class FilmDialog extends JDialog {
         cancel.setName("film.cancel");
         cancel.addActionListener(event -> dispose());
         EscapeKey.runs(this, cancel::doClick);
+        Focus.openIn(this, getContentPane());
         add(record, "span 2, split 2, growx 0, gapleft push");
         add(cancel, "growx 0");
         getRootPane().setDefaultButton(record);

@@ -1,6 +1,7 @@
 package io.github.catenary.app.film;
 
 import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.panel.field.ChoiceField;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
@@ -49,6 +50,7 @@ final class PictureDialog extends JDialog {
         cancel.setName("picture.cancel");
         cancel.addActionListener(event -> dispose());
         EscapeKey.runs(this, cancel::doClick);
+        Focus.openIn(this, getContentPane());
         add(save, "span 2, split 2, growx 0, gapleft push");
         add(cancel, "growx 0");
         getRootPane().setDefaultButton(save);

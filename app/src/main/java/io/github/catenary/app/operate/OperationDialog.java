@@ -1,6 +1,7 @@
 package io.github.catenary.app.operate;
 
 import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.panel.parameter.ParameterMemory;
 import io.github.catenary.app.panel.parameter.ParameterPane;
@@ -52,6 +53,7 @@ final class OperationDialog {
         JButton cancel = button("operation.cancel", Texts.text("button.cancel"), dialog::dispose);
         form.onEnter(ok::doClick);
         EscapeKey.runs(dialog, cancel::doClick);
+        Focus.openIn(dialog, form);
         dialog.add(new JLabel(names.description()));
         dialog.add(form);
         dialog.add(refusal, "wmin 60");

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panel;
 
 import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.panel.field.Edits;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberEntry;
@@ -62,6 +63,7 @@ final class StiffnessDialog extends JDialog {
         cancel.setName("stiffness.cancel");
         cancel.addActionListener(event -> dispose());
         EscapeKey.runs(this, cancel::doClick);
+        Focus.openIn(this, form);
         field.getDocument().addDocumentListener(new Typing());
         field.addActionListener(event -> set.doClick());
         WrappedText explained = new WrappedText(WrappedText.Role.HINT, Texts.text("stiffness.explained"));

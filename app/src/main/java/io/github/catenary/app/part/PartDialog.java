@@ -1,6 +1,7 @@
 package io.github.catenary.app.part;
 
 import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.panel.parameter.ParameterPane;
 import io.github.catenary.app.text.Names;
@@ -123,6 +124,7 @@ final class PartDialog extends JDialog {
         cancel.setName("generator.cancel");
         cancel.addActionListener(event -> dispose());
         EscapeKey.runs(this, cancel::doClick);
+        Focus.openIn(this, form);
         buttons.add(cancel);
         add(buttons, "span 2");
     }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.recovery;
 
 import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.recovery.Versions.Version;
@@ -98,6 +99,7 @@ public final class VersionsDialog extends JDialog {
         add(close, "growx 0, sizegroup go");
         getRootPane().setDefaultButton(open);
         EscapeKey.runs(this, close::doClick);
+        Focus.openIn(this, getContentPane());
         pack();
         setLocationRelativeTo(owner);
         reading = new Reading(file, scenes);

@@ -138,10 +138,12 @@ final class PendingText implements FocusListener, AWTEventListener {
         FieldError.show(field, Optional.empty());
     }
 
+    /** In the field with the focus, what is typed next replaces the text, as it would have before. */
     private void put(String text) {
         if (!field.getText().equals(text)) {
             field.setText(text);
             field.setCaretPosition(0);
+            if (field.isFocusOwner()) field.selectAll();
         }
         FieldError.show(field, Optional.empty());
     }
