@@ -1,10 +1,9 @@
 package io.github.catenary.app.backdrop;
 
+import io.github.catenary.app.settings.FileNotes;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.tool.WorkPlane;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,99 +11,64 @@ import java.util.Optional;
  * that nobody's scene makes the program read one. EDT only.
  */
 final class BackdropMemory {
-    /** Of scene files. */
-    static final int MOST = 20;
-
-    private static final String KEY = "backdrop.";
-
-    /** Between the parts of an entry; no path holds it. */
+    /** Between the parts of a note; no path holds it. */
     private static final String BETWEEN = "\u0000";
 
-    private static final int PARTS = 9;
+    private static final int PARTS = 8;
 
     /** What is remembered of a backdrop. */
     record Kept(Path picture, BackdropPlace place, boolean shown) {
         static Kept of(Backdrop backdrop) {
             return new Kept(backdrop.file(), backdrop.place(), backdrop.shown());
         }
-    }
 
-    private record Entry(Path scene, Kept kept) {
-        String text() {
-            BackdropPlace place = kept.place();
+        private String text() {
             return String.join(
                     BETWEEN,
-                    scene.toString(),
-                    kept.picture().toString(),
+                    picture.toString(),
                     place.kind().name(),
                     Double.toString(place.x()),
                     Double.toString(place.y()),
                     Double.toString(place.width()),
                     Double.toString(place.turn()),
                     Double.toString(place.opacity()),
-                    kept.shown() ? "on" : "off");
+                    shown ? "on" : "off");
         }
 
-        /** Empty for what is no entry, as for settings that somebody has changed by hand. */
-        static Optional<Entry> read(String text) {
+        /** Empty for what is no note, as for settings that somebody has changed by hand. */
+        private static Optional<Kept> read(String text) {
             String[] parts = text.split(BETWEEN, -1);
             if (parts.length != PARTS) return Optional.empty();
             try {
                 BackdropPlace place = new BackdropPlace(
-                        WorkPlane.Kind.valueOf(parts[2]),
+                        WorkPlane.Kind.valueOf(parts[1]),
+                        Double.parseDouble(parts[2]),
                         Double.parseDouble(parts[3]),
                         Double.parseDouble(parts[4]),
                         Double.parseDouble(parts[5]),
-                        Double.parseDouble(parts[6]),
-                        Double.parseDouble(parts[7]));
-                Kept kept = new Kept(Path.of(parts[1]), place, parts[8].equals("on"));
-                return Optional.of(new Entry(Path.of(parts[0]), kept));
+                        Double.parseDouble(parts[6]));
+                return Optional.of(new Kept(Path.of(parts[0]), place, parts[7].equals("on")));
             } catch (IllegalArgumentException e) { // no number, no plane, no path, or out of range
                 return Optional.empty();
             }
         }
     }
 
-    private final Settings settings;
+    private final FileNotes notes;
 
     BackdropMemory(Settings settings) {
-        this.settings = settings;
+        notes = new FileNotes(settings, "backdrop.");
     }
 
     Optional<Kept> of(Path scene) {
-        return entries().stream()
-                .filter(each -> each.scene().equals(scene))
-                .map(Entry::kept)
-                .findFirst();
+        return notes.of(scene).flatMap(Kept::read);
     }
 
     void keep(Path scene, Kept kept) {
-        List<Entry> entries = without(scene);
-        entries.add(0, new Entry(scene, kept));
-        write(entries);
+        notes.keep(scene, kept.text());
     }
 
     void forget(Path scene) {
-        write(without(scene));
-    }
-
-    private List<Entry> without(Path scene) {
-        List<Entry> entries = new ArrayList<>(entries());
-        entries.removeIf(each -> each.scene().equals(scene));
-        return entries;
-    }
-
-    /** Newest first. */
-    private List<Entry> entries() {
-        List<Entry> entries = new ArrayList<>();
-        for (int i = 0; i < MOST; i++) Entry.read(settings.get(KEY + i, "")).ifPresent(entries::add);
-        return entries;
-    }
-
-    private void write(List<Entry> entries) {
-        for (int i = 0; i < MOST; i++) {
-            String text = i < entries.size() ? entries.get(i).text() : "";
-            if (!settings.get(KEY + i, "").equals(text)) settings.set(KEY + i, text);
-        }
+        notes.forget(scene);
     }
 }

@@ -263,6 +263,14 @@ public final class CanvasPanel extends PaintedComponent {
         view.camera().look(facing);
     }
 
+    /** Looks at the whole drawing from where a camera does. */
+    void lookFrom(Camera camera, boolean perspective) {
+        view.camera().start(camera, perspective);
+        fitWhenSized();
+        takeSize();
+        repaint();
+    }
+
     /** Goes around the {@link #pivot}, rad. */
     void turn(double yaw, double pitch) {
         view.camera().orbit(yaw, pitch, pivot());

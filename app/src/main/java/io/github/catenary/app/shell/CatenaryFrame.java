@@ -15,6 +15,7 @@ import io.github.catenary.app.body.BodyShapes;
 import io.github.catenary.app.body.BodyTool;
 import io.github.catenary.app.canvas.CanvasPanel;
 import io.github.catenary.app.canvas.ColourChoice;
+import io.github.catenary.app.canvas.DrawingMemory;
 import io.github.catenary.app.canvas.DrawingPanes;
 import io.github.catenary.app.canvas.DrawingTable;
 import io.github.catenary.app.canvas.GridSettings;
@@ -164,6 +165,7 @@ public final class CatenaryFrame extends JFrame {
     private transient Optional<KeysDialog> keysDialog = Optional.empty();
     private final SearchPopup search;
     private final transient WindowMemory memory;
+    private final transient DrawingMemory drawingMemory;
     private final transient PluginWork pluginWork;
     private final transient PluginCalls calls;
     private final PluginsDialog manager;
@@ -200,6 +202,7 @@ public final class CatenaryFrame extends JFrame {
         WorkPlanes workPlanes = WorkPlanes.in(workspace);
         DrawingTable table = new DrawingTable(workspace, tools, grid, workPlanes, colours, bodies);
         drawing = new DrawingPanes(table, paintFaults, status::refuse, surroundings.settings());
+        drawingMemory = new DrawingMemory(workspace, drawing, workPlanes, surroundings.settings());
         LiveMirror mirror = new LiveMirror(workspace);
         mirrorActions = new MirrorActions(mirror, workspace);
         tools.alsoMark(mirror::marks);
@@ -709,6 +712,7 @@ public final class CatenaryFrame extends JFrame {
         walk.close();
         film.close();
         memory.close();
+        drawingMemory.keep();
         transport.close();
         cause.dispose();
         xray.close();

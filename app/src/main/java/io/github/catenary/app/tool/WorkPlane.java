@@ -69,7 +69,17 @@ public record WorkPlane(Kind kind, Vec3 right, Vec3 up, Vec3 normal, double grid
 
     private static WorkPlane tilted(Vec3 right, Vec3 normal, Vec3 point) {
         Vec3 up = cross(normal, right);
-        return new WorkPlane(Kind.TILTED, right, up, normal, dot(point, right), dot(point, up), dot(point, normal));
+        return tilted(right, normal, dot(point, right), dot(point, up)).at(dot(point, normal));
+    }
+
+    /**
+     * A tilted plane through the origin.
+     *
+     * @param right of length 1
+     * @param normal of length 1, at right angles to {@code right}
+     */
+    public static WorkPlane tilted(Vec3 right, Vec3 normal, double gridRight, double gridUp) {
+        return new WorkPlane(Kind.TILTED, right, cross(normal, right), normal, gridRight, gridUp, 0);
     }
 
     /** The same plane at another depth, m. */

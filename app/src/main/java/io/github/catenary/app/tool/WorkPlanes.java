@@ -79,6 +79,25 @@ public final class WorkPlanes {
         tell();
     }
 
+    /** All planes there are. */
+    public List<WorkPlane> all() {
+        return List.copyOf(planes.values());
+    }
+
+    /**
+     * Brings back planes and the choice among them; a plane that is not named stays as it is.
+     *
+     * @throws IllegalArgumentException if there would be no plane of the chosen kind; nothing is changed then
+     */
+    public void restore(List<WorkPlane> kept, Kind choice) {
+        Map<Kind, WorkPlane> next = new EnumMap<>(planes);
+        for (WorkPlane plane : kept) next.put(plane.kind(), plane);
+        if (!next.containsKey(choice)) throw new IllegalArgumentException("there is no " + choice + " to work in");
+        planes.putAll(next);
+        chosen = choice;
+        tell();
+    }
+
     /** The chosen plane. */
     public WorkPlane chosen() {
         return plane(chosen);

@@ -3,6 +3,7 @@ package io.github.catenary.app.backdrop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.backdrop.BackdropMemory.Kept;
+import io.github.catenary.app.settings.FileNotes;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.tool.WorkPlane;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ class BackdropMemoryTest {
     void forgetsTheOldestAndWhatIsRemoved() {
         Settings settings = new Settings(folder);
         BackdropMemory memory = new BackdropMemory(settings);
-        for (int i = 0; i <= BackdropMemory.MOST; i++) memory.keep(Path.of(i + ".json"), kept(i + ".png"));
+        for (int i = 0; i <= FileNotes.MOST; i++) memory.keep(Path.of(i + ".json"), kept(i + ".png"));
         assertThat(memory.of(Path.of("0.json"))).isEmpty();
         assertThat(memory.of(Path.of("1.json"))).contains(kept("1.png"));
         memory.keep(Path.of("1.json"), kept("new.png"));
