@@ -195,7 +195,7 @@ public final class FileWork {
                 file,
                 loaded -> {
                     tabs.open(new Document(loaded.scene()), Optional.empty());
-                    message.accept(Texts.text("message.sample", file.getFileName()));
+                    message.accept(Texts.text("message.sample", SampleTitles.title(file)));
                     then.run();
                 },
                 () -> {}));

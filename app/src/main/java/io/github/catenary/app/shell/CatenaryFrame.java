@@ -29,6 +29,7 @@ import io.github.catenary.app.file.DocumentClosing;
 import io.github.catenary.app.file.DroppedFiles;
 import io.github.catenary.app.file.FileDrop;
 import io.github.catenary.app.file.FileWork;
+import io.github.catenary.app.file.SampleTitles;
 import io.github.catenary.app.film.FilmWork;
 import io.github.catenary.app.film.RunWork;
 import io.github.catenary.app.find.FindBar;
@@ -292,7 +293,7 @@ public final class CatenaryFrame extends JFrame {
         ToolPalette palette = new ToolPalette(tools, kind, drawing.main());
         tour = new Tour(getRootPane(), workspace, runner, () -> tools.current().busy(), this::itemAreas);
         tourAction = tour.action(files::newScene);
-        start = startDesk(palette, tools, surroundings.settings());
+        start = startDesk(palette, tools, surroundings);
         FileActions file = new FileActions(files, runs, recovery, runner, film.picture, start.action());
         getRootPane()
                 .setTransferHandler(new FileDrop(new DroppedFiles(
@@ -378,12 +379,12 @@ public final class CatenaryFrame extends JFrame {
         return materials.own();
     }
 
-    private StartDesk startDesk(ToolPalette palette, ToolBox tools, Settings settings) {
+    private StartDesk startDesk(ToolPalette palette, ToolBox tools, Surroundings surroundings) {
         JPanel middle = new JPanel(new BorderLayout());
         middle.add(tabStrip, BorderLayout.NORTH);
         middle.add(palette, BorderLayout.WEST);
         middle.add(withInspector, BorderLayout.CENTER);
-        return new StartDesk(middle, workspace, settings, files, runner, new StartDesk.Editor() {
+        return new StartDesk(middle, workspace, surroundings, files, runner, new StartDesk.Editor() {
             @Override
             public void insert(String generator, Runnable then) {
                 parts.insert(generator, then);
@@ -539,7 +540,7 @@ public final class CatenaryFrame extends JFrame {
                         quit,
                         help),
                 new MainMenu.Menus(
-                        new RecentMenu(surroundings.settings(), files::open),
+                        new RecentMenu(surroundings.settings(), new SampleTitles(surroundings.samples()), files::open),
                         samples,
                         editMenus(surroundings.settings()),
                         dock.menu(),

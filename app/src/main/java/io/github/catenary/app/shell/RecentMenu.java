@@ -1,6 +1,7 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.file.SampleTitles;
 import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.text.Texts;
 import java.nio.file.Path;
@@ -12,11 +13,13 @@ import javax.swing.JMenuItem;
 /** The menu of recently opened files, rebuilt whenever they change. */
 final class RecentMenu extends JMenu {
     private final transient Settings settings;
+    private final transient SampleTitles titles;
     private final transient Consumer<Path> open;
 
-    RecentMenu(Settings settings, Consumer<Path> open) {
+    RecentMenu(Settings settings, SampleTitles titles, Consumer<Path> open) {
         Mnemonics.name(this, Texts.text("menu.recent"), "menu.recent");
         this.settings = settings;
+        this.titles = titles;
         this.open = open;
         setName("menu.recent");
         fill();
@@ -28,7 +31,8 @@ final class RecentMenu extends JMenu {
         List<Path> files = settings.recentFiles();
         for (int i = 0; i < files.size(); i++) {
             Path file = files.get(i);
-            JMenuItem item = new JMenuItem(file.getFileName() + "  –  " + file.getParent());
+            JMenuItem item = new JMenuItem(titles.nameOf(file) + "  –  " + file.getParent());
+            item.setToolTipText(file.toString());
             item.setName("menu.recent." + i);
             item.addActionListener(event -> open.accept(file));
             add(item);

@@ -1,11 +1,14 @@
 package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.Mnemonics;
+import io.github.catenary.app.file.SampleTitles;
 import io.github.catenary.app.text.Texts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.Collator;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
@@ -41,16 +44,12 @@ final class SampleMenu extends JMenu {
         listed = listener;
     }
 
-    /** The name of a sample. */
-    static String nameOf(Path sample) {
-        return String.valueOf(sample.getFileName()).replace(".json", "").replace('-', ' ');
-    }
-
     private void fill(List<Path> samples) {
         for (Path sample : samples) {
             String name = String.valueOf(sample.getFileName());
-            JMenuItem item = new JMenuItem(nameOf(sample));
+            JMenuItem item = new JMenuItem(SampleTitles.title(sample));
             item.setName("menu.sample." + name);
+            item.setToolTipText(name);
             item.addActionListener(event -> open.accept(sample));
             add(item);
         }
@@ -64,8 +63,9 @@ final class SampleMenu extends JMenu {
         protected List<Path> doInBackground() throws IOException {
             if (!Files.isDirectory(folder)) return List.of();
             try (Stream<Path> files = Files.list(folder)) {
+                Comparator<Object> byTitle = Collator.getInstance(Texts.locale());
                 return files.filter(file -> file.toString().endsWith(".json"))
-                        .sorted()
+                        .sorted(Comparator.comparing(SampleTitles::title, byTitle))
                         .toList();
             } catch (UncheckedIOException e) {
                 throw new IOException(e.getMessage(), e.getCause());

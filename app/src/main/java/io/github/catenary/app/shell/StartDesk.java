@@ -2,9 +2,9 @@ package io.github.catenary.app.shell;
 
 import io.github.catenary.app.action.EditorAction;
 import io.github.catenary.app.file.FileWork;
+import io.github.catenary.app.file.SampleTitles;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
-import io.github.catenary.app.settings.Settings;
 import io.github.catenary.app.start.Doors;
 import io.github.catenary.app.start.SampleSource;
 import io.github.catenary.app.start.StartCover;
@@ -40,7 +40,7 @@ final class StartDesk implements AutoCloseable {
     StartDesk(
             JComponent covered,
             Workspace workspace,
-            Settings settings,
+            Surroundings surroundings,
             FileWork files,
             PreviewRunner run,
             Editor editor) {
@@ -62,15 +62,16 @@ final class StartDesk implements AutoCloseable {
                 }),
                 editor.tour(),
                 () -> leave(editor));
-        cover = new StartCover(covered, workspace, settings, doors, new SampleSource() {
+        SampleTitles titles = new SampleTitles(surroundings.samples());
+        cover = new StartCover(covered, workspace, surroundings.settings(), doors, new SampleSource() {
             @Override
             public Scene read(Path sample) throws IOException {
                 return files.peek(sample);
             }
 
             @Override
-            public String name(Path sample) {
-                return SampleMenu.nameOf(sample);
+            public String name(Path file) {
+                return titles.nameOf(file);
             }
         });
     }

@@ -4,13 +4,12 @@ import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.vignette.Vignette;
 import io.github.catenary.app.vignette.VignetteRunner;
-import io.github.catenary.scene.Scene;
 import java.awt.Rectangle;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
-import java.util.concurrent.Callable;
+import java.nio.file.Path;
 import javax.swing.JButton;
 import javax.swing.SwingConstants;
 
@@ -21,12 +20,19 @@ final class SampleCard extends JButton {
 
     private final transient Vignette picture;
 
-    SampleCard(String name, Callable<Scene> scene, VignetteRunner runner) {
-        super(name);
-        setName("start.sample." + name);
-        picture = new Vignette(this, WIDTH, HEIGHT, scene, runner, this::explain);
+    SampleCard(Path sample, SampleSource source, VignetteRunner runner) {
+        super(source.name(sample));
+        Object file = sample.getFileName();
+        setName("start.sample." + file);
+        picture = new Vignette(
+                this,
+                WIDTH,
+                HEIGHT,
+                () -> source.read(sample),
+                runner,
+                why -> setToolTipText(Texts.text("start.sample.unshown", getText(), file, Texts.reason(why))));
         setIcon(picture);
-        setToolTipText(Texts.text("start.sample.tip", name));
+        setToolTipText(Texts.text("start.sample.tip", getText(), file));
         setVerticalTextPosition(SwingConstants.BOTTOM);
         setHorizontalTextPosition(SwingConstants.CENTER);
         addMouseListener(new MouseAdapter() {
@@ -60,10 +66,6 @@ final class SampleCard extends JButton {
 
     Vignette picture() {
         return picture;
-    }
-
-    private void explain(Exception why) {
-        setToolTipText(Texts.text("start.sample.unshown", getText(), Texts.reason(why)));
     }
 
     private void arrow(String key, int right, int down) {

@@ -13,6 +13,6 @@ public interface SampleSource {
      */
     Scene read(Path sample) throws IOException;
 
-    /** What the user calls it. */
-    String name(Path sample);
+    /** What the user calls a sample, or another file. */
+    String name(Path file);
 }

@@ -133,7 +133,7 @@ final class StartPage extends JPanel {
     void show(List<Path> found) {
         gallery.removeAll();
         for (Path sample : found) {
-            SampleCard card = new SampleCard(samples.name(sample), () -> samples.read(sample), runner);
+            SampleCard card = new SampleCard(sample, samples, runner);
             card.addActionListener(event -> doors.sample().accept(sample));
             gallery.add(card);
         }
@@ -160,7 +160,7 @@ final class StartPage extends JPanel {
     }
 
     private JButton link(Path file) {
-        JButton button = new JButton(String.valueOf(file.getFileName()));
+        JButton button = new JButton(samples.name(file));
         button.setName("start.recent." + file.getFileName());
         button.setToolTipText(file.toString());
         button.setHorizontalAlignment(SwingConstants.LEADING);

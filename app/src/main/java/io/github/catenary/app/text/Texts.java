@@ -13,6 +13,7 @@ import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.Date;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 
@@ -35,6 +36,11 @@ public final class Texts {
         if (arguments.length == 0) return pattern;
         return new MessageFormat(pattern, locale())
                 .format(Arrays.stream(arguments).map(Texts::inserted).toArray());
+    }
+
+    /** The text of a key that only some things of a kind have; empty if there is none. */
+    public static Optional<String> find(String key) {
+        return BUNDLE.containsKey(key) ? Optional.of(BUNDLE.getString(key)) : Optional.empty();
     }
 
     /** Numbers and times stay what they are, because the pattern says how they are written. */

@@ -12,8 +12,11 @@ import io.github.catenary.spi.Plugins;
 import java.awt.Component;
 import java.awt.Rectangle;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import javax.swing.AbstractButton;
 import javax.swing.JButton;
+import javax.swing.JMenuItem;
 import org.junit.jupiter.api.Test;
 
 /** The start page, with mouse and keyboard. */
@@ -57,7 +60,7 @@ class StartPageGuiTest extends EditorGuiTest {
     }
 
     private Vignette picture(String sample) {
-        return (Vignette) read(() -> button("start.sample." + sample).getIcon());
+        return (Vignette) read(() -> button("start.sample." + sample + ".json").getIcon());
     }
 
     @Test
@@ -86,21 +89,46 @@ class StartPageGuiTest extends EditorGuiTest {
     @Test
     void aSampleMovesUnderTheFocusAndOpensRunning() {
         offer();
-        until("the picture is made", () -> picture("first cloth").isMade());
-        read(() -> button("start.sample.first cloth").requestFocusInWindow());
-        untilFocusIn("start.sample.first cloth");
-        until("it moves", () -> picture("first cloth").isMoving());
+        until("the picture is made", () -> picture("first-cloth").isMade());
+        read(() -> button("start.sample.first-cloth.json").requestFocusInWindow());
+        untilFocusIn("start.sample.first-cloth.json");
+        until("it moves", () -> picture("first-cloth").isMoving());
 
         editor.keys("RIGHT");
-        untilFocusIn("start.sample.hanging net");
-        until("it rests", () -> !picture("first cloth").isMoving());
-        until("the next one moves", () -> picture("hanging net").isMoving());
+        untilFocusIn("start.sample.worn-net.json");
+        until("it rests", () -> !picture("first-cloth").isMoving());
+        until("the next one moves", () -> picture("worn-net").isMoving());
         editor.keys("SPACE");
 
         until("it is open", () -> editor.scene().particles().size() == 16);
         until("it runs", () -> editor.run().status().playing());
         assertThat(shows()).isFalse();
         assertThat(editor.file()).isEmpty();
+    }
+
+    @Test
+    void samplesHaveTheirTitlesAndTellTheirFiles() {
+        Path sample = samples().resolve("first-cloth.json");
+        read(() -> {
+            editor.settings().addRecentFile(sample);
+            return true;
+        });
+        offer();
+        List<AbstractButton> all = List.of(
+                button("start.sample.first-cloth.json"),
+                button("start.recent.first-cloth.json"),
+                editor.robot().finder().findByName("menu.sample.first-cloth.json", JMenuItem.class, false));
+
+        assertThat(read(() -> all.stream().map(AbstractButton::getText).toList()))
+                .containsOnly("The first cloth");
+        assertThat(read(() -> all.stream().map(AbstractButton::getToolTipText).toList()))
+                .allSatisfy(tip -> assertThat(tip).contains("first-cloth.json"));
+        JMenuItem recent = editor.robot().finder().findByName("menu.recent.0", JMenuItem.class, false);
+        assertThat(read(() -> recent.getText())).startsWith("The first cloth").doesNotContain("json");
+        assertThat(read(() -> recent.getToolTipText())).isEqualTo(sample.toString());
+        assertThat(read(() -> button("start.sample.hanging-net.json").getText()))
+                .as("of no sample of the program")
+                .isEqualTo("hanging net");
     }
 
     @Test
