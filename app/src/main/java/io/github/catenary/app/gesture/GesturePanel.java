@@ -7,6 +7,7 @@ import io.github.catenary.app.preview.PreviewListener;
 import io.github.catenary.app.preview.PreviewRunner;
 import io.github.catenary.app.preview.PreviewState;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.RoomyTable;
 import io.github.catenary.app.workspace.Editing;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.scene.Track;
@@ -54,7 +55,7 @@ final class GesturePanel extends JPanel {
         this.runner = runner;
         edits = new GestureEdits(workspace, runner, editing);
         model = new GestureTable(edits, editing::refuse);
-        table = new JTable(model);
+        table = new RoomyTable(model);
         documents = Workspace.Listener.ofAnything(() -> show(runner.state()));
         fillTable();
         WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("gestures.empty"));

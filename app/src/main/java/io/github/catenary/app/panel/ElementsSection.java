@@ -8,6 +8,7 @@ import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Names;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.RoomyTable;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
@@ -62,7 +63,7 @@ final class ElementsSection extends InspectorSection {
     }
 
     private JTable table(ElementTable model) {
-        JTable made = new JTable(model) {
+        JTable made = new RoomyTable(model) {
             @Override
             public String getToolTipText(MouseEvent event) {
                 int row = rowAtPoint(event.getPoint());

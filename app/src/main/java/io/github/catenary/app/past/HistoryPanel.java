@@ -7,6 +7,7 @@ import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.recovery.ComparisonDialog;
 import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.app.theme.RoomyTable;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.HistoryNode;
@@ -53,7 +54,7 @@ final class HistoryPanel extends JPanel {
         this.workspace = workspace;
         this.memory = memory;
         model = new HistoryTable(workspace.document());
-        table = new JTable(model);
+        table = new RoomyTable(model);
         go = EditorAction.of("history.go", () -> goTo(table.getSelectedRow()));
         goToSaved = EditorAction.of("history.go-saved", () -> goTo(model.saved()));
         name = EditorAction.of("history.name", this::askName).withKeys("F2");
