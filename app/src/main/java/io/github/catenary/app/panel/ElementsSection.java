@@ -28,6 +28,7 @@ import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.ListSelectionModel;
 import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 
 /** All elements of the scene, and the form of the selected one. */
 final class ElementsSection extends InspectorSection {
@@ -65,7 +66,7 @@ final class ElementsSection extends InspectorSection {
     private JTable table(ElementTable model) {
         JTable made = new RoomyTable(model) {
             @Override
-            public String getToolTipText(MouseEvent event) {
+            public @Nullable String getToolTipText(MouseEvent event) {
                 int row = rowAtPoint(event.getPoint());
                 return row < 0 ? super.getToolTipText(event) : model.tip(row);
             }
