@@ -81,7 +81,7 @@ class ArchitectureTest {
                             "state",
                             "parallel")),
             Map.entry("integrator.implicit", Set.of("integrator", "guard", "kernel", "watch", "state")),
-            Map.entry("integrator.descent", Set.of("integrator", "guard", "kernel", "watch", "state")),
+            Map.entry("integrator.descent", Set.of("integrator", "budget", "guard", "kernel", "watch", "state")),
             Map.entry("integrator", Set.of("budget", "guard", "wide", "kernel", "watch", "state", "parallel")),
             Map.entry("budget", Set.of("state")),
             Map.entry("guard", Set.of("kernel", "watch", "state")),

@@ -124,6 +124,7 @@ public record SceneComparison(
         values.put("evaluation", settings.evaluation());
         values.put("drag", settings.drag());
         values.put("guard", settings.guard());
+        values.put("momentum", settings.momentum());
         values.put("linear", settings.linear());
         values.put("unknown", settings.unknown());
         return values;

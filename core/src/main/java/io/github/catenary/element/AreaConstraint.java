@@ -63,6 +63,11 @@ final class AreaConstraint extends ElementType {
     }
 
     @Override
+    public Bonds bonds() {
+        return Bonds.FACES;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new AreaKernel(elements, view);
     }

@@ -59,6 +59,11 @@ final class VolumeConstraint extends ElementType {
     }
 
     @Override
+    public Bonds bonds() {
+        return Bonds.FACES;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         List<BoundElement> closed = elements.stream()
                 .filter(element -> closed(element.faces(), view.scene()))

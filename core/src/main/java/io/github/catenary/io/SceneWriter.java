@@ -154,6 +154,7 @@ public final class SceneWriter {
         if (solver.evaluation() != usual.evaluation()) record.text("evaluation", word(solver.evaluation()));
         if (differ(solver.drag(), usual.drag())) record.number("drag", solver.drag());
         if (solver.guard() != usual.guard()) record.bool("guard", solver.guard());
+        if (solver.momentum() != usual.momentum()) record.bool("momentum", solver.momentum());
         linear(solver.linear(), usual.linear());
         record.end(solver.unknown());
     }

@@ -43,6 +43,7 @@ final class SettingsReader {
             "evaluation",
             "drag",
             "guard",
+            "momentum",
             "linearSolver",
             "linearTolerance",
             "linearIterations");
@@ -85,6 +86,7 @@ final class SettingsReader {
                     solver = number(last, tolerance -> last.withPassTolerance(OptionalDouble.of(tolerance)));
                 case "drag" -> solver = number(last, last::withDrag);
                 case "guard" -> solver = last.withGuard(json.bool());
+                case "momentum" -> solver = last.withMomentum(json.bool());
                 case "linearSolver" ->
                     solver = last.withLinear(linear.withMethod(json.choice(LINEAR_METHODS, linear.method())));
                 case "linearTolerance" -> solver = last.withLinear(number(linear, linear::withTolerance));
@@ -126,6 +128,7 @@ final class SettingsReader {
                     solver.evaluation(),
                     solver.drag(),
                     solver.guard(),
+                    solver.momentum(),
                     solver.linear(),
                     unknown.data());
         } catch (IllegalArgumentException e) {

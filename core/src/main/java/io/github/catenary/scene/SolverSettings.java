@@ -15,6 +15,8 @@ import java.util.function.Consumer;
  *     square of the springs' violations falls below this; empty: all passes run
  * @param drag share of the displacement lost per frame, in [0, 1)
  * @param guard whether the motion of each connected part is kept within what has been put into it
+ * @param momentum whether each part that nothing holds keeps its angular momentum, to which springs and elements inside
+ *     it add nothing
  * @param linear how the implicit integrators solve their equations
  */
 public record SolverSettings(
@@ -29,6 +31,7 @@ public record SolverSettings(
         Evaluation evaluation,
         double drag,
         boolean guard,
+        boolean momentum,
         LinearSettings linear,
         UnknownData unknown) {
     public static final String POSITIONAL = "positional";
@@ -45,6 +48,7 @@ public record SolverSettings(
             Evaluation.CURRENT,
             0.01,
             true,
+            false,
             LinearSettings.DEFAULT,
             UnknownData.NONE);
 
@@ -157,6 +161,10 @@ public record SolverSettings(
         return with(f -> f.guard = newGuard);
     }
 
+    public SolverSettings withMomentum(boolean newMomentum) {
+        return with(f -> f.momentum = newMomentum);
+    }
+
     public SolverSettings withLinear(LinearSettings newLinear) {
         return with(f -> f.linear = newLinear);
     }
@@ -180,6 +188,7 @@ public record SolverSettings(
         private Evaluation evaluation;
         private double drag;
         private boolean guard;
+        private boolean momentum;
         private LinearSettings linear;
         private final UnknownData unknown;
 
@@ -195,6 +204,7 @@ public record SolverSettings(
             evaluation = settings.evaluation;
             drag = settings.drag;
             guard = settings.guard;
+            momentum = settings.momentum;
             linear = settings.linear;
             unknown = settings.unknown;
         }
@@ -212,6 +222,7 @@ public record SolverSettings(
                     evaluation,
                     drag,
                     guard,
+                    momentum,
                     linear,
                     unknown);
         }

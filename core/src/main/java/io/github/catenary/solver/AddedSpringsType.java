@@ -26,6 +26,11 @@ final class AddedSpringsType implements KernelFactory {
     }
 
     @Override
+    public Bonds bonds() {
+        return Bonds.SPRINGS;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new ConstraintKernel() {
             @Override

@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.budget.MomentumKeeper;
 import io.github.catenary.solver.budget.MotionGuard;
 import io.github.catenary.solver.guard.AllocationAudit;
 import io.github.catenary.solver.guard.FrameAbortedException;
@@ -26,7 +27,12 @@ final class FrameLoop {
      * @param view what kernels see
      * @param springsInPasses whether the integrator takes springs as constraints
      */
-    record Mechanics(SolverView view, Integrator integrator, MotionGuard motion, boolean springsInPasses) {}
+    record Mechanics(
+            SolverView view,
+            Integrator integrator,
+            MotionGuard motion,
+            MomentumKeeper momentum,
+            boolean springsInPasses) {}
 
     private final ParticleStore store;
     private final SpringStore springs;
@@ -43,6 +49,7 @@ final class FrameLoop {
     private SolverView view;
     private Integrator integrator;
     private MotionGuard motion;
+    private MomentumKeeper momentum;
     private Passes passes;
     private VelocityAdapter adapter;
     private boolean springsInPasses;
@@ -85,6 +92,7 @@ final class FrameLoop {
         scene = view.scene();
         integrator = mechanics.integrator;
         motion = mechanics.motion;
+        momentum = mechanics.momentum;
         springsInPasses = mechanics.springsInPasses;
         passes = new Passes(view, integrator, kernels, motion);
         edits.setSubstep(view.substepDuration());
@@ -192,12 +200,14 @@ final class FrameLoop {
         if (touched.startFrame(scene) > 0) {
             followTears.run();
             motion.reopen(scene);
+            momentum.followTears();
         }
         motion.startFrame(touched.grip());
+        momentum.startFrame(touched.grip());
         safeWay = motion.safeWay();
         boolean moved = kinematic.anyHeld() || touched.anyMotions();
         boolean alone = kernels.isEmpty() && !moved && !carefully && motion.wasCalm();
-        trusted = integrator.startFrame(alone) || (alone && substeps == 1 && springsInPasses);
+        trusted = integrator.startFrame(alone && !momentum.any()) || (alone && substeps == 1 && springsInPasses);
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
             run(substeps - k);
@@ -225,8 +235,10 @@ final class FrameLoop {
         if (!springsInPasses && !trusted) motion.hold();
         store.dragVelocity();
         adapter.open();
+        momentum.begin();
         passes.run();
         if (kernels.work().isToEnd()) throw new FrameEndedException();
+        momentum.correct();
         if (springsInPasses && !trusted) motion.hold();
         motion.beforeElements();
         kernels.collide(view);
@@ -237,6 +249,7 @@ final class FrameLoop {
         if (edits.applyTo(springs) == 0) return;
         followTears.run();
         motion.followTears();
+        momentum.followTears();
     }
 
     private void followParticles() {

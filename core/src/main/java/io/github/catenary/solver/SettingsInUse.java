@@ -18,6 +18,7 @@ import java.util.Set;
  * @param evaluation where a spring reads its violation
  * @param linear how the equations of a substep are solved
  * @param guard whether the motion is kept within what has been put into it
+ * @param momentum whether parts that nothing holds keep their angular momentum
  */
 public record SettingsInUse(
         boolean passes,
@@ -26,8 +27,9 @@ public record SettingsInUse(
         boolean order,
         boolean evaluation,
         boolean linear,
-        boolean guard) {
-    private static final SettingsInUse ALL = new SettingsInUse(true, true, true, true, true, true, true);
+        boolean guard,
+        boolean momentum) {
+    private static final SettingsInUse ALL = new SettingsInUse(true, true, true, true, true, true, true, true);
 
     /** The settings in use with the built-in integrators; all of them if the scene's integrator is not built in. */
     public static SettingsInUse of(Scene scene) {
@@ -49,6 +51,7 @@ public record SettingsInUse(
                 read.contains(Setting.ORDER),
                 read.contains(Setting.EVALUATION),
                 read.contains(Setting.LINEAR),
-                read.contains(Setting.GUARD));
+                read.contains(Setting.GUARD),
+                read.contains(Setting.MOMENTUM));
     }
 }

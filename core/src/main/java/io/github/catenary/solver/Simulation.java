@@ -378,6 +378,11 @@ public final class Simulation {
         return stepper.motion().timesHeld();
     }
 
+    /** In how many substeps since the start no turn could keep the angular momentum of a part. */
+    public long timesLeft() {
+        return stepper.momentum().timesLeft();
+    }
+
     /** How well an implicit integrator solved the equations of the last frame; empty for other integrators. */
     public Optional<SolveReport> solveReport() {
         return savedPasses.isPresent() ? savedReport : stepper.solveReport();

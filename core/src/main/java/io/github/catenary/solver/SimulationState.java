@@ -44,6 +44,7 @@ public final class SimulationState {
 
     final double[] budget;
     final long timesHeld;
+    final long timesLeft;
     final int passesUsed;
     final Optional<SolveReport> solveReport;
     final List<double[]> kernels;
@@ -83,6 +84,7 @@ public final class SimulationState {
         this.passesUsed = passesUsed;
         this.solveReport = solveReport;
         this.timesHeld = run.motion().timesHeld();
+        this.timesLeft = run.momentum().timesLeft();
         this.kernels = List.copyOf(run.kernels.save());
         this.scene = run.drawn();
         this.startTime = run.startTime();

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.budget.MomentumKeeper;
 import io.github.catenary.solver.budget.MotionGuard;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.TrespassWatch;
@@ -70,6 +71,7 @@ final class Stepper {
     private SolverView view;
     private Integrator integrator;
     private MotionGuard motion;
+    private MomentumKeeper momentum;
     private boolean settled;
     private final @Nullable TrespassWatch trespasses;
 
@@ -153,11 +155,24 @@ final class Stepper {
         integrator = method.create(context(view));
         boolean on = scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD);
         motion = new MotionGuard(scene, particles, springs, on, method.usesStiffness(), !kernels.isEmpty());
+        boolean inPasses = method.springs() == Springs.CONSTRAINTS;
+        boolean keeps = inPasses
+                && scene.solver().momentum()
+                && method.reads(scene.solver()).contains(Setting.MOMENTUM);
+        momentum = new MomentumKeeper(
+                scene,
+                particles,
+                springs,
+                reserves.springs().added(),
+                keeps,
+                method.usesStiffness(),
+                () -> kernels.bonds(faces));
+        kernels.watchOthers(momentum::beforeOthers, momentum::afterOthers);
         settled = false;
     }
 
     private FrameLoop.Mechanics mechanics() {
-        return new FrameLoop.Mechanics(view, integrator, motion, method().springs() == Springs.CONSTRAINTS);
+        return new FrameLoop.Mechanics(view, integrator, motion, momentum, method().springs() == Springs.CONSTRAINTS);
     }
 
     private StepContext context(SolverView of) {
@@ -267,6 +282,7 @@ final class Stepper {
         integrator.followFixed();
         integrator.forgetFrame();
         motion.goBack();
+        momentum.goBack();
         followTears();
     }
 
@@ -296,13 +312,16 @@ final class Stepper {
         view = view(scene, scene.solver().substepDuration(), time);
         kernels.sceneChanged(view);
         MotionGuard motionBefore = motion;
+        MomentumKeeper momentumBefore = momentum;
         if (edit.keepsRules() && integrator.follow(view, edit)) {
             motion.reopen(scene);
+            momentum.reopen(scene);
             loop.follow(view);
         } else {
             bindIntegrator();
             loop.bind(mechanics());
             motion.countOn(motionBefore);
+            momentum.countOn(momentumBefore);
         }
         if (moves) integrator.start();
     }
@@ -344,6 +363,7 @@ final class Stepper {
         integrator.followFixed();
         followTears();
         motion.countOn(old.motion);
+        momentum.countOn(old.momentum);
         if (moves) integrator.start();
     }
 
@@ -393,6 +413,7 @@ final class Stepper {
         kernels.restore(state.kernels, state.off, state.faults, state.frame);
         random.at(state.frame, state.settings.substeps() - 1);
         motion.restore(state.settings.equals(scene.solver()) ? state.budget : MotionGuard.CLOSED, state.timesHeld);
+        momentum.restore(state.timesLeft);
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
@@ -417,6 +438,12 @@ final class Stepper {
         guard.keep(springs);
         reserves.keep();
         motion.keep();
+        momentum.keep();
+    }
+
+    /** What keeps the angular momentum. */
+    MomentumKeeper momentum() {
+        return momentum;
     }
 
     /** What bounds the motion. */

@@ -7,6 +7,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -69,7 +70,8 @@ public final class ContributionList implements Contributions {
             ConstraintType.Works works =
                     said(type.works(), words, "does not say whether it works on springs or particles");
             ConstraintType.Category category = said(type.category(), words, "has the category null");
-            return new Told.Type(type, words, works, category, List.copyOf(channels), type.followsRun());
+            KernelFactory.Bonds bonds = said(type.bonds(), words, "has the bonds null");
+            return new Told.Type(type, words, works, category, List.copyOf(channels), type.followsRun(), bonds);
         });
         addColours(id, channels, type.getClass());
     }

@@ -115,6 +115,7 @@ public abstract sealed class Told<T extends Described> implements Described {
         private final Category category;
         private final List<Channel> channels;
         private final boolean followsRun;
+        private final Bonds bonds;
 
         Type(
                 ConstraintType item,
@@ -122,12 +123,19 @@ public abstract sealed class Told<T extends Described> implements Described {
                 Works works,
                 Category category,
                 List<Channel> channels,
-                boolean followsRun) {
+                boolean followsRun,
+                Bonds bonds) {
             super(item, words);
             this.works = works;
             this.category = category;
             this.channels = channels;
             this.followsRun = followsRun;
+            this.bonds = bonds;
+        }
+
+        @Override
+        public Bonds bonds() {
+            return bonds;
         }
 
         @Override

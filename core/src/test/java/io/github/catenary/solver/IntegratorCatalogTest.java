@@ -104,7 +104,7 @@ class IntegratorCatalogTest {
     @Test
     void theSettingsThatItReadsAreInUse() {
         assertThat(SettingsInUse.of(rope("drift-kick"), WITH_ONE_MORE))
-                .isEqualTo(new SettingsInUse(false, false, false, false, false, true, false));
+                .isEqualTo(new SettingsInUse(false, false, false, false, false, true, false, false));
     }
 
     @Test

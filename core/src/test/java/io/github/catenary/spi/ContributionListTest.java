@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
+import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.lang.reflect.Proxy;
 import java.util.List;
@@ -49,7 +50,7 @@ class ContributionListTest {
 
     @Test
     void doesNotAddAnIncompleteItem() {
-        for (String lacks : List.of("works", "category", "label", "schema")) {
+        for (String lacks : List.of("works", "category", "bonds", "label", "schema")) {
             requireNothingAdded(to -> to.constraint(item(ConstraintType.class, lacks, null)), "type acme.item");
         }
         for (String lacks : List.of("of", "unit", "scale", "description")) {
@@ -110,6 +111,7 @@ class ContributionListTest {
                 Map.entry("schema", ParameterSchema.NONE),
                 Map.entry("works", ConstraintType.Works.ON_SPRINGS),
                 Map.entry("category", ConstraintType.Category.FORCE),
+                Map.entry("bonds", KernelFactory.Bonds.NONE),
                 Map.entry("of", Colouring.Of.SPRINGS),
                 Map.entry("unit", "m"),
                 Map.entry("scale", Colouring.Scale.SEQUENTIAL),

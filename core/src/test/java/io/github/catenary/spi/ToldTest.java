@@ -10,6 +10,7 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
+import io.github.catenary.solver.kernel.KernelFactory;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
@@ -33,6 +34,7 @@ class ToldTest {
             Map.entry("schema", ParameterSchema.NONE),
             Map.entry("works", ConstraintType.Works.ON_SPRINGS),
             Map.entry("category", ConstraintType.Category.FORCE),
+            Map.entry("bonds", KernelFactory.Bonds.NONE),
             Map.entry("channels", List.of(Channel.DAMAGE)),
             Map.entry("of", Colouring.Of.SPRINGS),
             Map.entry("unit", "m"),

@@ -249,10 +249,12 @@ public final class RandomScenes {
     private SolverSettings solver() {
         if (random.nextInt(3) == 0) return SolverSettings.DEFAULT;
         boolean symmetric = random.nextBoolean();
+        String integrator = random.nextBoolean() ? SolverSettings.POSITIONAL : "rk4";
+        double timeStep = 0.001 + random.nextDouble();
         return new SolverSettings(
-                random.nextBoolean() ? SolverSettings.POSITIONAL : "rk4",
+                integrator,
                 Parameters.NONE,
-                0.001 + random.nextDouble(),
+                timeStep,
                 1 + random.nextInt(8),
                 symmetric ? 2 + 2 * random.nextInt(8) : 1 + random.nextInt(8),
                 random.nextInt(3) == 0 ? OptionalDouble.of(1e-9 + random.nextDouble()) : OptionalDouble.empty(),
@@ -261,6 +263,7 @@ public final class RandomScenes {
                 SolverSettings.Evaluation.values()[random.nextInt(2)],
                 random.nextDouble(),
                 random.nextBoolean(),
+                (Double.doubleToRawLongBits(timeStep) & 1) == 0,
                 linear(),
                 unknown());
     }

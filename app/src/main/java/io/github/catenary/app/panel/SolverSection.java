@@ -47,6 +47,7 @@ final class SolverSection extends InspectorSection {
     private final ChoiceField<Evaluation> evaluation;
     private final NumberField drag;
     private final SwitchField guard;
+    private final SwitchField momentum;
     private final LinearFields linear;
     private final Form.Row passesRow;
     private final Form.Row passToleranceRow;
@@ -54,6 +55,7 @@ final class SolverSection extends InspectorSection {
     private final Form.Row orderRow;
     private final Form.Row evaluationRow;
     private final Form.Row guardRow;
+    private final Form.Row momentumRow;
 
     SolverSection(Workspace workspace, Edits edits, Supplier<List<InspectorPanel.Integrator>> integrators) {
         super("section.solver");
@@ -89,6 +91,8 @@ final class SolverSection extends InspectorSection {
         form.row("solver.drag", drag.withDefault(usual.drag()));
         guard = new SwitchField(Texts.text("solver.guard"), on -> execute(settings -> settings.withGuard(on)));
         guardRow = form.row("solver.guard", guard.withDefault(usual.guard()));
+        momentum = new SwitchField(Texts.text("solver.momentum"), on -> execute(settings -> settings.withMomentum(on)));
+        momentumRow = form.row("solver.momentum", momentum.withDefault(usual.momentum()));
         linear = new LinearFields(form, edits);
     }
 
@@ -115,6 +119,7 @@ final class SolverSection extends InspectorSection {
         evaluation.show(List.of(Evaluation.values()), Optional.of(settings.evaluation()), "");
         drag.show(settings.drag());
         guard.show(Optional.of(settings.guard()));
+        momentum.show(Optional.of(settings.momentum()));
         linear.show(settings.linear());
         showUse(settings, SettingsInUse.of(scene));
     }
@@ -134,6 +139,7 @@ final class SolverSection extends InspectorSection {
         String why = lastPositions ? "solver.unused.tolerance.last-position" : "solver.unused.tolerance";
         passToleranceRow.setOff(unless(used.passTolerance(), why, method));
         guardRow.setOff(unless(used.guard(), "solver.unused.guard", method));
+        momentumRow.setOff(unless(used.momentum(), "solver.unused.momentum", method));
         linear.setVisible(used.linear());
     }
 

@@ -14,7 +14,7 @@ import java.util.Arrays;
 final class ConnectedParts {
     static final int NONE = -1;
 
-    private static final int[] NO_INTS = {};
+    static final int[] NO_INTS = {};
     private static final double[] NO_DOUBLES = {};
 
     private final boolean dragShares;
@@ -43,6 +43,15 @@ final class ConnectedParts {
 
     /** Finds the parts that springs join which are not torn. */
     void find(Scene scene, ParticleArrays p, SpringStore springs) {
+        find(scene, p, springs, NO_INTS);
+    }
+
+    /**
+     * Finds the parts that springs join which are not torn, and others.
+     *
+     * @param bonds indices of particles that are joined, too, two after two
+     */
+    void find(Scene scene, ParticleArrays p, SpringStore springs, int[] bonds) {
         if (of.length < p.count) {
             of = new int[p.count];
             members = new int[p.count];
@@ -50,6 +59,7 @@ final class ConnectedParts {
         }
         springs.findEnds();
         weigh(p, springs);
+        for (int i : bonds) weigh(i, p);
         DisjointSets.separate(of);
         for (int s = 0; s < springs.count; s++) {
             int a = springs.a(s);
@@ -57,9 +67,12 @@ final class ConnectedParts {
             if (springs.torn[s] || massOf[a] == 0 || massOf[b] == 0) continue;
             DisjointSets.join(of, a, b);
         }
+        for (int k = 0; k < bonds.length; k += 2) {
+            if (massOf[bonds[k]] != 0 && massOf[bonds[k + 1]] != 0) DisjointSets.join(of, bonds[k], bonds[k + 1]);
+        }
         number();
         gather();
-        findFree(scene, springs);
+        findFree(scene, springs, bonds);
     }
 
     /** Lets go of what there is for each particle, until the next {@link #find}; what there is for each part stays. */
@@ -117,9 +130,15 @@ final class ConnectedParts {
         }
     }
 
-    private void findFree(Scene scene, SpringStore springs) {
+    private void findFree(Scene scene, SpringStore springs, int[] bonds) {
         isFree = new boolean[count];
         Arrays.fill(isFree, true);
+        for (int k = 0; k < bonds.length; k += 2) {
+            int a = of[bonds[k]];
+            int b = of[bonds[k + 1]];
+            if (a != NONE && b == NONE) isFree[a] = false;
+            if (b != NONE && a == NONE) isFree[b] = false;
+        }
         for (int s = 0; s < springs.count; s++) {
             if (springs.torn[s]) continue;
             int a = of[springs.a(s)];

@@ -11,6 +11,7 @@ import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.BoundsCheck;
+import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
@@ -53,9 +54,14 @@ public final class GuardedKernels {
     private long frame;
     private @Nullable KernelAudit frameAudit;
     private @Nullable StepWatch watch;
+    /** Called before and after each kernel that acts in the passes on particles from outside. */
+    private Runnable beforeOthers = () -> {};
+
+    private Runnable afterOthers = () -> {};
 
     /** What a kernel is compiled from; {@code number} is the number of its type in {@link ActiveCall}. */
-    private record Source(String type, int number, KernelFactory factory, List<BoundElement> elements) {}
+    private record Source(
+            String type, int number, KernelFactory factory, KernelFactory.Bonds bonds, List<BoundElement> elements) {}
 
     /**
      * @param work records which kernel runs
@@ -76,7 +82,7 @@ public final class GuardedKernels {
      * @param number number of the type in {@link ActiveCall}
      */
     public void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
-        sources.add(new Source(type, number, factory, elements));
+        sources.add(new Source(type, number, factory, factory.bonds(), elements));
         kernels.add(OFF);
         CompileAudit audit = new CompileAudit(view, particles, springs);
         if (!compile(kernels.size() - 1, view, audit)) audit.putBack();
@@ -100,7 +106,7 @@ public final class GuardedKernels {
 
     /** Adds a type that failed before it could be compiled, as a kernel that is off. */
     public void addFailed(String type, int number, KernelFactory factory, Throwable thrown) {
-        sources.add(new Source(type, number, factory, List.of()));
+        sources.add(new Source(type, number, factory, KernelFactory.Bonds.NONE, List.of()));
         kernels.add(OFF);
         switchOff(kernels.size() - 1, Stage.COMPILE, thrown);
     }
@@ -139,6 +145,43 @@ public final class GuardedKernels {
     /** Sets who is told of each call of an element type in a substep. */
     public void setWatch(StepWatch newWatch) {
         watch = newWatch;
+    }
+
+    /** Sets what is called before and after each kernel that acts in the passes on particles from outside. */
+    public void watchOthers(Runnable before, Runnable after) {
+        beforeOthers = before;
+        afterOthers = after;
+    }
+
+    /**
+     * The particles that elements move only against each other, as indices, two after two: each pair is joined.
+     *
+     * @param faces of the run
+     */
+    public int[] bonds(FaceArrays faces) {
+        IntStream.Builder pairs = IntStream.builder();
+        for (Source source : sources) {
+            for (BoundElement element : source.elements) {
+                switch (source.bonds) {
+                    case PARTICLES -> {
+                        int[] all = element.particles();
+                        for (int k = 1; k < all.length; k++)
+                            pairs.add(all[k - 1]).add(all[k]);
+                    }
+                    case FACES -> {
+                        for (int face : element.faces()) {
+                            if (faces.torn[face]) continue;
+                            pairs.add(faces.a[face]).add(faces.b[face]);
+                            pairs.add(faces.b[face]).add(faces.c[face]);
+                        }
+                    }
+                    case SPRINGS, NONE -> {
+                        // springs join their ends by themselves
+                    }
+                }
+            }
+        }
+        return pairs.build().toArray();
     }
 
     public void sceneChanged(SolverView view) {
@@ -290,7 +333,17 @@ public final class GuardedKernels {
     public void project(SolverView view, int pass, boolean backward) {
         given.pass = pass;
         given.backward = backward;
-        run(Stage.PROJECT, view, backward);
+        int[] having = stages.having(Stage.PROJECT);
+        given.stage = Stage.PROJECT;
+        given.view = view;
+        for (int k = 0; k < having.length; k++) {
+            int i = having[backward ? having.length - 1 - k : k];
+            boolean others = sources.get(i).bonds == KernelFactory.Bonds.NONE;
+            if (others) beforeOthers.run();
+            callInStep(i, Stage.PROJECT);
+            if (others) afterOthers.run();
+        }
+        work.leave();
     }
 
     /** Runs several rounds, because a particle that one kernel moves may come too near to the elements of another. */
@@ -491,21 +544,17 @@ public final class GuardedKernels {
         work.leave();
     }
 
-    private void run(Stage stage, SolverView view) {
-        run(stage, view, false);
-    }
-
     /** Calls the kernels that implement a stage of a substep, with the arguments in {@link #given}. */
-    private void run(Stage stage, SolverView view, boolean lastFirst) {
-        int[] having = stages.having(stage);
+    private void run(Stage stage, SolverView view) {
         given.stage = stage;
         given.view = view;
-        for (int k = 0; k < having.length; k++) {
-            int i = having[lastFirst ? having.length - 1 - k : k];
-            if (watch == null) call(i, stage, given);
-            else callWatched(i, stage, watch);
-        }
+        for (int i : stages.having(stage)) callInStep(i, stage);
         work.leave();
+    }
+
+    private void callInStep(int i, Stage stage) {
+        if (watch == null) call(i, stage, given);
+        else callWatched(i, stage, watch);
     }
 
     private void callWatched(int i, Stage stage, StepWatch watching) {

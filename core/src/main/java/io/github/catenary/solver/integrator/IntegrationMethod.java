@@ -38,7 +38,9 @@ public abstract class IntegrationMethod implements IntegratorFacts {
         /** How the equations of a substep are solved. */
         LINEAR,
         /** Whether the motion is kept within what has been put into it. */
-        GUARD
+        GUARD,
+        /** Whether parts that nothing holds keep their angular momentum. */
+        MOMENTUM
     }
 
     /**

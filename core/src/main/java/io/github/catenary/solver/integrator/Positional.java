@@ -65,6 +65,8 @@ public final class Positional implements Integrator {
             // Passes do not change the positions that springs then read, so no violation tells whether the passes
             // suffice.
             if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.PASS_TOLERANCE);
+            // Springs that read the positions before the substep keep angular momentum about these by themselves.
+            if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.MOMENTUM);
             return read;
         }
 

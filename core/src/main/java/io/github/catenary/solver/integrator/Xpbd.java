@@ -50,7 +50,13 @@ public final class Xpbd implements Integrator {
 
         @Override
         public Set<Setting> reads(SolverSettings settings) {
-            return Set.of(Setting.PASSES, Setting.PASS_TOLERANCE, Setting.SWEEP, Setting.ORDER, Setting.GUARD);
+            return Set.of(
+                    Setting.PASSES,
+                    Setting.PASS_TOLERANCE,
+                    Setting.SWEEP,
+                    Setting.ORDER,
+                    Setting.GUARD,
+                    Setting.MOMENTUM);
         }
 
         @Override

@@ -37,6 +37,27 @@ public interface KernelFactory {
         return List.of();
     }
 
+    /**
+     * Between which particles kernels of this type act in the passes. A part of a scene that nothing holds keeps its
+     * angular momentum to the last digits, and what elements inside it do is not allowed to change it; what others do is.
+     * Read once, when the plugin is loaded.
+     */
+    default Bonds bonds() {
+        return Bonds.NONE;
+    }
+
+    /** The particles that an element moves only against each other, so that Σ m Δx and Σ m x × Δx of each group are 0. */
+    enum Bonds {
+        /** None: it acts on particles from outside, or between particles of different parts. */
+        NONE,
+        /** Those of springs that share particles. */
+        SPRINGS,
+        /** Those of faces that share particles. */
+        FACES,
+        /** All particles of an element. */
+        PARTICLES
+    }
+
     /** True if an element of this type has nothing to work on unless it selects a spring. */
     default boolean needsSprings() {
         return false;

@@ -76,6 +76,7 @@ public final class RunReport {
         JsonLine.number(json, "residual", energies.residual());
         json.name("passesUsed").value(run.passesUsed());
         json.name("timesHeld").value(run.timesHeld());
+        json.name("timesLeft").value(run.timesLeft());
         if (metrics.boundingBox().isPresent()) box(json, metrics.boundingBox().get());
         else json.name("boundingBox").nullValue();
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
@@ -191,6 +192,10 @@ public final class RunReport {
                 .add("time per frame", Facts.number(millisPerFrame) + " ms");
         if (run.addedParticles().capacity() > 0) facts.add("added particles", words(run.addedParticles()));
         if (run.added().capacity() > 0) facts.add("added springs", words(run.added()));
+        if (run.timesLeft() > 0)
+            facts.add(
+                    "angular momentum",
+                    "not kept in " + Facts.count(run.timesLeft()) + " substeps, in which no turn did it");
         if (run.timesHeld() > 0) facts.add("held by the guard", "in " + Facts.count(run.timesHeld()) + " substeps");
         run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));
         for (ChannelSummary each : channels) facts.add(each.channel().label().toLowerCase(Locale.ROOT), words(each));

@@ -57,6 +57,9 @@ abstract class Descent implements Integrator {
     /** Takes one step downhill. */
     abstract void improve();
 
+    /** After the last iteration of a substep. */
+    void finish() {}
+
     /** Takes the last step back if it went uphill, which the gradient at its end shows. Returns true if it did. */
     boolean stepsBack() {
         return false;
@@ -110,6 +113,7 @@ abstract class Descent implements Integrator {
             iterations++;
             if (watch != null) watch.iterated(iterations, objective.residual(diagonal));
         }
+        finish();
         mostIterations = Math.max(mostIterations, iterations);
         double residual = objective.residual(diagonal);
         if (stepsBack()) residual = objective.residual(diagonal);

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.integrator.descent;
 
 import io.github.catenary.scene.DisjointSets;
+import io.github.catenary.solver.budget.PartTurn;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
@@ -8,7 +9,9 @@ import java.util.Arrays;
 /**
  * The connected parts of a scene that nothing holds. No spring can push their centres of mass, which must therefore
  * move to those of y. A sweep that moves one particle after the other misses them until it has converged. Each free part is
- * therefore moved back as a whole, so that momentum is kept after any number of sweeps.
+ * therefore moved back as a whole, so that momentum is kept after any number of sweeps. Nor can a spring turn a part:
+ * Σ m x × (x − y), with the positions at which the forces act, is made 0 by one rotation after the last sweep. It is 0
+ * where the sweeps converge.
  */
 final class FreeParts {
     private final SubstepObjective objective;
@@ -21,6 +24,11 @@ final class FreeParts {
 
     private boolean any;
 
+    /** The particles, those of a part together. */
+    private final int[] members;
+
+    private final PartTurn turn = new PartTurn();
+
     private final double[] mass;
     private final Vectors moment;
 
@@ -30,6 +38,7 @@ final class FreeParts {
         part = new int[count];
         anchored = new boolean[count];
         held = new boolean[count];
+        members = new int[count];
         mass = new double[count];
         moment = new Vectors(count);
     }
@@ -45,6 +54,59 @@ final class FreeParts {
         for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
         any = false;
         for (int i = 0; i < part.length; i++) any |= part[i] == i && !anchored[i];
+        if (any) gather();
+    }
+
+    private void gather() {
+        int[] next = new int[part.length + 1];
+        for (int p : part) next[p + 1]++;
+        for (int k = 1; k < next.length; k++) next[k] += next[k - 1];
+        for (int i = 0; i < part.length; i++) members[next[part[i]]++] = i;
+    }
+
+    /** Turns each free part so that its Σ m x × (x − y) becomes 0; after {@link #recentre}. */
+    void turn(Vectors x) {
+        if (!any) return;
+        int begin = 0;
+        while (begin < members.length) {
+            int end = begin + 1;
+            while (end < members.length && part[members[end]] == part[members[begin]]) end++;
+            if (end - begin > 1 && !held[part[members[begin]]]) turn(x, begin, end);
+            begin = end;
+        }
+    }
+
+    private void turn(Vectors x, int begin, int end) {
+        Vectors y = objective.target;
+        double total = 0;
+        double centreX = 0;
+        double centreY = 0;
+        double centreZ = 0;
+        for (int k = begin; k < end; k++) {
+            int i = members[k];
+            double m = objective.mass[i];
+            total += m;
+            centreX += m * (y.x[i] - y.x[members[begin]]);
+            centreY += m * (y.y[i] - y.y[members[begin]]);
+            centreZ += m * (y.z[i] - y.z[members[begin]]);
+        }
+        centreX = y.x[members[begin]] + centreX / total;
+        centreY = y.y[members[begin]] + centreY / total;
+        centreZ = y.z[members[begin]] + centreZ / total;
+        double squares = 0;
+        turn.clear();
+        for (int k = begin; k < end; k++) {
+            int i = members[k];
+            double m = objective.mass[i];
+            double ex = x.x[i] - y.x[i];
+            double ey = x.y[i] - y.y[i];
+            double ez = x.z[i] - y.z[i];
+            squares += m * (ex * ex + ey * ey + ez * ez);
+            turn.add(m, y.x[i] - centreX, y.y[i] - centreY, y.z[i] - centreZ, ex, ey, ez);
+        }
+        PartTurn.Found found = turn.find(0, 0, 0, Math.sqrt(turn.inertia() * squares));
+        if (found != PartTurn.Found.ROTATION) return;
+        for (int k = begin; k < end; k++) turn.apply(x, members[k], centreX, centreY, centreZ);
     }
 
     /** Moves each free part so that its Σ m (x − y) becomes 0. */

@@ -23,7 +23,8 @@ import java.util.Set;
  * The 3 × 3 matrix is positive definite, so every move goes downhill. The particles move colour by colour; no spring
  * joins two particles of one colour. A substep has as many sweeps as the scene has passes.
  *
- * <p>After each sweep {@link FreeParts} moves free parts back, so that momentum is kept after any number of sweeps.
+ * <p>After each sweep {@link FreeParts} moves free parts back, and after the last one turns them back, so that momentum and
+ * angular momentum are kept after any number of sweeps.
  * Angular momentum is kept as the sweeps converge.
  *
  * <p>A substep begins at x + h v + s h² (g + f/m), where s ∈ [0, 1] is the share of gravity and element forces that
@@ -60,7 +61,7 @@ public final class VertexBlockDescent extends Descent {
 
         @Override
         public Set<Setting> reads(SolverSettings settings) {
-            return Set.of(Setting.PASSES, Setting.GUARD);
+            return Set.of(Setting.PASSES, Setting.GUARD, Setting.MOMENTUM);
         }
 
         @Override
@@ -84,10 +85,12 @@ public final class VertexBlockDescent extends Descent {
 
     private final int[] springs;
     private final FreeParts freeParts;
+    private final boolean keepsMomentum;
 
     private VertexBlockDescent(StepContext context) {
         super(context);
         freeParts = new FreeParts(objective);
+        keepsMomentum = context.view().scene().solver().momentum();
         SpringArrays s = objective.springs;
         order = ParticleColouring.order(new ParticleGraph(x.count(), s.a, s.b));
         first = new int[order.length + 1];
@@ -134,6 +137,11 @@ public final class VertexBlockDescent extends Descent {
         double[] w = objective.particles.invMass;
         for (int k = 0; k < order.length; k++) if (w[order[k]] != 0) move(k, order[k]);
         freeParts.recentre(x);
+    }
+
+    @Override
+    void finish() {
+        if (keepsMomentum) freeParts.turn(x);
     }
 
     private void move(int k, int particle) {

@@ -33,6 +33,11 @@ final class FaceAngles extends ElementType {
     }
 
     @Override
+    public Bonds bonds() {
+        return Bonds.FACES;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new FaceAngleKernel(elements, view);
     }

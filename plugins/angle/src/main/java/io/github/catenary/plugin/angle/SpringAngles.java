@@ -34,6 +34,11 @@ final class SpringAngles extends ElementType {
     }
 
     @Override
+    public Bonds bonds() {
+        return Bonds.SPRINGS;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new SpringAngleKernel(elements, view);
     }

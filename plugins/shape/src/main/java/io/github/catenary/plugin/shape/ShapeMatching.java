@@ -41,6 +41,11 @@ final class ShapeMatching extends ElementType {
     }
 
     @Override
+    public Bonds bonds() {
+        return Bonds.PARTICLES;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         return new ShapeKernel(elements, view);
     }

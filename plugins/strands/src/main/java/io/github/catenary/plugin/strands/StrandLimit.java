@@ -63,6 +63,11 @@ final class StrandLimit extends ElementType {
     }
 
     @Override
+    public Bonds bonds() {
+        return Bonds.SPRINGS;
+    }
+
+    @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         Strands[] strands = new Strands[elements.size()];
         for (int k = 0; k < strands.length; k++) {
