@@ -1,5 +1,6 @@
 package io.github.catenary.app.memory;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.swing.Timer;
 
 /**
@@ -13,7 +14,7 @@ public final class Shortage {
     private static final int MOST = 10;
 
     private final Timer timer;
-    private volatile int times;
+    private final AtomicInteger times = new AtomicInteger();
 
     /** @param again tries again */
     public Shortage(Runnable again) {
@@ -28,19 +29,18 @@ public final class Shortage {
 
     /** True if it has been tried so often that another failure is to be reported. Any thread. */
     public boolean isHopeless() {
-        return times >= MOST;
+        return times.get() >= MOST;
     }
 
     /** Memory was too short: tries again later. */
     public void await() {
-        timer.setInitialDelay(Math.min(LONGEST_MILLIS, FIRST_MILLIS << times));
-        times++;
+        timer.setInitialDelay(Math.min(LONGEST_MILLIS, FIRST_MILLIS << times.getAndIncrement()));
         timer.restart();
     }
 
     /** It is done, or no longer wanted. */
     public void end() {
-        times = 0;
+        times.set(0);
         timer.stop();
     }
 }

@@ -41,7 +41,7 @@ public final class PartTurn {
     public enum Found {
         /** The moment is right already. */
         NOTHING,
-        /** {@link #change} says the rotation. */
+        /** There is a rotation; {@link #apply} does it. */
         ROTATION,
         /** There is no rotation of at most a quarter turn that does it. */
         NONE
