@@ -12,7 +12,7 @@ final class Clipper {
     static final double GUARD = 20_000;
 
     private static final int MOST = 16;
-    private static final int BORDERS = 5;
+    private static final int BORDERS = 6;
 
     private final double[][] in = new double[MOST][3];
     private final double[][] out = new double[MOST][3];
@@ -24,10 +24,17 @@ final class Clipper {
 
     private Projection view = new Projection(Camera.of(Facing.FRONT, Vec3.ZERO, 1, false), 1, 1);
     private DrawList list = new DrawList();
+    private double level = Double.NEGATIVE_INFINITY;
 
     void begin(Projection newView, DrawList newList) {
         view = newView;
         list = newList;
+        level = Double.NEGATIVE_INFINITY;
+    }
+
+    /** Leaves out what is below a level from now on, m. */
+    void cutBelow(double newLevel) {
+        level = newLevel;
     }
 
     /** Starts a triangle or a line. */
@@ -53,8 +60,8 @@ final class Clipper {
         corner(frame.x()[i], frame.y()[i], frame.z()[i], frontColor, backColor);
     }
 
-    /** Ends a polygon. */
-    void endFace(DrawList.Items items) {
+    /** Ends a polygon, which gets into each of some lists. */
+    void endFace(DrawList.Items... lists) {
         for (int k = 0; k < count; k++) if (!isFinite(in[k])) return;
         for (int border = 0; border < BORDERS; border++) cut(border);
         if (count < 3) return;
@@ -62,7 +69,7 @@ final class Clipper {
         int before = vertex(1);
         for (int k = 2; k < count; k++) {
             int now = vertex(k);
-            items.add(first, before, now);
+            for (DrawList.Items items : lists) items.add(first, before, now);
             before = now;
         }
     }
@@ -122,8 +129,15 @@ final class Clipper {
             case 1 -> GUARD * w - point[0] * view.scale;
             case 2 -> GUARD * w + point[0] * view.scale;
             case 3 -> GUARD * w - point[1] * view.scale;
-            default -> GUARD * w + point[1] * view.scale;
+            case 4 -> GUARD * w + point[1] * view.scale;
+            default -> aboveLevel(point);
         };
+    }
+
+    private double aboveLevel(double[] point) {
+        if (level == Double.NEGATIVE_INFINITY) return 0;
+        double height = point[0] * view.right.y() + point[1] * view.up.y() + point[2] * view.back.y();
+        return view.target.y() + height - level;
     }
 
     private int vertex(int k) {

@@ -24,6 +24,9 @@ final class DrawList {
     final Items floor = new Items(3);
     final Items glass = new Items(3);
 
+    /** Those of the glass that hide the ground behind them, wherever they are seen. */
+    final Items bodies = new Items(3);
+
     /** Lines as two vertices each, with width and colour. */
     final Items lines = new Items(2);
 
@@ -75,6 +78,7 @@ final class DrawList {
                 && opaque.isSameAs(other.opaque)
                 && floor.isSameAs(other.floor)
                 && glass.isSameAs(other.glass)
+                && bodies.isSameAs(other.bodies)
                 && lines.isSameAs(other.lines)
                 && discs.isSameAs(other.discs);
     }
@@ -84,7 +88,7 @@ final class DrawList {
         vertices = particles;
         groundLines = 0;
         if (x.length < particles) grow(particles);
-        for (Items items : new Items[] {opaque, floor, glass, lines, discs}) items.count = 0;
+        for (Items items : new Items[] {opaque, floor, glass, bodies, lines, discs}) items.count = 0;
     }
 
     int vertex(float vx, float vy, float vz, int frontColor, int backColor) {

@@ -37,6 +37,7 @@ final class GlassRaster {
     private final float[] c0 = new float[CHANNELS];
     private boolean flat;
     private int flatColor;
+    private boolean clear;
     private int fromX;
     private int toX;
     private int fromY;
@@ -48,7 +49,16 @@ final class GlassRaster {
 
     /** Draws a triangle; the order of its corners decides which of its colours is seen. */
     void triangle(DrawList list, int a, int b, int c) {
-        if (!setUp(list, a, b, c)) return;
+        pass(list, a, b, c, false);
+    }
+
+    /** Has a triangle hide what is farther away, unless it is clear from the side that is seen. */
+    void hide(DrawList list, int a, int b, int c) {
+        pass(list, a, b, c, true);
+    }
+
+    private void pass(DrawList list, int a, int b, int c, boolean hides) {
+        if (!setUp(list, a, b, c) || (hides && clear)) return;
         float slope = Math.abs(zx) + Math.abs(zy);
         for (int y = fromY; y <= toY; y++) {
             float py = y + 0.5f;
@@ -58,6 +68,10 @@ final class GlassRaster {
                 if (z + slope < square.farthest[pixel]) continue;
                 int covered = covered(x + 0.5f, py);
                 if (covered == 0) continue;
+                if (hides) {
+                    hide(pixel, covered, z);
+                    continue;
+                }
                 int seen = 0;
                 for (int s = 0; s < Square.SAMPLES; s++) {
                     if ((covered & 1 << s) != 0 && z + rise[s] > square.depth[s][pixel]) seen++;
@@ -66,6 +80,13 @@ final class GlassRaster {
                 int color = flat ? flatColor : color(x + 0.5f, py);
                 square.blend(pixel, color, (int) ((color >>> 24) * seen * OF_SAMPLE + 0.5f));
             }
+        }
+    }
+
+    private void hide(int pixel, int covered, float z) {
+        for (int s = 0; s < Square.SAMPLES; s++) {
+            float[] depth = square.depth[s];
+            if ((covered & 1 << s) != 0 && z + rise[s] > depth[pixel]) depth[pixel] = z + rise[s];
         }
     }
 
@@ -114,6 +135,7 @@ final class GlassRaster {
     private void colors(int a, int b, int c, float share, float xa, float ya) {
         flat = (a == b && b == c) || (toX - fromX < FLAT_UP_TO && toY - fromY < FLAT_UP_TO);
         flatColor = a;
+        clear = (a | b | c) >>> 24 == 0;
         if (flat) return;
         for (int k = 0; k < CHANNELS; k++) {
             int shift = 8 * k;

@@ -22,6 +22,8 @@ public final class Model {
     final Optional<Extent> drawn;
     /** The height of the ground, m. */
     final double ground;
+    /** True if the ground is a body of the scene. */
+    final boolean floored;
 
     private Model(Frame frame, Mesh mesh, Bodies bodies) {
         this(frame, mesh, pins(frame), Extent.of(Frame.drawn(frame.scene())), bodies);
@@ -41,6 +43,7 @@ public final class Model {
                 .findFirst();
         ground = floor.map(plane -> plane.point().y())
                 .orElseGet(() -> drawn.map(box -> box.min().y()).orElse(0.0));
+        floored = floor.isPresent();
         floor.ifPresent(all::remove);
         solids = List.copyOf(all);
     }

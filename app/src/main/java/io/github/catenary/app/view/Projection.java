@@ -67,6 +67,11 @@ public final class Projection {
         return dot(point.minus(target), back);
     }
 
+    /** True if the viewer is on the side of a plane to which its normal points. */
+    boolean seesFront(Vec3 onPlane, Vec3 normal) {
+        return dot(back, normal) + dot(target.minus(onPlane), normal) * inverseDistance > 0;
+    }
+
     /** As {@link #depth}; not finite where coordinates end. */
     double beforeTarget(double x, double y, double z) {
         return (x - target.x()) * back.x() + (y - target.y()) * back.y() + (z - target.z()) * back.z();

@@ -1,6 +1,7 @@
 package io.github.catenary.app.view;
 
 import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Outline;
 import java.awt.image.BufferedImage;
@@ -24,6 +25,8 @@ public final class Renderer {
 
     /** The width of outlines, px of the camera. */
     private static final double OUTLINE = 1.2;
+
+    private static final Vec3 UP = new Vec3(0, 1, 0);
 
     private DrawList list = new DrawList();
     /** What the picture before showed. */
@@ -119,8 +122,8 @@ public final class Renderer {
         details.addSprings(list, clips ? clipper : null, shot, palette);
         details.addParticles(list, shot, palette);
         addOutlines(shot, palette);
-        model.drawn.ifPresent(room -> addSolids(model, room, view, palette));
         if (shaded && clips) clipFaces(model);
+        model.drawn.ifPresent(room -> addSolids(shot, room, view, palette));
     }
 
     private void light(Shot shot, Projection view, Palette palette) {
@@ -201,8 +204,12 @@ public final class Renderer {
         }
     }
 
-    /** Adds bodies, the farthest first. */
-    private void addSolids(Model model, Extent room, Projection view, Palette palette) {
+    /** Adds bodies, the farthest first; a floor that is seen from above hides what is below it. */
+    private void addSolids(Shot shot, Extent room, Projection view, Palette palette) {
+        Model model = shot.model();
+        boolean hides = model.floored && shot.style().ground();
+        Vec3 floor = new Vec3(0, model.ground, 0);
+        if (hides && view.seesFront(floor, UP)) clipper.cutBelow(model.ground);
         SolidShapes shapes = new SolidShapes(clipper, list, view, palette.solid());
         model.solids.stream()
                 .sorted(Comparator.comparingDouble(solid -> view.depth(SolidShapes.centre(solid))))

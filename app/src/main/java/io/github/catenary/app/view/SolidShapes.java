@@ -56,13 +56,13 @@ final class SolidShapes {
                 Vec3 lower = 2 * (ring + 1) > RINGS ? from : to;
                 quad(
                         at(upper, a, radius),
-                        at(lower, b, radius),
-                        at(lower, c, radius),
                         at(upper, d, radius),
+                        at(lower, c, radius),
+                        at(lower, b, radius),
                         a,
-                        b,
-                        c,
                         d,
+                        c,
+                        b,
                         hollow);
             }
             if (2 * (ring + 1) == RINGS && along.length() > 0) tube(from, to, radius, right, up, back);
@@ -73,7 +73,7 @@ final class SolidShapes {
         for (int k = 0; k < AROUND; k++) {
             Vec3 a = direction(RINGS / 2, k, right, up, back);
             Vec3 b = direction(RINGS / 2, k + 1, right, up, back);
-            quad(at(to, a, radius), at(from, a, radius), at(from, b, radius), at(to, b, radius), a, a, b, b, false);
+            quad(at(to, a, radius), at(to, b, radius), at(from, b, radius), at(from, a, radius), a, b, b, a, false);
         }
     }
 
@@ -127,17 +127,22 @@ final class SolidShapes {
         }) {
             clipper.corner(corner.x(), corner.y(), corner.z(), lit, lit);
         }
-        clipper.endFace(list.glass);
+        if (view.seesFront(plane.point(), n)) clipper.endFace(list.glass, list.bodies);
+        else clipper.endFace(list.glass); // from within, one looks out
     }
 
-    /** Adds a face that is seen only from the side to which its normals point, or only from the other if hollow. */
+    /**
+     * Adds a face that is seen only from the side to which its normals point, or only from the other if hollow.
+     *
+     * @param a the first corner; seen from the side of the normals, the corners run anticlockwise
+     */
     private void quad(Vec3 a, Vec3 b, Vec3 c, Vec3 d, Vec3 na, Vec3 nb, Vec3 nc, Vec3 nd, boolean hollow) {
         clipper.start();
         corner(a, na, hollow);
         corner(b, nb, hollow);
         corner(c, nc, hollow);
         corner(d, nd, hollow);
-        clipper.endFace(list.glass);
+        clipper.endFace(list.glass, list.bodies);
     }
 
     private void corner(Vec3 at, Vec3 n, boolean hollow) {

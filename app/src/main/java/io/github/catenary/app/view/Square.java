@@ -19,6 +19,8 @@ final class Square {
     /** The nearness of each sample, px: an array for each of the four. */
     final float[][] depth = new float[SAMPLES][SIZE * SIZE];
 
+    private final float[][] uncovered = new float[SAMPLES][SIZE * SIZE];
+
     /** The RGB of each sample. */
     final int[][] samples = new int[SAMPLES][SIZE * SIZE];
 
@@ -60,7 +62,23 @@ final class Square {
     void resolve() {
         int end = SIZE * height;
         average(samples[0], samples[1], samples[2], samples[3], pixels, end);
-        range(depth[0], depth[1], depth[2], depth[3], end);
+        measure();
+    }
+
+    /** Finds the nearness of pixels after that of their samples has changed. */
+    void measure() {
+        range(depth[0], depth[1], depth[2], depth[3], SIZE * height);
+    }
+
+    /** Until {@link #uncover}, more may hide what is drawn. */
+    void cover() {
+        for (int s = 0; s < SAMPLES; s++) System.arraycopy(depth[s], 0, uncovered[s], 0, SIZE * height);
+    }
+
+    /** Only what hid something before {@link #cover} does so again. */
+    void uncover() {
+        for (int s = 0; s < SAMPLES; s++) System.arraycopy(uncovered[s], 0, depth[s], 0, SIZE * height);
+        measure();
     }
 
     // Both loops are without branches, so that the compiler makes vector instructions of them.

@@ -18,7 +18,7 @@ final class SquarePainter {
         int stride = sorted.width();
         square.begin(left, top, Math.min(Square.SIZE, stride - left), Math.min(Square.SIZE, sorted.height() - top));
         drawFaces(number, list, sorted, ground);
-        blend(sorted.floor, list.floor, list, number);
+        drawGround(number, list, sorted);
         drawLines(number, list, sorted, hidden);
         for (int e = sorted.discs.first(number); e >= 0; e = sorted.discs.after(e)) {
             int i = sorted.discs.item(e);
@@ -49,16 +49,39 @@ final class SquarePainter {
         square.resolve();
     }
 
+    /** Draws shadow and grid, which bodies hide although the rest of the scene is seen through them. */
+    private void drawGround(int number, DrawList list, Squares sorted) {
+        boolean covered = sorted.bodies.first(number) >= 0;
+        if (covered) {
+            square.cover();
+            for (int e = sorted.bodies.first(number); e >= 0; e = sorted.bodies.after(e)) {
+                int at = 3 * sorted.bodies.item(e);
+                int[] corners = list.bodies.vertices;
+                glass.hide(list, corners[at], corners[at + 1], corners[at + 2]);
+            }
+            square.measure();
+        }
+        blend(sorted.floor, list.floor, list, number);
+        for (Bins bins : sorted.lines) {
+            for (int e = bins.first(number); e >= 0 && bins.item(e) < list.groundLines; e = bins.after(e)) {
+                drawLine(list, bins.item(e), 0, false);
+            }
+        }
+        if (covered) square.uncover();
+    }
+
     private void drawLines(int number, DrawList list, Squares sorted, float hidden) {
         for (Bins bins : sorted.lines) {
             for (int e = bins.first(number); e >= 0; e = bins.after(e)) {
-                int i = bins.item(e);
-                boolean onGround = i < list.groundLines;
-                int a = list.lines.vertices[2 * i];
-                int b = list.lines.vertices[2 * i + 1];
-                marks.line(list, a, b, list.widths[i], list.lineColors[i], onGround ? 0 : hidden, !onGround);
+                if (bins.item(e) >= list.groundLines) drawLine(list, bins.item(e), hidden, true);
             }
         }
+    }
+
+    private void drawLine(DrawList list, int i, float hidden, boolean onFaces) {
+        int a = list.lines.vertices[2 * i];
+        int b = list.lines.vertices[2 * i + 1];
+        marks.line(list, a, b, list.widths[i], list.lineColors[i], hidden, onFaces);
     }
 
     private void blend(Bins bins, DrawList.Items items, DrawList list, int number) {

@@ -10,6 +10,7 @@ final class Squares {
     final Bins[] lines = bins();
     final Bins floor = new Bins();
     final Bins glass = new Bins();
+    final Bins bodies = new Bins();
     final Bins discs = new Bins();
     private int width;
     private int height;
@@ -73,6 +74,8 @@ final class Squares {
         for (int i = 0; i < list.floor.count; i++) add(floor, i, list, list.floor.vertices, 3 * i);
         glass.begin(columns(), rows());
         for (int i = 0; i < list.glass.count; i++) add(glass, i, list, list.glass.vertices, 3 * i);
+        bodies.begin(columns(), rows());
+        for (int i = 0; i < list.bodies.count; i++) add(bodies, i, list, list.bodies.vertices, 3 * i);
         discs.begin(columns(), rows());
         for (int i = 0; i < list.discs.count; i++) addDisc(discs, i, list);
     }

@@ -35,6 +35,10 @@ public final class VectorPicture {
         list = renderer.layOut(shot, width, height);
         for (int i = 0; i < list.floor.count; i++) triangle(list.floor.vertices, i, 0, out);
         for (int i = 0; i < list.groundLines; i++) drawLine(i, 1, out);
+        int ground = 0xFF000000 | shot.colors().ground().getRGB();
+        for (int i = 0; i < list.bodies.count; i++) {
+            if (color(list.bodies.vertices, i) >>> 24 > 0) triangle(list.bodies.vertices, i, ground, SEAM, out);
+        }
         nearestFace = new float[list.vertices];
         Arrays.fill(nearestFace, Float.NEGATIVE_INFINITY);
         corners = faces(shot);
@@ -121,15 +125,20 @@ public final class VectorPicture {
         out.line(list.x[a], list.y[a], list.x[b], list.y[b], list.widths[i], (alpha << 24) | (color & 0xFFFFFF));
     }
 
-    /** Draws a triangle in the mean colour of its corners, as seen from the side that is seen. */
+    /** Draws a triangle in the mean colour of its corners. */
     private void triangle(int[] of, int t, double seam, SvgWriter out) {
+        triangle(of, t, color(of, t), seam, out);
+    }
+
+    /** The mean colour of a triangle's corners from the side that is seen. */
+    private int color(int[] of, int t) {
         int a = of[3 * t];
         int b = of[3 * t + 1];
         int c = of[3 * t + 2];
         float area =
                 (list.x[b] - list.x[a]) * (list.y[c] - list.y[a]) - (list.x[c] - list.x[a]) * (list.y[b] - list.y[a]);
         int[] colors = area < 0 ? list.front : list.back;
-        triangle(of, t, mean(colors[a], colors[b], colors[c]), seam, out);
+        return mean(colors[a], colors[b], colors[c]);
     }
 
     private void triangle(int[] of, int t, int argb, double seam, SvgWriter out) {

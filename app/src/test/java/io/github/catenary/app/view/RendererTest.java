@@ -17,6 +17,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Outline;
+import io.github.catenary.spi.Solid;
 import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Random;
@@ -128,6 +129,104 @@ class RendererTest {
         assertThat(behind).isNotEqualTo(alone);
         assertThat(behind & 255).as("still bluish").isGreaterThan((behind >> 16 & 255) + 10);
         assertThat(beside & 0xFFFFFF).isEqualTo(0xFFFFFF);
+    }
+
+    /** Four particles at the height −1.2 m, so that this is the ground, below a ball of 1 m around the origin. */
+    private static Frame aboveGround() {
+        Pictures pictures = new Pictures();
+        for (int i = 0; i < 4; i++) pictures.particle(i < 2 ? -3 : 3, -1.2, i % 2 == 0 ? -3 : 3);
+        return Frame.drawn(pictures.scene());
+    }
+
+    /** How many pixels within a radius of the middle, px, differ between two pictures. */
+    private static long differing(BufferedImage one, BufferedImage other, double radius) {
+        return IntStream.range(0, SIZE * SIZE)
+                .filter(i -> Math.hypot(i % SIZE - 99.5, i / SIZE - 99.5) < radius)
+                .filter(i -> one.getRGB(i % SIZE, i / SIZE) != other.getRGB(i % SIZE, i / SIZE))
+                .count();
+    }
+
+    @Test
+    void hidesTheGridBehindABody() {
+        Vec3 low = new Vec3(-0.5, -0.6, -0.5);
+        for (Solid body : List.of(
+                new Solid.Ball(Vec3.ZERO, 1, false),
+                new Solid.Ball(Vec3.ZERO, 1, true),
+                new Solid.Rod(low, low.times(-1), 0.6),
+                new Solid.Block(Vec3.ZERO, new Vec3(0.9, 0.9, 0.9)))) {
+            for (boolean perspective : new boolean[] {false, true}) {
+                Camera from = FRONT.orbit(0.3, 0.9).withPerspective(perspective);
+                Bodies bodies = new Bodies(List.of(body), List.of());
+                BufferedImage seen = Pictures.of(aboveGround(), bodies, from, ViewStyle.DEFAULT, 1);
+                BufferedImage alone = Pictures.of(aboveGround(), bodies, from, PLAIN, 1);
+
+                assertThat(differing(seen, alone, 28)).as("%s", body).isZero();
+                assertThat(differing(seen, alone, 100)).as("the grid beside it").isPositive();
+                BufferedImage below = Pictures.of(aboveGround(), bodies, FRONT.orbit(0.3, -0.9), ViewStyle.DEFAULT, 1);
+                assertThat(differing(below, Pictures.of(aboveGround(), bodies, FRONT.orbit(0.3, -0.9), PLAIN, 1), 28))
+                        .as("the grid before it")
+                        .isPositive();
+            }
+        }
+    }
+
+    @Test
+    void aBodyShowsItsNearSideAndAHollowOneItsFarSide() {
+        Frame within = Frame.drawn(new Pictures().face(0, 0.4).scene());
+        int alone = Pictures.of(within, Bodies.NONE, FRONT, PLAIN, 1).getRGB(100, 100);
+        Vec3 high = new Vec3(0, 0.8, 0);
+        for (Solid body : List.of(
+                new Solid.Ball(Vec3.ZERO, 1, false),
+                new Solid.Rod(high.times(-1), high, 0.6),
+                new Solid.Block(Vec3.ZERO, new Vec3(0.9, 0.9, 0.9)))) {
+            assertThat(throughTheMiddle(within, body)).as("%s", body).isNotEqualTo(alone);
+        }
+        assertThat(throughTheMiddle(within, new Solid.Ball(Vec3.ZERO, 1, true))).isEqualTo(alone);
+    }
+
+    private static int throughTheMiddle(Frame frame, Solid body) {
+        return Pictures.of(frame, new Bodies(List.of(body), List.of()), FRONT, PLAIN, 1)
+                .getRGB(100, 100);
+    }
+
+    @Test
+    void aWallHidesTheGridOnlyFromItsOwnSide() {
+        Camera from = FRONT.orbit(0.3, 0.9);
+        for (boolean before : new boolean[] {false, true}) {
+            Vec3 normal = new Vec3(0, 0, before ? 1 : -1);
+            Bodies wall = new Bodies(List.of(new Solid.HalfSpace(Vec3.ZERO, normal)), List.of());
+            BufferedImage seen = Pictures.of(aboveGround(), wall, from, ViewStyle.DEFAULT, 1);
+            BufferedImage alone = Pictures.of(aboveGround(), wall, from, PLAIN, 1);
+
+            assertThat(differing(seen, alone, 20) == 0).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void hidesWhatABodyHasBelowAFloorThatIsSeenFromAbove() {
+        Solid floor = new Solid.HalfSpace(new Vec3(0, -1.2, 0), new Vec3(0, 1, 0));
+        Solid sunk = new Solid.Ball(new Vec3(0, -2.4, 0), 1, false);
+        Bodies alone = new Bodies(List.of(floor), List.of());
+        Bodies both = new Bodies(List.of(floor, sunk), List.of());
+        Bodies noFloor = new Bodies(List.of(sunk), List.of());
+        for (boolean perspective : new boolean[] {false, true}) {
+            Camera above = FRONT.orbit(0.3, 0.4).withPerspective(perspective).at(new Vec3(0, -2.4, 0));
+            Camera below = FRONT.orbit(0.3, -0.4).withPerspective(perspective).at(new Vec3(0, -2.4, 0));
+
+            assertThat(change(alone, both, above, ViewStyle.DEFAULT)).isZero();
+            assertThat(change(alone, both, below, ViewStyle.DEFAULT)).isPositive();
+            assertThat(change(alone, both, above, PLAIN)).as("no floor shows").isPositive();
+            assertThat(change(Bodies.NONE, noFloor, above, ViewStyle.DEFAULT))
+                    .as("a grid without a floor")
+                    .isPositive();
+        }
+    }
+
+    private static long change(Bodies one, Bodies other, Camera from, ViewStyle style) {
+        return differing(
+                Pictures.of(aboveGround(), one, from, style, 1),
+                Pictures.of(aboveGround(), other, from, style, 1),
+                SIZE);
     }
 
     @Test
