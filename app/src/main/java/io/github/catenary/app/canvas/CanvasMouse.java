@@ -121,6 +121,11 @@ final class CanvasMouse extends MouseAdapter {
         return button != 0 && !panning && turning.isEmpty();
     }
 
+    /** True while a button works in this view. */
+    boolean isDown() {
+        return button != 0 || panning || turning.isPresent();
+    }
+
     /** The pixel of the pointer; empty while it is elsewhere. */
     Optional<Point> at() {
         return at;

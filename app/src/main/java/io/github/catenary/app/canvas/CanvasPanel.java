@@ -114,7 +114,7 @@ public final class CanvasPanel extends PaintedComponent {
         Workspace workspace = table.workspace();
         types = workspace.plugins().constraints();
         view = new CanvasView(table.planes(), this::viewChanged);
-        fitted = new KeptFit(view);
+        fitted = new KeptFit(view, this::handIsDown, System::nanoTime);
         space = new SpacePicture(this::repaint, trouble);
         cube = new CubeCorner(this, view.camera()::camera, this::hasRoomForCube);
         editing = new Editing(workspace, messages);
@@ -132,10 +132,25 @@ public final class CanvasPanel extends PaintedComponent {
         legend = place == CanvasPlace.MAIN
                 ? Optional.of(new LegendPanel(place.component, table.colours().rangeLock()))
                 : Optional.empty();
-        legend.ifPresent(this::add);
+        legend.ifPresent(this::show);
         rulers = new CanvasRulers(this);
         view.stayClearOf(this::corners);
         view.start(place.facing);
+    }
+
+    private void show(LegendPanel shown) {
+        add(shown);
+        shown.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                fitted.cornersChanged();
+            }
+
+            @Override
+            public void componentShown(ComponentEvent event) {
+                fitted.cornersChanged();
+            }
+        });
     }
 
     /** What lies over the corners of the drawing, px. */
@@ -148,7 +163,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     private void listen() {
         table.grid().addListener(this::gridChanged);
-        table.colours().addListener(this::repaint);
+        table.colours().addListener(this::colourChosen);
         table.tools().addListener(tool -> toolTaken());
         table.tools().onOverlay(this::repaint);
         table.bodies().addListener(this::bodiesChanged);
@@ -326,6 +341,10 @@ public final class CanvasPanel extends PaintedComponent {
         return mouseDrags() || cursor.drags();
     }
 
+    private boolean handIsDown() {
+        return mouse.isDown() || tool().busy();
+    }
+
     /** The part of this view in which the scene is seen, px; empty if it has none. */
     public Optional<Rectangle> itemArea() {
         return drawn().flatMap(box -> box.seen(view.sight()));
@@ -400,6 +419,11 @@ public final class CanvasPanel extends PaintedComponent {
         repaint();
     }
 
+    private void colourChosen() {
+        fitted.chosen();
+        repaint();
+    }
+
     private void gridChanged() {
         showRulers();
         repaint();
@@ -455,6 +479,26 @@ public final class CanvasPanel extends PaintedComponent {
         trouble.layer(g, "focus", layer -> FocusRing.paint(layer, this, colors.selection()));
     }
 
+    private PaintOptions options(PaintedScene painted, SceneColors colors) {
+        Tool.Overlay hovered = marked.isNothing() ? tool().overlay() : Tool.Overlay.hovering(marked);
+        return PaintOptions.plain(colors)
+                .withSelection(workspace().selection())
+                .withHovered(hovered.hoveredParticle(), hovered.hoveredSpring())
+                .withPlaceholders(knownType)
+                .withColours(table.colours())
+                .withOverlays(arrows, UIScale.getUserScaleFactor())
+                .withBodies(table.bodies().in(painted.scene()))
+                .withTrouble(trouble);
+    }
+
+    /** So that what is fitted next is clear of the legend. Not while it is painted. */
+    private void layOutLegend() {
+        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
+        PaintedScene painted = table.painted().now();
+        boolean inSpace = !view.camera().isStraight();
+        legend.ifPresent(it -> it.layOut(Legends.of(painted, options(painted, colors), inSpace)));
+    }
+
     private void paintGrid(GridPainter painter) {
         if (view.facesPlane()) painter.paint(view.spacing());
         else painter.paint(view.grid(), view.sight());
@@ -463,15 +507,7 @@ public final class CanvasPanel extends PaintedComponent {
     private void paintScene(Graphics2D g, SceneColors colors) {
         PaintedScene painted = table.painted().now();
         Tool.Overlay overlay = tool().overlay();
-        Tool.Overlay hovered = marked.isNothing() ? overlay : Tool.Overlay.hovering(marked);
-        PaintOptions options = PaintOptions.plain(colors)
-                .withSelection(workspace().selection())
-                .withHovered(hovered.hoveredParticle(), hovered.hoveredSpring())
-                .withPlaceholders(knownType)
-                .withColours(table.colours())
-                .withOverlays(arrows, UIScale.getUserScaleFactor())
-                .withBodies(table.bodies().in(painted.scene()))
-                .withTrouble(trouble);
+        PaintOptions options = options(painted, colors);
         boolean inSpace = !view.camera().isStraight();
         if (inSpace != wasInSpace) forgetPictures();
         wasInSpace = inSpace;
@@ -544,6 +580,7 @@ public final class CanvasPanel extends PaintedComponent {
         @Override
         public void documentChanged(DocumentChange change) {
             forgetRefusal();
+            if (change.before() != change.after()) fitted.edited();
             reveal.changed(change);
             bodiesChanged();
         }
@@ -573,6 +610,7 @@ public final class CanvasPanel extends PaintedComponent {
             arrows = new ArrowScales();
             view.start(place.facing);
             fitPending = true;
+            layOutLegend();
             takeSize();
             repaint();
         }

@@ -5,8 +5,12 @@ import io.github.catenary.app.canvas.Viewport;
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
 import io.github.catenary.app.view.FitRoom;
+import io.github.catenary.app.view.Glide;
 import io.github.catenary.solver.Frame;
+import java.awt.Component;
 import java.awt.Rectangle;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -17,7 +21,8 @@ import javax.swing.Timer;
 
 /**
  * Keeps the run in view, if the user wants that: while it follows, the view glides to what is to be seen, but never under
- * a hand that is down. Otherwise the view stays as it is. In both cases it knows the view before. EDT only.
+ * a hand that is down. Otherwise the view stays as it is. If more comes to lie over the corners of a view that nobody has
+ * moved since it was fitted, the view glides clear of it. In all cases it knows the view before. EDT only.
  */
 final class PreviewFit {
     /** px; particles and halos at the edge must fit. */
@@ -36,7 +41,9 @@ final class PreviewFit {
     private boolean follows = true;
     private Optional<View> before = Optional.empty();
     private Optional<Glide> glide = Optional.empty();
-    /** What was fitted last, and what lay over the corners then: what changes there later does not move the view. */
+    /** What the last fit left of a view that stays. */
+    private Optional<Camera> left = Optional.empty();
+    /** What was fitted last, and what lay over the corners then; what goes from there does not move the view. */
     private Optional<Extent> fitted = Optional.empty();
 
     private List<Rectangle> cleared = List.of();
@@ -59,6 +66,26 @@ final class PreviewFit {
         this.handIsDown = handIsDown;
         this.corners = corners;
         this.nanoTime = nanoTime;
+    }
+
+    /** Glides clear of a component over the view when that grows or appears. */
+    void stayClearOf(Component overlay) {
+        overlay.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                glide();
+            }
+
+            @Override
+            public void componentMoved(ComponentEvent event) {
+                glide();
+            }
+
+            @Override
+            public void componentShown(ComponentEvent event) {
+                glide();
+            }
+        });
     }
 
     /** Adds a listener for changes of {@link #follows} and {@link #hasViewBefore}. */
@@ -91,6 +118,7 @@ final class PreviewFit {
     void open() {
         autoFit = new AutoFit();
         fitted = Optional.empty();
+        left = Optional.empty();
         before = Optional.empty();
         follows = true;
         halt();
@@ -104,12 +132,14 @@ final class PreviewFit {
         Optional<Extent> box = fitted;
         List<Rectangle> things = cleared;
         boolean followed = follows;
+        Optional<Camera> fit = left;
         Optional<View> kept = before;
         return () -> {
             autoFit = reach;
             fitted = box;
             cleared = things;
             follows = followed;
+            left = fit;
             before = kept;
             halt();
             camera.start(seen.camera(), seen.perspective());
@@ -133,6 +163,7 @@ final class PreviewFit {
         if (follows == on) return;
         remember();
         follows = on;
+        left = Optional.empty();
         fitted = Optional.empty();
         halt();
         tell();
@@ -149,6 +180,7 @@ final class PreviewFit {
         before.ifPresent(view -> {
             remember();
             follows = false;
+            left = Optional.empty();
             halt();
             camera.start(view.camera(), view.perspective());
             tell();
@@ -172,9 +204,10 @@ final class PreviewFit {
         halt();
         fitted = Optional.empty();
         if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, room(box)));
+        left = Optional.of(camera.camera());
     }
 
-    /** Begins to glide to what is to be seen, or goes on; a view that stays does not move. */
+    /** Begins to glide to what is to be seen, or goes on; a view that somebody moved does not move by itself. */
     void glide() {
         if (!mayMove()) halt();
         else if (glide.isEmpty()) reached().ifPresent(this::begin);
@@ -190,7 +223,8 @@ final class PreviewFit {
     }
 
     private boolean mayMove() {
-        return follows && isOnScreen() && !handIsDown.getAsBoolean();
+        boolean fits = follows || left.equals(Optional.of(camera.camera()));
+        return fits && isOnScreen() && !handIsDown.getAsBoolean();
     }
 
     private boolean isOnScreen() {
@@ -215,12 +249,18 @@ final class PreviewFit {
         Camera goal = camera.fitted(box.get(), room(box.get()));
         Camera next = glide.get().step(goal, box.get(), seconds);
         camera.start(next, camera.isPerspective());
+        left = Optional.of(camera.camera());
         if (next.equals(goal)) halt();
     }
 
     private FitRoom room(Extent box) {
-        if (!fitted.equals(Optional.of(box))) cleared = corners.get();
+        if (!fitted.equals(Optional.of(box)) || isOutgrown()) cleared = corners.get();
         fitted = Optional.of(box);
         return camera.room(box, UIScale.scale((float) MARGIN), cleared);
+    }
+
+    /** True if something over the corners does not stay within what lay there at the last fit. */
+    private boolean isOutgrown() {
+        return !corners.get().stream().allMatch(now -> cleared.stream().anyMatch(before -> before.contains(now)));
     }
 }

@@ -116,6 +116,8 @@ final class PreviewView extends PaintedComponent {
         mouse = new PreviewMouse(this, runner, gestures);
         hands = new TouchStrip(gestures.choice(), this);
         add(hands, "pos 6lp 6lp");
+        fit.stayClearOf(hands);
+        fit.stayClearOf(overlays.legend());
     }
 
     /** The tools for touching the run. */

@@ -1,11 +1,8 @@
-package io.github.catenary.app.preview;
+package io.github.catenary.app.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.app.view.Camera;
-import io.github.catenary.app.view.Extent;
-import io.github.catenary.app.view.Facing;
 import io.github.catenary.scene.Vec3;
 import org.junit.jupiter.api.Test;
 

@@ -1,14 +1,12 @@
-package io.github.catenary.app.preview;
+package io.github.catenary.app.view;
 
-import io.github.catenary.app.view.Camera;
-import io.github.catenary.app.view.Extent;
 import io.github.catenary.scene.Vec3;
 
 /**
  * The way of a camera to another one, which may move on: in each τ, the distance to it and the ratio of the scales shrink
  * by the factor e, however often the camera is moved. What was in sight stays in sight, however fast it moves.
  */
-final class Glide {
+public final class Glide {
     /** τ, s. */
     private static final double SECONDS = 0.25;
 
@@ -36,7 +34,7 @@ final class Glide {
      * @param from where it begins
      * @param seen what is to be seen
      */
-    Glide(Camera from, Extent seen, int width, int height) {
+    public Glide(Camera from, Extent seen, int width, int height) {
         this.width = width;
         this.height = height;
         now = from;
@@ -48,7 +46,8 @@ final class Glide {
         return seen[0] >= 0 && seen[1] >= 0 && seen[2] <= width && seen[3] <= height;
     }
 
-    static boolean isThere(Camera now, Camera goal) {
+    /** True if one sees no difference between two cameras. */
+    public static boolean isThere(Camera now, Camera goal) {
         return !isTurned(now, goal)
                 && distance(now.target(), goal.target()) * goal.scale() <= NEAR
                 && Math.abs(now.scale() / goal.scale() - 1) <= EQUAL;
@@ -69,7 +68,7 @@ final class Glide {
      * @param seconds since the last step, s; what is negative counts as 0
      * @return the goal itself when the camera is there
      */
-    Camera step(Camera goal, Extent seen, double seconds) {
+    public Camera step(Camera goal, Extent seen, double seconds) {
         double rest = Math.exp(-Math.max(0, seconds) / SECONDS);
         Camera next = between(goal, rest);
         for (int i = 0; sees && i < HALVINGS && !sees(next, seen); i++) {
