@@ -226,6 +226,8 @@ public final class CatenaryFrame extends JFrame {
         planeBar.refresh();
         options = surroundings.settings().solverOptions();
         runner = new PreviewRunner(workspace.plugins().compiler().with(options), SwingUtilities::invokeLater);
+        workspace.addListener(
+                new PinMessage(runner, status::say)); // before the preview, which takes the edit to the run
         LeftOutMessage leftOut = new LeftOutMessage(workspace, status::say);
         runner.spareTime().memory().onLeftOut(what -> SwingUtilities.invokeLater(() -> leftOut.leftOut(what)));
         stability = new StabilityWatch(workspace, runner.spareTime(), status.stability());

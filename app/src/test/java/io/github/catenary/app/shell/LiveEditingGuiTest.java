@@ -69,6 +69,30 @@ class LiveEditingGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void aPinThatIsSetInAPausedRunSaysThatItHoldsWhereItIsDrawn() {
+        editor.take("N");
+        editor.click(2);
+        until("it is pinned", () -> editor.scene().particles().get(2).pinned());
+        assertThat(editor.message()).as("nothing moves at the start").doesNotContain("held");
+        editor.click(2);
+        until("it is free", () -> !editor.scene().particles().get(2).pinned());
+        play();
+        until("it falls", () -> editor.running(2).y() < -0.2);
+        editor.keys("F5");
+        until("it is paused", () -> !editor.run().status().playing());
+
+        editor.click(2);
+
+        until("the pin is known", () -> editor.run().frame().orElseThrow().scene() == editor.scene());
+        assertThat(editor.message())
+                .isEqualTo(
+                        "Particle 2 is held where it is drawn. The pin hand of the run holds it where the run has it.");
+        assertThat(editor.running(2)).isEqualTo(editor.position(2));
+        editor.keys("menu Z");
+        assertThat(editor.scene().particles().get(2).pinned()).isFalse();
+    }
+
+    @Test
     void theDrawingStaysUnderTheHandWhileTheBarBelowFills() {
         Point before = editor.pixel(editor.position(2));
         play();
