@@ -59,7 +59,7 @@ public final class KeysDialog extends JDialog {
         });
         message.setName("keys.message");
         add(search);
-        add(new JScrollPane(table), "w 720, h 420, hmin 120");
+        add(new JScrollPane(table), "w 720, h 360, hmin 120");
         add(press);
         add(message, "wmin 0");
         add(button("new", this::ask), "split 7, growx 0");

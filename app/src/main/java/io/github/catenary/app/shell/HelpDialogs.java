@@ -46,7 +46,7 @@ final class HelpDialogs {
         table.getColumnModel().getColumn(0).setPreferredWidth(340);
         table.getColumnModel().getColumn(1).setPreferredWidth(240);
         table.getColumnModel().getColumn(2).setPreferredWidth(120);
-        table.setPreferredScrollableViewportSize(new Dimension(700, 480));
+        table.setPreferredScrollableViewportSize(new Dimension(700, 340));
         Object[] content = {Texts.text("shortcuts.note"), new JScrollPane(table)};
         JOptionPane.showMessageDialog(owner, content, Texts.text("action.shortcuts"), JOptionPane.PLAIN_MESSAGE);
     }

@@ -33,6 +33,7 @@ public enum Theme {
         QuietText.install(this == DARK);
         MenuKeys.install();
         WindowKeys.install();
+        WrappedQuestion.install();
         PlainText.install();
         UIManager.put("Component.hideMnemonics", false);
         UIManager.put("SplitPaneDivider.gripDotCount", 0);

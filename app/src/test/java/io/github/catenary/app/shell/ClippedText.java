@@ -1,9 +1,12 @@
 package io.github.catenary.app.shell;
 
+import com.formdev.flatlaf.util.UIScale;
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Dialog;
 import java.awt.Dimension;
 import java.awt.Rectangle;
+import java.awt.Window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +21,7 @@ import javax.swing.JTextArea;
 import javax.swing.JViewport;
 import javax.swing.SwingUtilities;
 import javax.swing.table.TableCellRenderer;
+import org.assertj.swing.exception.WaitTimedOutError;
 
 /**
  * Finds the words that a window shows in part only: labels, buttons and choices that are narrower than they ask for, that
@@ -28,6 +32,9 @@ final class ClippedText {
     /** What shows names that users gave; these may be elided if the tooltip says them in full. */
     private static final Set<String> NAMES = Set.of("tab.title", "history.branch", "race.notice");
 
+    /** The smallest screen for which the program is made. */
+    static final Dimension SMALLEST = new Dimension(800, 500);
+
     private final List<String> found = new ArrayList<>();
 
     private ClippedText() {}
@@ -37,6 +44,25 @@ final class ClippedText {
         ClippedText search = new ClippedText();
         search.look(root);
         return search.found;
+    }
+
+    /** Fails if a dialog cuts a text, or is larger than the smallest screen, once it is laid out. */
+    static void requireNone(Component shown) {
+        Window window = shown instanceof Window own ? own : SwingUtilities.getWindowAncestor(shown);
+        List<String> last = new ArrayList<>();
+        try {
+            EditorRobot.until("no text is cut", () -> {
+                last.clear();
+                window.validate();
+                last.addAll(in(window));
+                Dimension most = UIScale.scale(SMALLEST);
+                if (window instanceof Dialog && (window.getWidth() > most.width || window.getHeight() > most.height))
+                    last.add("larger than the smallest screen: " + window.getSize());
+                return last.isEmpty();
+            });
+        } catch (WaitTimedOutError cut) {
+            throw new AssertionError(window.getName() + " cuts: " + String.join("\n", last), cut);
+        }
     }
 
     private void look(Container container) {
@@ -91,6 +117,7 @@ final class ClippedText {
             if (!down) room.setBounds(room.x, seen.y, room.width, seen.height);
             seen = seen.intersection(room);
             if (seen.isEmpty()) return new Rectangle();
+            if (parent instanceof Window) break; // its parent is the window that it belongs to
             at = parent;
         }
         return seen;

@@ -44,7 +44,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ClippedTextGuiTest {
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
     private static final Dimension USUAL = new Dimension(1440, 900);
-    private static final Dimension SMALLEST = new Dimension(800, 500);
     private static final List<String> TABS = List.of("plots", "race", "gestures", "problems", "history", "outline");
 
     @TempDir
@@ -190,7 +189,7 @@ class ClippedTextGuiTest {
 
     private void look(String where) {
         look(where, USUAL);
-        look(where, SMALLEST);
+        look(where, ClippedText.SMALLEST);
     }
 
     private void look(String where, Dimension size) {

@@ -433,6 +433,7 @@ final class EditorRobot {
             Rectangle onScreen = new Rectangle(shown.getLocationOnScreen(), shown.getSize());
             return new Rectangle(screen).contains(onScreen);
         });
+        ClippedText.requireNone(shown);
     }
 
     /** True while a dialog is in front of the window. */
