@@ -70,7 +70,7 @@ public final class PluginsDialog extends JDialog {
         close.setText(Texts.text("button.close"));
         EscapeKey.runs(this, close::doClick);
         add(notice, "wmin 100");
-        add(content, "w 760, h 400");
+        add(content, "w 760, h 120:370");
         busy.setName("plugins.busy");
         busy.setIndeterminate(true);
         busy.setStringPainted(true);
