@@ -57,6 +57,7 @@ public final class JournalKeeper {
     private Moment noted;
     private int documents;
     private boolean told;
+    private boolean closed;
 
     /**
      * @param stamps gives the stamp that reveals a change of the document's file on disk
@@ -87,6 +88,7 @@ public final class JournalKeeper {
 
             @Override
             public void documentClosed(Document document) {
+                if (closed) return;
                 notes.remove(document);
                 writer.write(List.copyOf(notes.values()));
             }
@@ -105,6 +107,7 @@ public final class JournalKeeper {
     }
 
     private void note() {
+        if (closed) return; // what a field gives up with its window is discarded with the document
         noted = moment();
         Document document = workspace.document();
         Optional<Path> file = workspace.file();
@@ -150,6 +153,7 @@ public final class JournalKeeper {
 
     /** Call it when the window closes. Its unsaved edits are saved or discarded by then, so the journal is deleted. */
     public void close() {
+        closed = true;
         writer.skip();
         writer.then(() -> journals.keep(
                 List.of(), failure -> LOG.log(Level.WARNING, "an obsolete journal cannot be deleted", failure)));

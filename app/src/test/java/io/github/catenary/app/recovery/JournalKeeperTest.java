@@ -94,6 +94,18 @@ class JournalKeeperTest {
         assertThat(folder.resolve("recovery")).isEmptyDirectory();
     }
 
+    /** A field with typed text enters it when its window goes and it loses the focus. */
+    @Test
+    void keepsNothingOfAnEditAfterTheWindowWasClosed() {
+        JournalKeeper keeper = keeper();
+        addParticle();
+        edit(keeper::close);
+        addParticle();
+        flush(keeper);
+
+        assertThat(folder.resolve("recovery")).isEmptyDirectory();
+    }
+
     @Test
     void keepsADocumentBehindUntilItIsClosed() throws IOException {
         JournalKeeper keeper = keeper();
