@@ -107,6 +107,7 @@ public final class SettingsFile {
         Path target = TemporaryFile.target(file);
         Path there = TemporaryFile.folder(target);
         if (!Files.isDirectory(there)) throw new NoSuchFileException(there.toString());
+        if (Files.isDirectory(target)) throw new NoFileException(); // before a lock is made beside it
         synchronized (CHANGING) {
             return withLock(lockOf(target), () -> change(target, change));
         }

@@ -87,7 +87,8 @@ class SettingsFileTest {
         Path loop = folder.resolve("loop.properties");
         Files.createSymbolicLink(loop, Path.of("back.properties"));
         Files.createSymbolicLink(folder.resolve("back.properties"), Path.of("loop.properties"));
-        Path toFolder = Files.createSymbolicLink(folder.resolve("folder.properties"), folder);
+        Path linked = Files.createDirectory(folder.resolve("linked"));
+        Path toFolder = Files.createSymbolicLink(folder.resolve("folder.properties"), linked);
         Path empty = Files.createDirectory(folder.resolve("empty.properties"));
         Path pipe = folder.resolve("pipe.properties");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
@@ -99,6 +100,7 @@ class SettingsFileTest {
         }
         assertThatThrownBy(() -> new SettingsFile(loop).read()).isInstanceOf(IOException.class);
         assertThatThrownBy(() -> new SettingsFile(loop).change(values -> {})).isInstanceOf(IOException.class);
+        assertThat(folder.resolve("linked.lock")).doesNotExist();
         assertThat(Files.isSymbolicLink(toFolder) && Files.isSymbolicLink(loop) && Files.isDirectory(empty))
                 .isTrue();
         assertThat(Files.readAttributes(pipe, "isOther", LinkOption.NOFOLLOW_LINKS))
