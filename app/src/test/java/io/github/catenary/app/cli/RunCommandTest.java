@@ -83,6 +83,7 @@ class RunCommandTest {
                         "residual",
                         "passesUsed",
                         "timesHeld",
+                        "timesLeft",
                         "boundingBox",
                         "millisPerFrame",
                         "solve",

@@ -73,7 +73,8 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
             "problems", "ProblemsDialog",
             "progress", "BackgroundWork",
             "operation", "OperationDialog",
-            "adjust", "AdjustDialog");
+            "adjust", "AdjustDialog",
+            "import.notes", "ImportNotes");
 
     /** What needs a plugin that does not answer; {@link SilentPluginsGuiTest} opens it. */
     private static final Set<String> ELSEWHERE = Set.of("PluginCalls");
@@ -126,6 +127,7 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
     @Test
     void noTextOfADialogIsCut() throws IOException {
         menus();
+        mesh();
         comparison();
         film();
         inspector();
@@ -142,6 +144,17 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
             select();
             if (read(item::isEnabled)) lookAtWhatOpens(item.getName(), item);
         }
+    }
+
+    /** What an importer notes of a mesh, and the question about its seam. */
+    private void mesh() throws IOException {
+        String seam = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 1 0 0\nv 0 1 0\nv 1 1 0\nf 1\nf 1 2 3\nf 4 6 5\n";
+        open("menu.import");
+        editor.choose(Files.writeString(folder.resolve("seam.obj"), seam));
+        Window notes = window("import.notes");
+        look("import.notes", notes);
+        GuiActionRunner.execute(() -> button(notes, "import.close").doClick());
+        until("it is imported", () -> editor.scene().title().equals("seam"));
     }
 
     private void comparison() {
