@@ -96,9 +96,11 @@ class JournalKeeperTest {
 
     /** A field with typed text enters it when its window goes and it loses the focus. */
     @Test
-    void keepsNothingOfAnEditAfterTheWindowWasClosed() {
+    void keepsNothingOfAnEditAfterTheWindowWasClosed() throws IOException {
         JournalKeeper keeper = keeper();
         addParticle();
+        flush(keeper);
+        assertThat(journals()).hasSize(1);
         edit(keeper::close);
         addParticle();
         flush(keeper);
