@@ -94,8 +94,7 @@ public final class ContributionList implements Contributions {
     private static void requireShort(Channel channel, Words words) {
         requireShort("a channel's id of " + words.name(), channel.id(), LONGEST_NAME);
         String of = " of channel " + channel.id() + " of " + words.name();
-        requireShort("the label" + of, channel.label(), LONGEST_NAME);
-        requireShort("the description" + of, channel.description(), LONGEST_TEXT);
+        requireShort(of, channel.label(), channel.description());
         requireShort("the unit" + of, channel.unit(), LONGEST_NAME);
     }
 
@@ -131,7 +130,7 @@ public final class ContributionList implements Contributions {
                         colouring,
                         words,
                         said(colouring.of(), words, "does not say whether it colours springs or particles"),
-                        said(colouring.unit(), words, "has the unit null"),
+                        text(colouring.unit(), words, "has the unit null", LONGEST_NAME),
                         said(colouring.scale(), words, "has the scale null"),
                         colouring.needsDetail()));
     }
@@ -162,7 +161,7 @@ public final class ContributionList implements Contributions {
                 words -> new Told.Tool(
                         tool,
                         words,
-                        said(tool.hint(), words, "has the hint null"),
+                        text(tool.hint(), words, "has the hint null", LONGEST_TEXT),
                         said(tool.trail(), words, "has the trail null")));
     }
 
@@ -179,9 +178,13 @@ public final class ContributionList implements Contributions {
     }
 
     private static <T> T said(T answer, Words words, String otherwise) {
-        Objects.requireNonNull(answer, () -> words.name() + " " + otherwise);
-        if (answer instanceof String text) requireShort("a text of " + words.name(), text, LONGEST_TEXT);
-        return answer;
+        return Objects.requireNonNull(answer, () -> words.name() + " " + otherwise);
+    }
+
+    private static String text(String answer, Words words, String otherwise, int longest) {
+        String text = said(answer, words, otherwise);
+        requireShort("a text of " + words.name(), text, longest);
+        return text;
     }
 
     private static void requireShort(String what, String text, int longest) {
@@ -191,14 +194,17 @@ public final class ContributionList implements Contributions {
     }
 
     private static void requireShort(Words words) {
-        requireShort("the label of " + words.name(), words.label(), LONGEST_NAME);
-        requireShort("the description of " + words.name(), words.description(), LONGEST_TEXT);
+        requireShort(" of " + words.name(), words.label(), words.description());
         for (Parameter parameter : words.schema().parameters()) {
             requireShort("a parameter's name of " + words.name(), parameter.name(), LONGEST_NAME);
             String of = " of parameter " + parameter.name() + " of " + words.name();
-            requireShort("the label" + of, parameter.label(), LONGEST_NAME);
-            requireShort("the description" + of, parameter.description(), LONGEST_TEXT);
+            requireShort(of, parameter.label(), parameter.description());
         }
+    }
+
+    private static void requireShort(String of, String label, String description) {
+        requireShort("the label" + of, label, LONGEST_NAME);
+        requireShort("the description" + of, description, LONGEST_TEXT);
     }
 
     /**

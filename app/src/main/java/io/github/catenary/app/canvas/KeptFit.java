@@ -2,6 +2,7 @@ package io.github.catenary.app.canvas;
 
 import io.github.catenary.app.view.Camera;
 import io.github.catenary.app.view.Extent;
+import io.github.catenary.app.view.FitRoom;
 import io.github.catenary.app.view.Glide;
 import java.awt.Rectangle;
 import java.util.List;
@@ -83,8 +84,7 @@ final class KeptFit {
     /** Other things lie over the corners; begins to glide if they do not stay within what lay there at the fit. */
     void cornersChanged() {
         List<Rectangle> now = view.corners();
-        boolean outgrown = !now.stream().allMatch(each -> cleared.stream().anyMatch(before -> before.contains(each)));
-        if (edited || box.isEmpty() || !outgrown || !isLeft()) return;
+        if (edited || box.isEmpty() || !FitRoom.isOutgrown(cleared, now) || !isLeft()) return;
         cleared = now;
         int width = view.camera().viewport().width();
         int height = view.camera().viewport().height();

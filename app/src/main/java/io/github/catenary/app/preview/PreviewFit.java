@@ -254,13 +254,9 @@ final class PreviewFit {
     }
 
     private FitRoom room(Extent box) {
-        if (!fitted.equals(Optional.of(box)) || isOutgrown()) cleared = corners.get();
+        List<Rectangle> now = corners.get();
+        if (!fitted.equals(Optional.of(box)) || FitRoom.isOutgrown(cleared, now)) cleared = now;
         fitted = Optional.of(box);
         return camera.room(box, UIScale.scale((float) MARGIN), cleared);
-    }
-
-    /** True if something over the corners does not stay within what lay there at the last fit. */
-    private boolean isOutgrown() {
-        return !corners.get().stream().allMatch(now -> cleared.stream().anyMatch(before -> before.contains(now)));
     }
 }

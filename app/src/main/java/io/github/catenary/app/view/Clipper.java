@@ -60,8 +60,13 @@ final class Clipper {
         corner(frame.x()[i], frame.y()[i], frame.z()[i], frontColor, backColor);
     }
 
-    /** Ends a polygon, which gets into each of some lists. */
-    void endFace(DrawList.Items... lists) {
+    /** Ends a polygon. */
+    void endFace(DrawList.Items items) {
+        endFace(items, items);
+    }
+
+    /** Ends a polygon, which gets into two lists, or into one if both are the same. */
+    void endFace(DrawList.Items items, DrawList.Items also) {
         for (int k = 0; k < count; k++) if (!isFinite(in[k])) return;
         for (int border = 0; border < BORDERS; border++) cut(border);
         if (count < 3) return;
@@ -69,7 +74,8 @@ final class Clipper {
         int before = vertex(1);
         for (int k = 2; k < count; k++) {
             int now = vertex(k);
-            for (DrawList.Items items : lists) items.add(first, before, now);
+            items.add(first, before, now);
+            if (also != items) also.add(first, before, now);
             before = now;
         }
     }

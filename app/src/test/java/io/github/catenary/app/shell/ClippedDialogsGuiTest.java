@@ -32,7 +32,6 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Plugins;
-import java.awt.Component;
 import java.awt.Frame;
 import java.awt.Window;
 import java.io.IOException;
@@ -45,11 +44,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
-import java.util.stream.Stream;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JDialog;
-import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
@@ -65,9 +62,6 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("chinese")
 class ClippedDialogsGuiTest extends EditorGuiTest {
-    /** Items that open a window although their names do not end with dots. */
-    private static final Set<String> WINDOWS = Set.of("menu.shortcuts", "menu.glossary", "menu.xray");
-
     /** The names of dialogs without a class of their own, with the class that makes them. */
     private static final Map<String, String> MAKERS = Map.of(
             "problems", "ProblemsDialog",
@@ -140,7 +134,7 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
 
     /** All that the menus open at once. */
     private void menus() {
-        for (JMenuItem item : read(this::items)) {
+        for (JMenuItem item : OpeningItems.of(editor.frame())) {
             select();
             if (read(item::isEnabled)) lookAtWhatOpens(item.getName(), item);
         }
@@ -258,7 +252,7 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
 
     private void open(String item) {
         select();
-        JMenuItem found = read(this::items).stream()
+        JMenuItem found = OpeningItems.of(editor.frame()).stream()
                 .filter(each -> item.equals(each.getName()))
                 .findFirst()
                 .orElseThrow();
@@ -271,10 +265,10 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
 
     private void lookAtWhatOpens(String where, Runnable opens) {
         if (IN_THE_WINDOW.contains(where)) return;
-        List<Window> before = showing();
+        List<Window> before = OpeningItems.showing();
         SwingUtilities.invokeLater(opens); // returns when a modal dialog closes
-        until(where + " opens a window", () -> showing().size() > before.size());
-        List<Window> now = new ArrayList<>(showing());
+        until(where + " opens a window", () -> OpeningItems.showing().size() > before.size());
+        List<Window> now = new ArrayList<>(OpeningItems.showing());
         now.removeAll(before);
         for (Window each : now) look(where, each);
         for (Window each : now) close(each);
@@ -289,20 +283,6 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
         if (read(() -> !editor.document().scene().equals(Scenes.cloth(6))))
             editor.open(Scenes.cloth(6), Optional.of(file));
         GuiActionRunner.execute(() -> editor.document().select(Selection.ofParticles(IdSet.range(1, 8))));
-    }
-
-    private List<JMenuItem> items() {
-        List<JMenuItem> items = new ArrayList<>();
-        for (Component menu : editor.frame().getJMenuBar().getComponents()) add(menu, items);
-        return items;
-    }
-
-    private static void add(Component component, List<JMenuItem> items) {
-        if (component instanceof JMenu menu) {
-            for (Component each : menu.getMenuComponents()) add(each, items);
-        } else if (component instanceof JMenuItem item) {
-            if (item.getText().endsWith("…") || WINDOWS.contains(String.valueOf(item.getName()))) items.add(item);
-        }
     }
 
     private void look(String where, Window window) {
@@ -323,15 +303,13 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
     }
 
     private static Optional<Window> find(String name) {
-        return showing().stream().filter(each -> name.equals(each.getName())).findFirst();
+        return OpeningItems.showing().stream()
+                .filter(each -> name.equals(each.getName()))
+                .findFirst();
     }
 
     private AbstractButton button(Window window, String name) {
         return editor.robot().finder().findByName(window, name, AbstractButton.class, false);
-    }
-
-    private static List<Window> showing() {
-        return Stream.of(Window.getWindows()).filter(Window::isShowing).toList();
     }
 
     /** The simple names of all classes of the program that are windows, or make dialogs. */

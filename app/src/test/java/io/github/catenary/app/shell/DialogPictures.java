@@ -19,8 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
 import javax.swing.JComponent;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
@@ -42,9 +40,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("pictures")
 class DialogPictures {
     private static final Path FOLDER = WindowPictures.LARGE.resolve("dialogs");
-
-    /** Items that open a window although their names do not end with dots. */
-    private static final Set<String> WINDOWS = Set.of("menu.shortcuts", "menu.glossary", "menu.xray");
 
     private static final long OPENING_MILLIS = 1000;
 
@@ -76,7 +71,7 @@ class DialogPictures {
         try {
             open(editor);
             takeMenus(editor, theme);
-            for (JMenuItem item : read(() -> items(editor.frame()))) {
+            for (JMenuItem item : OpeningItems.of(editor.frame())) {
                 open(editor);
                 if (read(item::isEnabled)) takeWindows(item, theme);
             }
@@ -134,25 +129,11 @@ class DialogPictures {
         GuiActionRunner.execute(() -> MenuSelectionManager.defaultManager().clearSelectedPath());
     }
 
-    private static List<JMenuItem> items(CatenaryFrame frame) {
-        List<JMenuItem> items = new ArrayList<>();
-        for (Component menu : frame.getJMenuBar().getComponents()) add(menu, items);
-        return items;
-    }
-
-    private static void add(Component component, List<JMenuItem> items) {
-        if (component instanceof JMenu menu) {
-            for (Component each : menu.getMenuComponents()) add(each, items);
-        } else if (component instanceof JMenuItem item) {
-            if (item.getText().endsWith("…") || WINDOWS.contains(String.valueOf(item.getName()))) items.add(item);
-        }
-    }
-
     private static void takeWindows(JMenuItem item, Theme theme) throws IOException {
-        List<Window> before = showing();
+        List<Window> before = OpeningItems.showing();
         SwingUtilities.invokeLater(item::doClick); // returns when a modal dialog closes
         Pause.pause(OPENING_MILLIS);
-        List<Window> opened = new ArrayList<>(showing());
+        List<Window> opened = new ArrayList<>(OpeningItems.showing());
         opened.removeAll(before);
         for (Window window : opened) {
             if (!(window instanceof RootPaneContainer root)) continue;
@@ -167,10 +148,5 @@ class DialogPictures {
                 "%s-%s-%s".formatted(what, Texts.locale().getLanguage(), theme).toLowerCase(Locale.ROOT);
         WindowPictures.paint(painted, 1, FOLDER.resolve(name + ".png"));
         WindowPictures.paint(painted, 2, FOLDER.resolve(name + "@2x.png"));
-    }
-
-    private static List<Window> showing() {
-        return read(
-                () -> Stream.of(Window.getWindows()).filter(Window::isShowing).toList());
     }
 }

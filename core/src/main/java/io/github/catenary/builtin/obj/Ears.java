@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Cuts a polygon into triangles, one ear after the other: an ear is a corner whose neighbours see each other through
- * the inside. The polygon is seen along its normal, by Newell. A convex polygon becomes the fan of its first corner. Takes time with the square of the corners.
+ * the inside. The polygon is seen along its normal, by Newell. A convex polygon becomes the fan of its first corner.
+ * Takes time with the square of the corners.
  */
 final class Ears {
     /** Smaller shares of the square of the extent count as no area. */

@@ -49,10 +49,9 @@ public final class MomentumKeeper {
     private double[] centre = NONE;
 
     private double[] way = NONE;
-    /** Σ m a × e of each part that is to be, and the same as it is while others act, kg·m². */
+    /** Σ m a × e of each part that is to be, kg·m²; what others give is counted in. */
     private double[] wanted = NONE;
 
-    private double[] present = NONE;
     private double momentX;
     private double momentY;
     private double momentZ;
@@ -131,7 +130,6 @@ public final class MomentumKeeper {
         centre = new double[3 * parts.count];
         way = new double[3 * parts.count];
         wanted = new double[3 * parts.count];
-        present = new double[3 * parts.count];
     }
 
     /** True if other springs are added than those by which the parts were found. */
@@ -215,25 +213,23 @@ public final class MomentumKeeper {
 
     /** Before an element in the passes that acts on particles from outside. */
     public void beforeOthers() {
-        if (!any) return;
-        for (int part = 0; part < parts.count; part++) {
-            if (!parts.isFree[part]) continue;
-            measure(part);
-            present[3 * part] = momentX;
-            present[3 * part + 1] = momentY;
-            present[3 * part + 2] = momentZ;
-        }
+        count(-1);
     }
 
     /** After it: what it gave is kept. */
     public void afterOthers() {
+        count(1);
+    }
+
+    /** @param sign of what the parts have now */
+    private void count(int sign) {
         if (!any) return;
         for (int part = 0; part < parts.count; part++) {
             if (!parts.isFree[part]) continue;
             measure(part);
-            wanted[3 * part] += momentX - present[3 * part];
-            wanted[3 * part + 1] += momentY - present[3 * part + 1];
-            wanted[3 * part + 2] += momentZ - present[3 * part + 2];
+            wanted[3 * part] += sign * momentX;
+            wanted[3 * part + 1] += sign * momentY;
+            wanted[3 * part + 2] += sign * momentZ;
         }
     }
 

@@ -24,7 +24,7 @@ final class FreeParts {
 
     private boolean any;
 
-    /** The particles, those of a part together. */
+    /** The particles, those of a part together; empty if nothing is turned. */
     private final int[] members;
 
     private final PartTurn turn = new PartTurn();
@@ -32,13 +32,14 @@ final class FreeParts {
     private final double[] mass;
     private final Vectors moment;
 
-    FreeParts(SubstepObjective objective) {
+    /** @param turns whether {@link #turn} does anything */
+    FreeParts(SubstepObjective objective, boolean turns) {
         this.objective = objective;
         int count = objective.particles.count;
         part = new int[count];
         anchored = new boolean[count];
         held = new boolean[count];
-        members = new int[count];
+        members = new int[turns ? count : 0];
         mass = new double[count];
         moment = new Vectors(count);
     }
@@ -54,7 +55,7 @@ final class FreeParts {
         for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
         any = false;
         for (int i = 0; i < part.length; i++) any |= part[i] == i && !anchored[i];
-        if (any) gather();
+        if (any && members.length > 0) gather();
     }
 
     private void gather() {

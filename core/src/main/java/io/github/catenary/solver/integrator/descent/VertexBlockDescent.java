@@ -85,12 +85,10 @@ public final class VertexBlockDescent extends Descent {
 
     private final int[] springs;
     private final FreeParts freeParts;
-    private final boolean keepsMomentum;
 
     private VertexBlockDescent(StepContext context) {
         super(context);
-        freeParts = new FreeParts(objective);
-        keepsMomentum = context.view().scene().solver().momentum();
+        freeParts = new FreeParts(objective, context.view().scene().solver().momentum());
         SpringArrays s = objective.springs;
         order = ParticleColouring.order(new ParticleGraph(x.count(), s.a, s.b));
         first = new int[order.length + 1];
@@ -141,7 +139,7 @@ public final class VertexBlockDescent extends Descent {
 
     @Override
     void finish() {
-        if (keepsMomentum) freeParts.turn(x);
+        freeParts.turn(x);
     }
 
     private void move(int k, int particle) {
