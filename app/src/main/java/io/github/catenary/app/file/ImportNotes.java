@@ -2,6 +2,7 @@ package io.github.catenary.app.file;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.EscapeKey;
+import io.github.catenary.app.action.Focus;
 import io.github.catenary.app.action.Mnemonics;
 import io.github.catenary.app.panel.field.WrappedText;
 import io.github.catenary.app.text.Texts;
@@ -58,6 +59,7 @@ final class ImportNotes {
         EscapeKey.runs(dialog, close::doClick);
         dialog.add(close, "growx 0, gapleft " + (seams.isEmpty() ? "push" : "unrel"));
         dialog.getRootPane().setDefaultButton(close);
+        Focus.openIn(dialog, close); // the texts before it can be copied, and so take the focus, too
         dialog.pack();
         dialog.setLocationRelativeTo(owner);
     }

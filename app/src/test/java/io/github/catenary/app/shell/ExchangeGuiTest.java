@@ -123,6 +123,9 @@ class ExchangeGuiTest extends EditorGuiTest {
         DialogFixture question = editor.dialog("import.notes");
         assertThat(question.textBox("import.question").text())
                 .startsWith("3 particles lie where others lie, at 2 places,");
+        until(
+                "the answer that changes nothing has the focus",
+                () -> question.button("import.close").target().isFocusOwner());
         question.button("import.weld").click();
         until("it is imported", () -> editor.scene().title().equals("seam"));
 
