@@ -30,5 +30,11 @@ findstr /c:"jdk.incubator.vector" "%RELEASE%" >nul || set "VECTORS="
 rem The classes as the JDK of the build keeps them start sooner. Another JVM passes over the archive without a word.
 set "ARCHIVE="
 if exist "%~dp0..\catenary.jsa" set ARCHIVE="-XX:SharedArchiveFile=%~dp0..\catenary.jsa" -Xshare:auto -Xlog:cds=off -Xlog:cds+dynamic=off
-"%JAVA%" --enable-native-access=ALL-UNNAMED %VECTORS% %ARCHIVE% %CATENARY_OPTS% -jar "%~dp0..\catenary.jar" %*
+
+rem Java compiles what has run often. Of the loops over springs it has seen enough after a twentieth of what it waits for.
+set "SOON="
+set "KERNELS=io.github.catenary.solver.wide"
+set "SCALE=-XX:CompileCommand=CompileThresholdScaling"
+if defined VECTORS set "SOON=-XX:CompileCommand=quiet %SCALE%,%KERNELS%.vector.VectorKernel::*,0.05 %SCALE%,%KERNELS%.ScalarKernel::*,0.05"
+"%JAVA%" --enable-native-access=ALL-UNNAMED %VECTORS% %SOON% %ARCHIVE% %CATENARY_OPTS% -jar "%~dp0..\catenary.jar" %*
 exit /b %ERRORLEVEL%

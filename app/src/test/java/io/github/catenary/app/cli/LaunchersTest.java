@@ -39,6 +39,26 @@ class LaunchersTest {
                 .isEqualTo(options(read("catenary.bat")));
     }
 
+    /** Java passes over the name of a class that has moved without a word. */
+    @Test
+    void theKernelsThatJavaCompilesSoonerExist() throws ClassNotFoundException, IOException {
+        Set<String> kernels = Set.of("vector.VectorKernel", "ScalarKernel");
+        for (String script : new String[] {"catenary", "catenary.bat"}) {
+            Set<String> named = Pattern.compile("(?<=kernels\\.|KERNELS%\\.)[\\w.]+(?=::)")
+                    .matcher(read(script))
+                    .results()
+                    .map(MatchResult::group)
+                    .collect(Collectors.toSet());
+            assertThat(named).isEqualTo(kernels);
+        }
+        for (String kernel : kernels) {
+            Class.forName(
+                    "io.github.catenary.solver.wide." + kernel,
+                    false,
+                    getClass().getClassLoader());
+        }
+    }
+
     /** Options of the JVM in the commands of a script, without its comments. */
     private static Set<String> options(String script) {
         String commands = script.replaceAll("(?m)^(#|rem) .*$", "");
