@@ -83,7 +83,7 @@ class ArchitectureTest {
             Map.entry("integrator.implicit", Set.of("integrator", "guard", "kernel", "watch", "state")),
             Map.entry("integrator.descent", Set.of("integrator", "budget", "guard", "kernel", "watch", "state")),
             Map.entry("integrator", Set.of("budget", "guard", "wide", "kernel", "watch", "state", "parallel")),
-            Map.entry("budget", Set.of("state")),
+            Map.entry("budget", Set.of("state", "wide")),
             Map.entry("guard", Set.of("kernel", "watch", "state")),
             Map.entry("wide.vector", Set.of("wide", "wide.order")),
             Map.entry("wide", Set.of("wide.order", "watch", "state", "parallel")),

@@ -203,11 +203,13 @@ final class FrameLoop {
             momentum.followTears();
         }
         motion.startFrame(touched.grip());
-        momentum.startFrame(touched.grip());
-        safeWay = motion.safeWay();
         boolean moved = kinematic.anyHeld() || touched.anyMotions();
+        momentum.startFrame(touched.grip(), kernels.isEmpty() && !moved);
+        safeWay = motion.safeWay();
         boolean alone = kernels.isEmpty() && !moved && !carefully && motion.wasCalm();
-        trusted = integrator.startFrame(alone && !momentum.any()) || (alone && substeps == 1 && springsInPasses);
+        // A frame of one substep gains nothing by copies of what was before, unless free parts are summed up.
+        boolean copies = substeps > 1 ? !momentum.needsParticles() : momentum.usesCompiled();
+        trusted = integrator.startFrame(alone && copies) || (alone && substeps == 1 && springsInPasses);
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
             run(substeps - k);
@@ -239,7 +241,7 @@ final class FrameLoop {
         passes.run();
         if (kernels.work().isToEnd()) throw new FrameEndedException();
         momentum.correct();
-        if (springsInPasses && !trusted) motion.hold();
+        if (springsInPasses && !trusted && motion.hold()) momentum.followGuard();
         motion.beforeElements();
         kernels.collide(view);
         kernels.afterStep(view, edits);

@@ -166,7 +166,9 @@ final class Stepper {
                 reserves.springs().added(),
                 keeps,
                 method.usesStiffness(),
-                () -> kernels.bonds(faces));
+                () -> kernels.bonds(faces),
+                integrator.compiled().orElse(null),
+                wideKernels);
         kernels.watchOthers(momentum::beforeOthers, momentum::afterOthers);
         settled = false;
     }

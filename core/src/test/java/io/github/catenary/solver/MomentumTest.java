@@ -17,12 +17,14 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,6 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MomentumTest {
     private static final int SCENES = Integer.getInteger("catenary.scenes", 200);
     private static final int FRAMES = 1_000;
+
+    private static final int SIZE = 40;
 
     /** A square with diagonals that are too long for its sides, at rest. */
     private static Scene square(double diagonal) {
@@ -113,6 +117,56 @@ class MomentumTest {
 
         assertThat(shared.hash()).isEqualTo(alone.hash());
         assertThat(alone.hash()).isNotEqualTo(hash(Scenes.solver(scene, s -> s.withMomentum(false)), 20));
+    }
+
+    /**
+     * Particles may stay in the compiled layout for the frame, or be copied in each substep because the guard looks at them;
+     * the kernels may have vectors or not.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"one part", "two parts and a pinned one", "drag that differs", "one substep", "many parts"})
+    void theBitsDoNotDependOnTheWay(String kind) {
+        for (double speed : new double[] {0.5, 5, 40}) {
+            Scene scene = cloth(kind, speed);
+            Simulation guarded = Scenes.run(scene, SolverOptions.DEFAULT.withVectors(VectorUse.NEVER));
+            Simulation whole = Scenes.run(
+                    Scenes.solver(scene, s -> s.withGuard(false)), SolverOptions.DEFAULT.withVectors(VectorUse.NEVER));
+            Simulation vectors = Scenes.run(
+                    Scenes.solver(scene, s -> s.withGuard(false)),
+                    SolverOptions.DEFAULT.withVectors(VectorUse.AT_ONCE).withThreads(2));
+
+            for (int k = 0; k < 10; k++) {
+                guarded.step(2);
+                whole.step(2);
+                vectors.step(2);
+
+                assertThat(guarded.timesHeld()).isZero();
+                assertThat(guarded.hash()).as("speed %s, guarded", speed).isEqualTo(whole.hash());
+                assertThat(vectors.hash()).as("speed %s, with vectors", speed).isEqualTo(whole.hash());
+            }
+        }
+    }
+
+    private static Scene cloth(String kind, double speed) {
+        Scene scene = Scenes.solver(
+                        Scenes.cloth(SIZE), s -> s.withMomentum(true).withSubsteps(kind.equals("one substep") ? 1 : 3))
+                .changeParticles(
+                        IdSet.of(1, 2, 41, 42, 1000), particle -> particle.withVelocity(new Vec3(0, speed / 2, speed)));
+        return switch (kind) {
+            case "two parts and a pinned one" ->
+                Scenes.pin(cut(scene, i -> i % SIZE < 13 ? 0 : i % SIZE < 27 ? 1 : 2), 1);
+            case "many parts" -> cut(scene, i -> i / (5 * SIZE) * SIZE + i % SIZE / 5);
+            case "drag that differs" ->
+                scene.changeParticles(IdSet.of(7, 300), particle -> particle.withDrag(OptionalDouble.of(0.3)));
+            default -> scene;
+        };
+    }
+
+    /** Without the springs between particles of different parts. */
+    private static Scene cut(Scene scene, IntUnaryOperator partOf) {
+        return scene.withSprings(Table.of(scene.springs().stream()
+                .filter(spring -> partOf.applyAsInt(spring.a() - 1) == partOf.applyAsInt(spring.b() - 1))
+                .toList()));
     }
 
     private static long hash(Scene scene, int frames) {

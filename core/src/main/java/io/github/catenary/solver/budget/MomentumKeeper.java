@@ -4,9 +4,14 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
-import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.wide.GatheredPlaces;
+import io.github.catenary.solver.wide.PartPlaces;
+import io.github.catenary.solver.wide.PartRows;
+import io.github.catenary.solver.wide.WideKernel;
+import io.github.catenary.solver.wide.WideSolver;
 import java.util.Arrays;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the angular momentum of free parts. Each projection keeps it about the positions that the projection finds; what
@@ -22,7 +27,10 @@ import java.util.function.Supplier;
  * <p>A part is free if it has no pinned, held or led particle, and no one-way spring. Springs join the particles of a
  * part, the springs that elements have added and inner elements do, too.
  *
- * <p>All sums are made one particle after the other, so that their bits depend on nothing else. In a run without a free
+ * <p>Where springs and gravity alone move a part in a frame, and its particles have the same drag, what is to be after a
+ * substep follows from what was after the one before, k times as much, so that it is measured in the first substep only.
+ *
+ * <p>All sums are made in the rows of {@link PartRows}, so that their bits depend on nothing else. In a run without a free
  * part nothing is computed. For the thread that steps the run.
  */
 public final class MomentumKeeper {
@@ -36,25 +44,36 @@ public final class MomentumKeeper {
     private final Supplier<int[]> bonds;
 
     private final ConnectedParts parts;
+    private final GatheredPlaces gathered;
+    /** The compiled layout in which the particles can stay for a frame; null if they cannot. */
+    private final @Nullable WideSolver compiled;
+    /** Where the particles are in this substep. */
+    private PartPlaces places;
+
     private final PartTurn turn = new PartTurn();
     private Scene scene;
     private boolean knowsParts;
     private int hand = -1;
-    private boolean any;
+    /** The free parts; null if there is none. */
+    private @Nullable PartRows free;
     /** The slots and ends of the added springs by which the parts were found. */
     private int[] joined = ConnectedParts.NO_INTS;
 
     private int joinedCount;
-    /** Of each part before the substep: its centre of mass, and the mean way that its prediction makes, m. */
-    private double[] centre = NONE;
-
-    private double[] way = NONE;
-    /** Σ m a × e of each part that is to be, kg·m²; what others give is counted in. */
+    /** Mass of each free part, kg. */
+    private double[] mass = NONE;
+    /** Of each free part: the share of its displacement that each of its particles keeps; NaN if they differ. */
+    private double[] keep = NONE;
+    /** Σ m a × e of each free part that is to be, kg·m²; what others give is counted in. */
     private double[] wanted = NONE;
+    /** The slots of the particles in the compiled layout; empty if they cannot stay there. */
+    private int[] slots = ConnectedParts.NO_INTS;
 
-    private double momentX;
-    private double momentY;
-    private double momentZ;
+    private final double[] sums = new double[PartRows.SUMS];
+    /** True in a frame in which nothing but springs and gravity moves the particles. */
+    private boolean plain;
+    /** True if centres, ways and what is to be are those that the substep before left. */
+    private boolean carried;
 
     private long timesLeft;
     private long goodTimesLeft;
@@ -63,6 +82,8 @@ public final class MomentumKeeper {
      * @param on false for a run that does not keep it
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m
      * @param bonds gives the indices of particles that inner elements join, two after two
+     * @param compiled the compiled layout in which the particles can stay for a frame; null if they cannot
+     * @param kernels gives the kernel for the next sum
      */
     public MomentumKeeper(
             Scene scene,
@@ -71,13 +92,18 @@ public final class MomentumKeeper {
             AddedSprings added,
             boolean on,
             boolean byStiffness,
-            Supplier<int[]> bonds) {
+            Supplier<int[]> bonds,
+            @Nullable WideSolver compiled,
+            Supplier<WideKernel> kernels) {
         this.scene = scene;
         this.p = p;
         this.springs = springs;
         this.added = added;
         this.on = on;
         this.bonds = bonds;
+        this.compiled = compiled;
+        gathered = new GatheredPlaces(p, kernels);
+        places = gathered;
         parts = new ConnectedParts(!byStiffness);
     }
 
@@ -103,33 +129,89 @@ public final class MomentumKeeper {
         return timesLeft;
     }
 
-    /** @param grip which particles are held, as a number; the parts are found anew if it is another one */
-    public void startFrame(int grip) {
+    /**
+     * @param grip which particles are held, as a number; the parts are found anew if it is another one
+     * @param alone true if nothing but springs and gravity moves the particles in this frame
+     */
+    public void startFrame(int grip, boolean alone) {
         if (grip != hand) knowsParts = false;
         hand = grip;
+        plain = alone && compiled != null;
+        carried = false;
         if (on) look();
     }
 
-    /** True if any part is free. */
-    public boolean any() {
-        return any;
+    /** True if the particles cannot stay in the compiled layout for a frame. */
+    public boolean needsParticles() {
+        return free != null && compiled == null;
+    }
+
+    /** True if free parts are summed up in the compiled layout, where the particles stay there. */
+    public boolean usesCompiled() {
+        return free != null && compiled != null;
+    }
+
+    /** The guard moved particles: what is to be is measured again. */
+    public void followGuard() {
+        carried = false;
     }
 
     private void look() {
         if (knowsParts && !joinsOthers()) return;
         knowsParts = true;
+        carried = false;
         boolean hadEnds = springs.hasEnds();
         parts.find(scene, p, springs, allBonds());
-        any = false;
-        for (boolean free : parts.isFree) any |= free;
-        if (!any) {
-            parts.release();
-            if (!hadEnds) springs.forgetEnds();
-            return;
+        free = rows();
+        if (free == null && !hadEnds) springs.forgetEnds();
+        parts.release();
+    }
+
+    private @Nullable PartRows rows() {
+        int[] number = new int[parts.count];
+        int count = 0;
+        for (int part = 0; part < parts.count; part++) number[part] = parts.isFree[part] ? count++ : -1;
+        if (count == 0) return null;
+        mass = new double[count];
+        keep = new double[count];
+        wanted = new double[3 * count];
+        int[] partOf = new int[parts.of.length];
+        for (int i = 0; i < partOf.length; i++) partOf[i] = parts.of[i] < 0 ? -1 : number[parts.of[i]];
+        for (int part = 0; part < parts.count; part++) {
+            if (number[part] < 0) continue;
+            mass[number[part]] = parts.mass[part];
+            keep[number[part]] = sharedKeep(part);
         }
-        centre = new double[3 * parts.count];
-        way = new double[3 * parts.count];
-        wanted = new double[3 * parts.count];
+        if (slots.length == 0 && compiled != null) slots = compiled.slots();
+        return new PartRows(count, partOf, slots.length > 0 ? slots : rowsOfParts(number), parts.massOf);
+    }
+
+    private double sharedKeep(int part) {
+        double shared = p.keep[parts.members[parts.first[part]]];
+        for (int k = parts.first[part] + 1; k < parts.first[part + 1]; k++) {
+            if (p.keep[parts.members[k]] != shared) return Double.NaN;
+        }
+        return shared;
+    }
+
+    /** The particles of the free parts, each part from a new row on. */
+    private int[] rowsOfParts(int... number) {
+        int rows = 0;
+        for (int part = 0; part < parts.count; part++) if (number[part] >= 0) rows += rowsOf(part);
+        int[] particles = new int[rows * WideKernel.LANES];
+        Arrays.fill(particles, -1);
+        int row = 0;
+        for (int part = 0; part < parts.count; part++) {
+            if (number[part] < 0) continue;
+            int members = parts.first[part + 1] - parts.first[part];
+            System.arraycopy(parts.members, parts.first[part], particles, row * WideKernel.LANES, members);
+            row += rowsOf(part);
+        }
+        return particles;
+    }
+
+    private int rowsOf(int part) {
+        return (parts.first[part + 1] - parts.first[part] + WideKernel.LANES - 1) / WideKernel.LANES;
     }
 
     /** True if other springs are added than those by which the parts were found. */
@@ -159,56 +241,32 @@ public final class MomentumKeeper {
     public void begin() {
         if (!on) return;
         look();
-        if (!any) return;
-        for (int part = 0; part < parts.count; part++) if (parts.isFree[part]) begin(part);
+        PartRows rows = free;
+        if (rows == null) return;
+        places = compiled != null && compiled.isInside() ? compiled : gathered;
+        if (carried) return;
+        places.sumAboutFirst(rows);
+        for (int part = 0; part < rows.count; part++) {
+            measure(rows, part);
+            wanted[3 * part] = turn.momentX();
+            wanted[3 * part + 1] = turn.momentY();
+            wanted[3 * part + 2] = turn.momentZ();
+            double m = mass[part];
+            rows.setAbout(
+                    part,
+                    rows.about(part, 0) + sums[PartRows.ARM] / m,
+                    rows.about(part, 1) + sums[PartRows.ARM + 1] / m,
+                    rows.about(part, 2) + sums[PartRows.ARM + 2] / m,
+                    rows.about(part, 3) + sums[PartRows.WAY] / m,
+                    rows.about(part, 4) + sums[PartRows.WAY + 1] / m,
+                    rows.about(part, 5) + sums[PartRows.WAY + 2] / m);
+        }
     }
 
-    private void begin(int part) {
-        int first = parts.members[parts.first[part]];
-        double fromX = p.prevX[first];
-        double fromY = p.prevY[first];
-        double fromZ = p.prevZ[first];
-        double goX = p.x[first] - fromX;
-        double goY = p.y[first] - fromY;
-        double goZ = p.z[first] - fromZ;
-        double sumAX = 0;
-        double sumAY = 0;
-        double sumAZ = 0;
-        double sumDX = 0;
-        double sumDY = 0;
-        double sumDZ = 0;
-        double tx = 0;
-        double ty = 0;
-        double tz = 0;
-        for (int k = parts.first[part]; k < parts.first[part + 1]; k++) {
-            int i = parts.members[k];
-            double m = parts.massOf[i];
-            double ax = p.prevX[i] - fromX;
-            double ay = p.prevY[i] - fromY;
-            double az = p.prevZ[i] - fromZ;
-            double dx = m * (p.x[i] - p.prevX[i] - goX);
-            double dy = m * (p.y[i] - p.prevY[i] - goY);
-            double dz = m * (p.z[i] - p.prevZ[i] - goZ);
-            sumAX += m * ax;
-            sumAY += m * ay;
-            sumAZ += m * az;
-            sumDX += dx;
-            sumDY += dy;
-            sumDZ += dz;
-            tx += ay * dz - az * dy;
-            ty += az * dx - ax * dz;
-            tz += ax * dy - ay * dx;
-        }
-        double mass = parts.mass[part];
-        centre[3 * part] = fromX + sumAX / mass;
-        centre[3 * part + 1] = fromY + sumAY / mass;
-        centre[3 * part + 2] = fromZ + sumAZ / mass;
-        way[3 * part] = goX + sumDX / mass;
-        way[3 * part + 1] = goY + sumDY / mass;
-        way[3 * part + 2] = goZ + sumDZ / mass;
-        wanted[3 * part] = tx - (sumAY * sumDZ - sumAZ * sumDY) / mass;
-        wanted[3 * part + 1] = ty - (sumAZ * sumDX - sumAX * sumDZ) / mass;
-        wanted[3 * part + 2] = tz - (sumAX * sumDY - sumAY * sumDX) / mass;
+    /** Takes the sums of a part about its centre of mass. */
+    private void measure(PartRows rows, int part) {
+        places.total(rows, part, sums);
+        turn.take(sums, mass[part]);
     }
 
     /** Before an element in the passes that acts on particles from outside. */
@@ -223,81 +281,52 @@ public final class MomentumKeeper {
 
     /** @param sign of what the parts have now */
     private void count(int sign) {
-        if (!any) return;
-        for (int part = 0; part < parts.count; part++) {
-            if (!parts.isFree[part]) continue;
-            measure(part);
-            wanted[3 * part] += sign * momentX;
-            wanted[3 * part + 1] += sign * momentY;
-            wanted[3 * part + 2] += sign * momentZ;
-        }
-    }
-
-    /** Writes Σ m a × (x − x_prev) of a part. */
-    private void measure(int part) {
-        momentX = 0;
-        momentY = 0;
-        momentZ = 0;
-        for (int k = parts.first[part]; k < parts.first[part + 1]; k++) {
-            int i = parts.members[k];
-            double m = parts.massOf[i];
-            double ax = m * (p.prevX[i] - centre[3 * part]);
-            double ay = m * (p.prevY[i] - centre[3 * part + 1]);
-            double az = m * (p.prevZ[i] - centre[3 * part + 2]);
-            double ex = p.x[i] - p.prevX[i] - way[3 * part];
-            double ey = p.y[i] - p.prevY[i] - way[3 * part + 1];
-            double ez = p.z[i] - p.prevZ[i] - way[3 * part + 2];
-            momentX += ay * ez - az * ey;
-            momentY += az * ex - ax * ez;
-            momentZ += ax * ey - ay * ex;
+        PartRows rows = free;
+        if (rows == null) return;
+        places.sum(rows);
+        for (int part = 0; part < rows.count; part++) {
+            measure(rows, part);
+            wanted[3 * part] += sign * turn.momentX();
+            wanted[3 * part + 1] += sign * turn.momentY();
+            wanted[3 * part + 2] += sign * turn.momentZ();
         }
     }
 
     /** After the passes: turns each free part whose angular momentum they changed. */
     public void correct() {
-        if (!any) return;
+        PartRows rows = free;
+        if (rows == null) return;
+        places.sum(rows);
+        rows.clearTurns();
+        carried = plain;
         boolean left = false;
-        for (int part = 0; part < parts.count; part++) if (parts.isFree[part]) left |= !correct(part);
+        boolean any = false;
+        for (int part = 0; part < rows.count; part++) {
+            PartTurn.Found found = correct(rows, part);
+            left |= found == PartTurn.Found.NONE;
+            any |= found == PartTurn.Found.ROTATION;
+        }
+        if (any) places.turn(rows);
         if (left) timesLeft++;
     }
 
-    private boolean correct(int part) {
-        double centreX = centre[3 * part];
-        double centreY = centre[3 * part + 1];
-        double centreZ = centre[3 * part + 2];
-        double wayX = way[3 * part];
-        double wayY = way[3 * part + 1];
-        double wayZ = way[3 * part + 2];
-        double sumX = 0;
-        double sumY = 0;
-        double sumZ = 0;
-        double squares = 0;
-        turn.clear();
-        for (int k = parts.first[part]; k < parts.first[part + 1]; k++) {
-            int i = parts.members[k];
-            double m = parts.massOf[i];
-            double ex = p.x[i] - p.prevX[i] - wayX;
-            double ey = p.y[i] - p.prevY[i] - wayY;
-            double ez = p.z[i] - p.prevZ[i] - wayZ;
-            sumX += m * ex;
-            sumY += m * ey;
-            sumZ += m * ez;
-            squares += m * (ex * ex + ey * ey + ez * ez);
-            turn.add(m, p.prevX[i] - centreX, p.prevY[i] - centreY, p.prevZ[i] - centreZ, ex, ey, ez);
-        }
-        double mass = parts.mass[part];
-        double largest = Math.sqrt(turn.inertia() * (squares + mass * (wayX * wayX + wayY * wayY + wayZ * wayZ)));
+    private PartTurn.Found correct(PartRows rows, int part) {
+        measure(rows, part);
+        double m = mass[part];
+        double wayX = rows.about(part, 3) + sums[PartRows.WAY] / m;
+        double wayY = rows.about(part, 4) + sums[PartRows.WAY + 1] / m;
+        double wayZ = rows.about(part, 5) + sums[PartRows.WAY + 2] / m;
+        double toX = rows.about(part, 0) + sums[PartRows.ARM] / m + wayX;
+        double toY = rows.about(part, 1) + sums[PartRows.ARM + 1] / m + wayY;
+        double toZ = rows.about(part, 2) + sums[PartRows.ARM + 2] / m + wayZ;
+        double squares = turn.squares() + m * (wayX * wayX + wayY * wayY + wayZ * wayZ);
+        double largest = Math.sqrt(turn.inertia() * squares);
         PartTurn.Found found = turn.find(wanted[3 * part], wanted[3 * part + 1], wanted[3 * part + 2], largest);
-        if (found != PartTurn.Found.ROTATION) return found == PartTurn.Found.NOTHING;
-        Vectors positions = p.positions();
-        double toX = centreX + wayX + sumX / mass;
-        double toY = centreY + wayY + sumY / mass;
-        double toZ = centreZ + wayZ + sumZ / mass;
-        for (int k = parts.first[part]; k < parts.first[part + 1]; k++) {
-            int i = parts.members[k];
-            turn.apply(positions, i, toX, toY, toZ);
-        }
-        return true;
+        if (found == PartTurn.Found.ROTATION) rows.setTurn(part, turn.change(), toX, toY, toZ);
+        if (found == PartTurn.Found.NONE || Double.isNaN(keep[part])) carried = false;
+        rows.setAbout(part, toX, toY, toZ, wayX, wayY, wayZ);
+        for (int k = 3 * part; k < 3 * part + 3; k++) wanted[k] *= keep[part];
+        return found;
     }
 
     /** Keeps the count of a frame that is good. */

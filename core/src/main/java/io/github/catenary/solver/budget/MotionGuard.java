@@ -193,16 +193,17 @@ public final class MotionGuard {
         budget.followRestLengths();
     }
 
-    /** Holds every part that exceeds its bounds. */
-    public void hold() {
-        if (!on) return;
+    /** Holds every part that exceeds its bounds; returns whether there was one. */
+    public boolean hold() {
+        if (!on) return false;
         double safe = safeWay();
-        if (longestSquare() <= safe * safe) return;
+        if (longestSquare() <= safe * safe) return false;
         calm = false;
         if (!parts.isFound()) parts.find(scene, p, springs);
         boolean any = false;
         for (int part = 0; part < parts.count; part++) any |= hold(part);
         if (any) timesHeld++;
+        return any;
     }
 
     private double longestSquare() {

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.budget;
 
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.wide.PartRows;
 
 /**
  * The rigid rotation R of a body about its centre of mass for which
@@ -27,6 +28,8 @@ public final class PartTurn {
     private final double[] arms = new double[9];
     /** Σ m e aᵀ, row after row, kg·m². */
     private final double[] ways = new double[9];
+
+    private double squares;
     /** R − 1, row after row. */
     private final double[] change = new double[9];
 
@@ -45,6 +48,60 @@ public final class PartTurn {
         ROTATION,
         /** There is no rotation of at most a quarter turn that does it. */
         NONE
+    }
+
+    /**
+     * Takes the sums of a part, about any point, over to its centre of mass.
+     *
+     * @param sums as {@link PartRows} makes them
+     * @param mass of all particles, kg
+     */
+    public void take(double[] sums, double mass) {
+        double ax = sums[PartRows.ARM] / mass;
+        double ay = sums[PartRows.ARM + 1] / mass;
+        double az = sums[PartRows.ARM + 2] / mass;
+        double mx = sums[PartRows.ARM];
+        double my = sums[PartRows.ARM + 1];
+        double mz = sums[PartRows.ARM + 2];
+        double ex = sums[PartRows.WAY];
+        double ey = sums[PartRows.WAY + 1];
+        double ez = sums[PartRows.WAY + 2];
+        arms[0] = sums[PartRows.ARMS] - mx * ax;
+        arms[1] = sums[PartRows.ARMS + 1] - mx * ay;
+        arms[2] = sums[PartRows.ARMS + 2] - mx * az;
+        arms[4] = sums[PartRows.ARMS + 3] - my * ay;
+        arms[5] = sums[PartRows.ARMS + 4] - my * az;
+        arms[8] = sums[PartRows.ARMS + 5] - mz * az;
+        for (int k = 0; k < 9; k += 3) {
+            double e = k == 0 ? ex : k == 3 ? ey : ez;
+            ways[k] = sums[PartRows.WAYS + k] - e * ax;
+            ways[k + 1] = sums[PartRows.WAYS + k + 1] - e * ay;
+            ways[k + 2] = sums[PartRows.WAYS + k + 2] - e * az;
+        }
+        squares = sums[PartRows.SQUARES] - (ex * ex + ey * ey + ez * ez) / mass;
+    }
+
+    /** Σ m a × e, kg·m²; likewise y and z. */
+    public double momentX() {
+        return ways[7] - ways[5];
+    }
+
+    public double momentY() {
+        return ways[2] - ways[6];
+    }
+
+    public double momentZ() {
+        return ways[3] - ways[1];
+    }
+
+    /** Σ m |e|² about the mean of e, after {@link #take}, kg·m². */
+    public double squares() {
+        return Math.max(0, squares);
+    }
+
+    /** R − 1, row after row, after {@link #find}; not a copy. */
+    public double[] change() {
+        return change;
     }
 
     /** Forgets all sums. */

@@ -7,6 +7,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.watch.Projections;
 import io.github.catenary.solver.watch.StepWatch;
 import io.github.catenary.solver.wide.KernelInfo;
+import io.github.catenary.solver.wide.WideSolver;
 import java.util.Optional;
 
 /**
@@ -118,6 +119,11 @@ public interface Integrator {
 
     /** The kernel in use; empty if the integrator does not use the compiled order. */
     default Optional<KernelInfo> kernelInfo() {
+        return Optional.empty();
+    }
+
+    /** The solver in whose compiled layout the particles can stay for a frame; empty if they cannot, or not in lanes. */
+    default Optional<WideSolver> compiled() {
         return Optional.empty();
     }
 

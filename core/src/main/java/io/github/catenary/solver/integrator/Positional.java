@@ -138,7 +138,7 @@ public final class Positional implements Integrator {
         readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
         followsSprings = kernels.anyWritesBeforeSteps();
         SolverSettings settings = scene.solver();
-        boolean wholeFrames = kernels.isEmpty() && settings.passTolerance().isEmpty() && settings.substeps() > 1;
+        boolean wholeFrames = kernels.isEmpty() && settings.passTolerance().isEmpty();
         stay = wholeFrames ? WideSolver.Stay.FRAME : WideSolver.Stay.SUBSTEP;
         wide = wide(settings, context);
     }
@@ -178,6 +178,11 @@ public final class Positional implements Integrator {
         return wide == null
                 || springs.repeats.length > 0
                 || view.scene().solver().passTolerance().isPresent();
+    }
+
+    @Override
+    public Optional<WideSolver> compiled() {
+        return Optional.ofNullable(wide).filter(solver -> stay == WideSolver.Stay.FRAME && solver.hasLanes());
     }
 
     @Override

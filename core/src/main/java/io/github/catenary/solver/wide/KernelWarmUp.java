@@ -8,6 +8,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Has the JVM compile a fast kernel beside the runs, which use a plain one of the same bits in the meantime. Until it is
@@ -61,6 +62,9 @@ final class KernelWarmUp implements Supplier<WideKernel> {
     private final double[] at = new double[BlockLayout.FIRST + 2 * GROUPS * BlockLayout.BLOCK];
     private final double[] last = new double[at.length];
     private final double[] keep = new double[2 * GROUPS * WideKernel.LANES];
+    private final PartRows rows = rows();
+    private final int[] blocks = rows.placesOfBlocks();
+    private final double[] sums = new double[PartRows.SUMS * WideKernel.LANES];
 
     KernelWarmUp(WideKernel plain, WideKernel fast) {
         this(plain, fast, System::nanoTime, LockSupport::parkNanos);
@@ -132,7 +136,9 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         for (int batch = 0; batch < batches.count(); batch++) {
             faster &= projecting(fast, batch) <= NOISE * projecting(plain, batch);
         }
-        return advancing(fast) <= NOISE * advancing(plain) && faster;
+        faster &= advancing(fast) <= NOISE * advancing(plain);
+        faster &= summing(fast) <= NOISE * summing(plain);
+        return turning(fast) <= NOISE * turning(plain) && faster;
     }
 
     /** The shortest time of a call, ns. */
@@ -158,10 +164,40 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         return least;
     }
 
+    private long summing(WideKernel kernel) {
+        long least = Long.MAX_VALUE;
+        for (int call = 0; call < CALLS; call++) {
+            place();
+            long start = nanoTime.getAsLong();
+            kernel.sum(rows, 0, 0, rows.rows(), blocks, at, last, sums, 0);
+            least = Math.min(least, nanoTime.getAsLong() - start);
+        }
+        return least;
+    }
+
+    private long turning(WideKernel kernel) {
+        long least = Long.MAX_VALUE;
+        for (int call = 0; call < CALLS; call++) {
+            place();
+            long start = nanoTime.getAsLong();
+            kernel.turn(rows, 0, 0, rows.rows(), blocks, at);
+            least = Math.min(least, nanoTime.getAsLong() - start);
+        }
+        return least;
+    }
+
     /** Places the particles some way apart, so that no two coincide. */
     private void place() {
         for (int i = 0; i < at.length; i++) at[i] = i;
         System.arraycopy(at, 0, last, 0, at.length);
+    }
+
+    /** One part that fills all blocks. */
+    private static PartRows rows() {
+        int[] slots = IntStream.range(0, 2 * GROUPS * WideKernel.LANES).toArray();
+        double[] mass = new double[slots.length];
+        Arrays.fill(mass, 1);
+        return new PartRows(1, new int[slots.length], slots, mass);
     }
 
     /** A batch of equal groups, one of groups that differ, and one whose springs join different lanes. */

@@ -152,6 +152,131 @@ public final class ScalarKernel implements WideKernel {
     }
 
     @Override
+    public void sum(
+            PartRows rows,
+            int part,
+            int from,
+            int to,
+            int[] place,
+            double[] at,
+            double[] last,
+            double[] sums,
+            int into) {
+        int about = PartRows.ABOUT * part;
+        double x = rows.about[about];
+        double y = rows.about[about + 1];
+        double z = rows.about[about + 2];
+        double wayX = rows.about[about + 3];
+        double wayY = rows.about[about + 4];
+        double wayZ = rows.about[about + 5];
+        for (int lane = 0; lane < LANES; lane++) {
+            double armXX = 0;
+            double armXY = 0;
+            double armXZ = 0;
+            double armYY = 0;
+            double armYZ = 0;
+            double armZZ = 0;
+            double wayXX = 0;
+            double wayXY = 0;
+            double wayXZ = 0;
+            double wayYX = 0;
+            double wayYY = 0;
+            double wayYZ = 0;
+            double wayZX = 0;
+            double wayZY = 0;
+            double wayZZ = 0;
+            double sumAX = 0;
+            double sumAY = 0;
+            double sumAZ = 0;
+            double sumEX = 0;
+            double sumEY = 0;
+            double sumEZ = 0;
+            double squares = 0;
+            for (int row = from; row < to; row++) {
+                int k = place[row] + lane;
+                double m = rows.mass[row * LANES + lane];
+                double ax = last[k] - x;
+                double ay = last[k + LANES] - y;
+                double az = last[k + 2 * LANES] - z;
+                double ex = at[k] - last[k] - wayX;
+                double ey = at[k + LANES] - last[k + LANES] - wayY;
+                double ez = at[k + 2 * LANES] - last[k + 2 * LANES] - wayZ;
+                double mx = m * ax;
+                double my = m * ay;
+                double mz = m * az;
+                armXX = Math.fma(mx, ax, armXX);
+                armXY = Math.fma(mx, ay, armXY);
+                armXZ = Math.fma(mx, az, armXZ);
+                armYY = Math.fma(my, ay, armYY);
+                armYZ = Math.fma(my, az, armYZ);
+                armZZ = Math.fma(mz, az, armZZ);
+                wayXX = Math.fma(ex, mx, wayXX);
+                wayXY = Math.fma(ex, my, wayXY);
+                wayXZ = Math.fma(ex, mz, wayXZ);
+                wayYX = Math.fma(ey, mx, wayYX);
+                wayYY = Math.fma(ey, my, wayYY);
+                wayYZ = Math.fma(ey, mz, wayYZ);
+                wayZX = Math.fma(ez, mx, wayZX);
+                wayZY = Math.fma(ez, my, wayZY);
+                wayZZ = Math.fma(ez, mz, wayZZ);
+                sumAX += mx;
+                sumAY += my;
+                sumAZ += mz;
+                sumEX = Math.fma(m, ex, sumEX);
+                sumEY = Math.fma(m, ey, sumEY);
+                sumEZ = Math.fma(m, ez, sumEZ);
+                squares = Math.fma(m, Math.fma(ez, ez, Math.fma(ey, ey, ex * ex)), squares);
+            }
+            sums[into + lane] = armXX;
+            sums[into + 1 * LANES + lane] = armXY;
+            sums[into + 2 * LANES + lane] = armXZ;
+            sums[into + 3 * LANES + lane] = armYY;
+            sums[into + 4 * LANES + lane] = armYZ;
+            sums[into + 5 * LANES + lane] = armZZ;
+            sums[into + 6 * LANES + lane] = wayXX;
+            sums[into + 7 * LANES + lane] = wayXY;
+            sums[into + 8 * LANES + lane] = wayXZ;
+            sums[into + 9 * LANES + lane] = wayYX;
+            sums[into + 10 * LANES + lane] = wayYY;
+            sums[into + 11 * LANES + lane] = wayYZ;
+            sums[into + 12 * LANES + lane] = wayZX;
+            sums[into + 13 * LANES + lane] = wayZY;
+            sums[into + 14 * LANES + lane] = wayZZ;
+            sums[into + 15 * LANES + lane] = sumAX;
+            sums[into + 16 * LANES + lane] = sumAY;
+            sums[into + 17 * LANES + lane] = sumAZ;
+            sums[into + 18 * LANES + lane] = sumEX;
+            sums[into + 19 * LANES + lane] = sumEY;
+            sums[into + 20 * LANES + lane] = sumEZ;
+            sums[into + 21 * LANES + lane] = squares;
+        }
+    }
+
+    @Override
+    public void turn(PartRows rows, int part, int from, int to, int[] place, double[] at) {
+        double[] turn = rows.turn;
+        int t = PartRows.TURN * part;
+        for (int row = from; row < to; row++) {
+            for (int lane = 0; lane < LANES; lane++) {
+                int k = place[row] + lane;
+                double share = rows.share[row * LANES + lane];
+                double oldX = at[k];
+                double oldY = at[k + LANES];
+                double oldZ = at[k + 2 * LANES];
+                double dx = oldX - turn[t + 9];
+                double dy = oldY - turn[t + 10];
+                double dz = oldZ - turn[t + 11];
+                double x = Math.fma(turn[t + 2], dz, Math.fma(turn[t + 1], dy, turn[t] * dx));
+                double y = Math.fma(turn[t + 5], dz, Math.fma(turn[t + 4], dy, turn[t + 3] * dx));
+                double z = Math.fma(turn[t + 8], dz, Math.fma(turn[t + 7], dy, turn[t + 6] * dx));
+                at[k] = Math.fma(share, x, oldX);
+                at[k + LANES] = Math.fma(share, y, oldY);
+                at[k + 2 * LANES] = Math.fma(share, z, oldZ);
+            }
+        }
+    }
+
+    @Override
     public int width() {
         return 1;
     }

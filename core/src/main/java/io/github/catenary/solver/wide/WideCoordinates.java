@@ -58,6 +58,11 @@ final class WideCoordinates {
         return blocks;
     }
 
+    /** The particle in each lane of each block, or −1. */
+    int[] slots() {
+        return particle.clone();
+    }
+
     /** Copies the coordinates of some blocks. Converts −0 to +0, which does not change when 0 is added. */
     void take(double[] x, double[] y, double[] z, int from, int to) {
         if (width == LANES) {
@@ -125,7 +130,8 @@ final class WideCoordinates {
         }
     }
 
-    private static void put(double[] x, int i, double value) {
+    /** Writes a coordinate unless it is the same number, so that the sign of a zero stays. */
+    static void put(double[] x, int i, double value) {
         if (x[i] != value) x[i] = value;
     }
 }

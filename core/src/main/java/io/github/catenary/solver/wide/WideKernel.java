@@ -55,6 +55,37 @@ public interface WideKernel {
     double advance(
             int from, int to, double[] at, double[] last, double[] keep, double fallX, double fallY, double fallZ);
 
+    /**
+     * Sums up rows of a part about its point, with every multiply-add rounded once, row after row.
+     *
+     * @param from first row
+     * @param to after the last row
+     * @param place index of each row's first x
+     * @param at coordinates, m
+     * @param last coordinates before the substep, m
+     * @param sums where the {@link PartRows#SUMS} sums go from {@code into} on, each in its lanes
+     */
+    void sum(
+            PartRows rows,
+            int part,
+            int from,
+            int to,
+            int[] place,
+            double[] at,
+            double[] last,
+            double[] sums,
+            int into);
+
+    /**
+     * Turns rows of a part: x += (R − 1)(x − c), with every multiply-add rounded once.
+     *
+     * @param from first row
+     * @param to after the last row
+     * @param place index of each row's first x
+     * @param at coordinates, m
+     */
+    void turn(PartRows rows, int part, int from, int to, int[] place, double[] at);
+
     /** Number of springs computed at once: the doubles of a vector, or 1. */
     int width();
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * particles, and {@link #end} copies them back. Allocates nothing in between. Threads share the tiles of a large scene;
  * the bits do not depend on the number of threads.
  */
-public final class WideSolver implements WorkerPool.Work {
+public final class WideSolver implements WorkerPool.Work, PartPlaces {
     /** How long the particles can stay in the compiled layout. */
     public enum Stay {
         /** For the passes of a substep. */
@@ -35,6 +35,8 @@ public final class WideSolver implements WorkerPool.Work {
         ENTER,
         LEAVE,
         ADVANCE,
+        SUM,
+        TURN,
         FORWARD,
         BACKWARD,
         FORWARD_BACKWARD,
@@ -68,6 +70,8 @@ public final class WideSolver implements WorkerPool.Work {
     private final Supplier<WideKernel> kernels;
     /** The kernel of the present pass. */
     private WideKernel kernel;
+    /** The positions before the substep; the present ones if nobody asks for those. */
+    private final WideCoordinates last;
     /** Null if the particles stay for a substep only. */
     private final @Nullable WidePrediction prediction;
     /** True between {@link #enter} and {@link #leave}. */
@@ -83,6 +87,10 @@ public final class WideSolver implements WorkerPool.Work {
     private ParticleArrays particles;
     /** The longest way in a substep of each part of the blocks, squared, m². */
     private final double[] longestOfPart = new double[PARTS];
+    /** The parts that are summed up or turned, and the places of their rows. */
+    private @Nullable PartRows rows;
+
+    private int[] places = {};
 
     /**
      * @param evaluation where the springs read their violation
@@ -109,7 +117,7 @@ public final class WideSolver implements WorkerPool.Work {
         BlockLayout layout = springs.order.layout;
         current = new WideCoordinates(layout);
         boolean keepsLast = readsLastPosition || stay == Stay.FRAME;
-        WideCoordinates last = keepsLast ? new WideCoordinates(layout) : current;
+        last = keepsLast ? new WideCoordinates(layout) : current;
         read = readsLastPosition ? last : current;
         prediction = stay == Stay.FRAME ? new WidePrediction(layout, current, last) : null;
     }
@@ -196,6 +204,51 @@ public final class WideSolver implements WorkerPool.Work {
         run(Job.ADVANCE, 0, PARTS);
     }
 
+    /** True if the layout has lanes. */
+    public boolean hasLanes() {
+        return springs.order.layout.width == WideKernel.LANES;
+    }
+
+    /** The particle in each lane of each block, or −1. */
+    public int[] slots() {
+        return current.slots();
+    }
+
+    /** True between {@link #enter} and {@link #leave}. */
+    public boolean isInside() {
+        return inside;
+    }
+
+    /** Only between {@link #enter} and {@link #leave}, like all of {@link PartPlaces}. */
+    @Override
+    public void sumAboutFirst(PartRows parts) {
+        show(parts);
+        parts.setAboutFirst(places, current.at, last.at);
+        sum(parts);
+    }
+
+    @Override
+    public void sum(PartRows parts) {
+        show(parts);
+        run(Job.SUM, 0, parts.chunks());
+    }
+
+    private void show(PartRows parts) {
+        if (rows != parts) places = parts.placesOfBlocks();
+        rows = parts;
+    }
+
+    @Override
+    public void total(PartRows parts, int part, double[] into) {
+        parts.total(part, kernel, places, current.at, last.at, into);
+    }
+
+    @Override
+    public void turn(PartRows parts) {
+        run(Job.TURN, 0, parts.chunks());
+        parts.turnSmall(kernel, places, current.at);
+    }
+
     public void begin(ParticleArrays p) {
         if (inside) return;
         particles = p;
@@ -274,8 +327,15 @@ public final class WideSolver implements WorkerPool.Work {
                 tile(number, true);
                 tile(number, false);
             }
+            case SUM -> rows().sum(number, kernel, places, current.at, last.at);
+            case TURN -> rows().turn(number, kernel, places, current.at);
             default -> copy(number);
         }
+    }
+
+    private PartRows rows() {
+        if (rows == null) throw new IllegalStateException("no parts are given");
+        return rows;
     }
 
     private void copy(int part) {

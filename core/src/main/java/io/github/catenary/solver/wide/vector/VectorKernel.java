@@ -1,6 +1,7 @@
 package io.github.catenary.solver.wide.vector;
 
 import io.github.catenary.solver.wide.InverseSqrt;
+import io.github.catenary.solver.wide.PartRows;
 import io.github.catenary.solver.wide.ScalarKernel;
 import io.github.catenary.solver.wide.SpringBatches;
 import io.github.catenary.solver.wide.WideKernel;
@@ -276,6 +277,160 @@ public final class VectorKernel implements WideKernel {
             k += LANES;
         }
         return longest.reduceLanes(VectorOperators.MAX);
+    }
+
+    @Override
+    public void sum(
+            PartRows rows,
+            int part,
+            int from,
+            int to,
+            int[] place,
+            double[] at,
+            double[] last,
+            double[] sums,
+            int into) {
+        for (int lane = 0; lane < LANES; lane += WIDTH)
+            sum(rows, part, from, to, lane, place, at, last, sums, into + lane);
+    }
+
+    private static void sum(
+            PartRows rows,
+            int part,
+            int from,
+            int to,
+            int lane,
+            int[] place,
+            double[] at,
+            double[] last,
+            double[] sums,
+            int into) {
+        double[] mass = rows.masses();
+        DoubleVector x = all(rows.about(part, 0));
+        DoubleVector y = all(rows.about(part, 1));
+        DoubleVector z = all(rows.about(part, 2));
+        DoubleVector wayX = all(rows.about(part, 3));
+        DoubleVector wayY = all(rows.about(part, 4));
+        DoubleVector wayZ = all(rows.about(part, 5));
+        DoubleVector armXX = DoubleVector.zero(SPECIES);
+        DoubleVector armXY = DoubleVector.zero(SPECIES);
+        DoubleVector armXZ = DoubleVector.zero(SPECIES);
+        DoubleVector armYY = DoubleVector.zero(SPECIES);
+        DoubleVector armYZ = DoubleVector.zero(SPECIES);
+        DoubleVector armZZ = DoubleVector.zero(SPECIES);
+        DoubleVector wayXX = DoubleVector.zero(SPECIES);
+        DoubleVector wayXY = DoubleVector.zero(SPECIES);
+        DoubleVector wayXZ = DoubleVector.zero(SPECIES);
+        DoubleVector wayYX = DoubleVector.zero(SPECIES);
+        DoubleVector wayYY = DoubleVector.zero(SPECIES);
+        DoubleVector wayYZ = DoubleVector.zero(SPECIES);
+        DoubleVector wayZX = DoubleVector.zero(SPECIES);
+        DoubleVector wayZY = DoubleVector.zero(SPECIES);
+        DoubleVector wayZZ = DoubleVector.zero(SPECIES);
+        DoubleVector sumAX = DoubleVector.zero(SPECIES);
+        DoubleVector sumAY = DoubleVector.zero(SPECIES);
+        DoubleVector sumAZ = DoubleVector.zero(SPECIES);
+        DoubleVector sumEX = DoubleVector.zero(SPECIES);
+        DoubleVector sumEY = DoubleVector.zero(SPECIES);
+        DoubleVector sumEZ = DoubleVector.zero(SPECIES);
+        DoubleVector squares = DoubleVector.zero(SPECIES);
+        for (int row = from; row < to; row++) {
+            int k = place[row] + lane;
+            DoubleVector m = DoubleVector.fromArray(SPECIES, mass, row * LANES + lane);
+            DoubleVector lastX = DoubleVector.fromArray(SPECIES, last, k);
+            DoubleVector lastY = DoubleVector.fromArray(SPECIES, last, k + Y);
+            DoubleVector lastZ = DoubleVector.fromArray(SPECIES, last, k + Z);
+            DoubleVector ax = lastX.sub(x);
+            DoubleVector ay = lastY.sub(y);
+            DoubleVector az = lastZ.sub(z);
+            DoubleVector ex = DoubleVector.fromArray(SPECIES, at, k).sub(lastX).sub(wayX);
+            DoubleVector ey =
+                    DoubleVector.fromArray(SPECIES, at, k + Y).sub(lastY).sub(wayY);
+            DoubleVector ez =
+                    DoubleVector.fromArray(SPECIES, at, k + Z).sub(lastZ).sub(wayZ);
+            DoubleVector mx = m.mul(ax);
+            DoubleVector my = m.mul(ay);
+            DoubleVector mz = m.mul(az);
+            armXX = mx.fma(ax, armXX);
+            armXY = mx.fma(ay, armXY);
+            armXZ = mx.fma(az, armXZ);
+            armYY = my.fma(ay, armYY);
+            armYZ = my.fma(az, armYZ);
+            armZZ = mz.fma(az, armZZ);
+            wayXX = ex.fma(mx, wayXX);
+            wayXY = ex.fma(my, wayXY);
+            wayXZ = ex.fma(mz, wayXZ);
+            wayYX = ey.fma(mx, wayYX);
+            wayYY = ey.fma(my, wayYY);
+            wayYZ = ey.fma(mz, wayYZ);
+            wayZX = ez.fma(mx, wayZX);
+            wayZY = ez.fma(my, wayZY);
+            wayZZ = ez.fma(mz, wayZZ);
+            sumAX = sumAX.add(mx);
+            sumAY = sumAY.add(my);
+            sumAZ = sumAZ.add(mz);
+            sumEX = m.fma(ex, sumEX);
+            sumEY = m.fma(ey, sumEY);
+            sumEZ = m.fma(ez, sumEZ);
+            squares = m.fma(ez.fma(ez, ey.fma(ey, ex.mul(ex))), squares);
+        }
+        armXX.intoArray(sums, into);
+        armXY.intoArray(sums, into + 1 * LANES);
+        armXZ.intoArray(sums, into + 2 * LANES);
+        armYY.intoArray(sums, into + 3 * LANES);
+        armYZ.intoArray(sums, into + 4 * LANES);
+        armZZ.intoArray(sums, into + 5 * LANES);
+        wayXX.intoArray(sums, into + 6 * LANES);
+        wayXY.intoArray(sums, into + 7 * LANES);
+        wayXZ.intoArray(sums, into + 8 * LANES);
+        wayYX.intoArray(sums, into + 9 * LANES);
+        wayYY.intoArray(sums, into + 10 * LANES);
+        wayYZ.intoArray(sums, into + 11 * LANES);
+        wayZX.intoArray(sums, into + 12 * LANES);
+        wayZY.intoArray(sums, into + 13 * LANES);
+        wayZZ.intoArray(sums, into + 14 * LANES);
+        sumAX.intoArray(sums, into + 15 * LANES);
+        sumAY.intoArray(sums, into + 16 * LANES);
+        sumAZ.intoArray(sums, into + 17 * LANES);
+        sumEX.intoArray(sums, into + 18 * LANES);
+        sumEY.intoArray(sums, into + 19 * LANES);
+        sumEZ.intoArray(sums, into + 20 * LANES);
+        squares.intoArray(sums, into + 21 * LANES);
+    }
+
+    @Override
+    public void turn(PartRows rows, int part, int from, int to, int[] place, double[] at) {
+        double[] share = rows.shares();
+        DoubleVector xx = all(rows.turn(part, 0));
+        DoubleVector xy = all(rows.turn(part, 1));
+        DoubleVector xz = all(rows.turn(part, 2));
+        DoubleVector yx = all(rows.turn(part, 3));
+        DoubleVector yy = all(rows.turn(part, 4));
+        DoubleVector yz = all(rows.turn(part, 5));
+        DoubleVector zx = all(rows.turn(part, 6));
+        DoubleVector zy = all(rows.turn(part, 7));
+        DoubleVector zz = all(rows.turn(part, 8));
+        DoubleVector centreX = all(rows.turn(part, 9));
+        DoubleVector centreY = all(rows.turn(part, 10));
+        DoubleVector centreZ = all(rows.turn(part, 11));
+        for (int row = from; row < to; row++) {
+            for (int lane = 0; lane < LANES; lane += WIDTH) {
+                int k = place[row] + lane;
+                DoubleVector in = DoubleVector.fromArray(SPECIES, share, row * LANES + lane);
+                DoubleVector oldX = DoubleVector.fromArray(SPECIES, at, k);
+                DoubleVector oldY = DoubleVector.fromArray(SPECIES, at, k + Y);
+                DoubleVector oldZ = DoubleVector.fromArray(SPECIES, at, k + Z);
+                DoubleVector dx = oldX.sub(centreX);
+                DoubleVector dy = oldY.sub(centreY);
+                DoubleVector dz = oldZ.sub(centreZ);
+                DoubleVector x = xz.fma(dz, xy.fma(dy, xx.mul(dx)));
+                DoubleVector y = yz.fma(dz, yy.fma(dy, yx.mul(dx)));
+                DoubleVector z = zz.fma(dz, zy.fma(dy, zx.mul(dx)));
+                in.fma(x, oldX).intoArray(at, k);
+                in.fma(y, oldY).intoArray(at, k + Y);
+                in.fma(z, oldZ).intoArray(at, k + Z);
+            }
+        }
     }
 
     @Override
