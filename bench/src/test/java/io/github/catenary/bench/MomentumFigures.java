@@ -9,6 +9,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -25,19 +26,20 @@ final class MomentumFigures {
     private MomentumFigures() {}
 
     public static void main(String... arguments) {
+        row(Quality.NORMAL, 1); // the JVM compiles the kernels
         System.out.println("| level | threads | without, ms/frame | with, over without |");
         System.out.println("|---|---|---|---|");
         for (Quality level : List.of(Quality.DRAFT, Quality.NORMAL, Quality.STIFF)) {
-            for (int threads : new int[] {1, 2}) measure(level, threads);
+            for (int threads : new int[] {1, 2}) System.out.println(row(level, threads));
         }
     }
 
-    private static void measure(Quality level, int threads) {
+    private static String row(Quality level, int threads) {
         Map<String, Value> size = Map.of("columns", Value.of(100), "rows", Value.of(100));
         Scene cloth = Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.of(size));
         Scene free = cloth.withSolver(level.applyTo(cloth.solver()))
                 .changeParticles(IdSet.ofAll(cloth.particles()), particle -> particle.withPinned(false));
-        Simulation without = run(free, threads);
+        Simulation without = run(free.withSolver(free.solver().withMomentum(false)), threads);
         Simulation with = run(free.withSolver(free.solver().withMomentum(true)), threads);
         double[] millis = new double[TURNS];
         double[] ratios = new double[TURNS];
@@ -46,13 +48,12 @@ final class MomentumFigures {
             ratios[k] = nanos(with) / first;
             millis[k] = first / FRAMES / 1e6;
         }
-        System.out.printf(
-                "| `%s` | %d | %.3f | %.2f |%n", level.lowerCaseName(), threads, median(millis), median(ratios));
+        return "| `%s` | %d | %.3f | %.2f |".formatted(level.lowerCaseName(), threads, median(millis), median(ratios));
     }
 
     private static Simulation run(Scene scene, int threads) {
         Simulation run = new SceneCompiler(List.of())
-                .with(SolverOptions.DEFAULT.withThreads(threads))
+                .with(SolverOptions.DEFAULT.withThreads(threads).withVectors(VectorUse.AT_ONCE))
                 .compile(scene);
         run.step(WARM_UP);
         return run;

@@ -48,7 +48,7 @@ public record SolverSettings(
             Evaluation.CURRENT,
             0.01,
             true,
-            false,
+            true,
             LinearSettings.DEFAULT,
             UnknownData.NONE);
 

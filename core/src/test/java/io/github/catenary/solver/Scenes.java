@@ -115,7 +115,7 @@ public final class Scenes {
 
     /** One forward pass, as in the seed demo. */
     public static Scene forward(Scene scene) {
-        return solver(scene, settings -> settings.withPasses(1, Sweep.FORWARD));
+        return solver(scene, settings -> settings.withPasses(1, Sweep.FORWARD).withMomentum(false));
     }
 
     public static Scene drag(Scene scene, double drag) {

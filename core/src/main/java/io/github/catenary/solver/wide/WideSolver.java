@@ -29,6 +29,9 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     /** Number of parts for copying coordinates. */
     private static final int PARTS = 32;
 
+    /** Chunks of parts from which on threads share them. */
+    private static final int LEAST_CHUNKS = 32;
+
     private enum Job {
         TAKE,
         GIVE,
@@ -230,7 +233,18 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     @Override
     public void sum(PartRows parts) {
         show(parts);
-        run(Job.SUM, 0, parts.chunks());
+        runChunks(Job.SUM, parts);
+    }
+
+    /** To wake the other threads takes longer than a few chunks. */
+    private void runChunks(Job next, PartRows parts) {
+        if (parts.chunks() >= LEAST_CHUNKS) {
+            run(next, 0, parts.chunks());
+            return;
+        }
+        job = next;
+        kernel = kernels.get();
+        for (int chunk = 0; chunk < parts.chunks(); chunk++) piece(chunk);
     }
 
     private void show(PartRows parts) {
@@ -245,7 +259,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
 
     @Override
     public void turn(PartRows parts) {
-        run(Job.TURN, 0, parts.chunks());
+        runChunks(Job.TURN, parts);
         parts.turnSmall(kernel, places, current.at);
     }
 
