@@ -62,8 +62,30 @@ class RunStateTest {
                 reasons,
                 TAIL,
                 "CollectedEdits.removed",
+                "ConnectedParts.first",
+                "ConnectedParts.isFree",
+                "ConnectedParts.mass",
                 "ConnectedParts.members",
+                "ConnectedParts.next",
+                "MomentumKeeper.bonded",
+                "MomentumKeeper.joined",
+                "MomentumKeeper.keep",
+                "MomentumKeeper.mass",
+                "MomentumKeeper.numbers",
+                "MomentumKeeper.slots",
+                "MomentumKeeper.wanted",
                 "ParticleReserve.came",
+                "PartRows.about",
+                "PartRows.block",
+                "PartRows.first",
+                "PartRows.firstChunk",
+                "PartRows.mass",
+                "PartRows.members",
+                "PartRows.particle",
+                "PartRows.share",
+                "PartRows.sums",
+                "PartRows.turn",
+                "PartRows.turns",
                 "SystemFactor.out",
                 "TearLog.frame",
                 "TearLog.noted",
@@ -92,6 +114,10 @@ class RunStateTest {
                 "Surface.normalZ");
         // of the first free slot: a search from below finds the same
         except(reasons, CACHE, "AddedItems.lowest", "AddedItems.version", "Reserve.goodVersion");
+        // what another thread has the JVM compile
+        except(reasons, CACHE, "KernelWarmUp.at", "KernelWarmUp.last", "KernelWarmUp.present", "KernelWarmUp.sums");
+        // which rows of parts were gathered last
+        except(reasons, CACHE, "GatheredPlaces.gathered", "PartRows.version", "WideSolver.rowsShown");
         // whether a frame is checked as a whole or in each substep
         except(reasons, CACHE, "MotionGuard.wasCalm");
         // the springs that may tear soon: others are looked at, too, when their turn comes

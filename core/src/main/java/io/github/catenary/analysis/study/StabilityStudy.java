@@ -84,8 +84,10 @@ public record StabilityStudy(int scenes, int steps, long seed, Sweep sweep) {
 
     private One one(long number) {
         Scene scene = RandomScenes.withExactElasticities(number);
-        scene = scene.withSolver(
-                scene.solver().withPasses(scene.solver().passes(), sweep).withGuard(false));
+        scene = scene.withSolver(scene.solver()
+                .withPasses(scene.solver().passes(), sweep)
+                .withGuard(false)
+                .withMomentum(false));
         BoundsWatch watch = new BoundsWatch(scene);
         boolean mirrors = RandomScenes.mirrorsWithoutDrag(scene);
         return new One(number, mirrors, watch.firstOutside(steps), watch.farthest());

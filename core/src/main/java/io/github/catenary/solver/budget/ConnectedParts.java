@@ -25,6 +25,8 @@ final class ConnectedParts {
     /** The particles of part p are {@code members[first[p]]} … {@code members[first[p + 1] − 1]}, in ascending order. */
     int[] first = {0};
 
+    private int[] next = NO_INTS;
+
     int[] members;
     /** Mass of each particle in the norm that projections do not increase, kg; 0 for particles without a part. */
     double[] massOf;
@@ -43,15 +45,16 @@ final class ConnectedParts {
 
     /** Finds the parts that springs join which are not torn. */
     void find(Scene scene, ParticleArrays p, SpringStore springs) {
-        find(scene, p, springs, NO_INTS);
+        find(scene, p, springs, NO_INTS, 0);
     }
 
     /**
      * Finds the parts that springs join which are not torn, and others.
      *
      * @param bonds indices of particles that are joined, too, two after two
+     * @param bondEnds number of these indices
      */
-    void find(Scene scene, ParticleArrays p, SpringStore springs, int[] bonds) {
+    void find(Scene scene, ParticleArrays p, SpringStore springs, int[] bonds, int bondEnds) {
         if (of.length < p.count) {
             of = new int[p.count];
             members = new int[p.count];
@@ -59,7 +62,7 @@ final class ConnectedParts {
         }
         springs.findEnds();
         weigh(p, springs);
-        for (int i : bonds) weigh(i, p);
+        for (int k = 0; k < bondEnds; k++) weigh(bonds[k], p);
         DisjointSets.separate(of);
         for (int s = 0; s < springs.count; s++) {
             int a = springs.a(s);
@@ -67,12 +70,12 @@ final class ConnectedParts {
             if (springs.torn[s] || massOf[a] == 0 || massOf[b] == 0) continue;
             DisjointSets.join(of, a, b);
         }
-        for (int k = 0; k < bonds.length; k += 2) {
+        for (int k = 0; k < bondEnds; k += 2) {
             if (massOf[bonds[k]] != 0 && massOf[bonds[k + 1]] != 0) DisjointSets.join(of, bonds[k], bonds[k + 1]);
         }
         number();
         gather();
-        findFree(scene, springs, bonds);
+        findFree(scene, springs, bonds, bondEnds);
     }
 
     /** Lets go of what there is for each particle, until the next {@link #find}; what there is for each part stays. */
@@ -118,11 +121,17 @@ final class ConnectedParts {
     }
 
     private void gather() {
-        first = new int[count + 1];
-        mass = new double[count];
+        if (next.length < count) {
+            first = new int[count + 1];
+            next = new int[count];
+            mass = new double[count];
+            isFree = new boolean[count];
+        }
+        Arrays.fill(first, 0, count + 1, 0);
+        Arrays.fill(mass, 0, count, 0);
         for (int part : of) if (part != NONE) first[part + 1]++;
         for (int part = 0; part < count; part++) first[part + 1] += first[part];
-        int[] next = Arrays.copyOf(first, count);
+        System.arraycopy(first, 0, next, 0, count);
         for (int i = 0; i < of.length; i++) {
             if (of[i] == NONE) continue;
             members[next[of[i]]++] = i;
@@ -130,10 +139,9 @@ final class ConnectedParts {
         }
     }
 
-    private void findFree(Scene scene, SpringStore springs, int[] bonds) {
-        isFree = new boolean[count];
-        Arrays.fill(isFree, true);
-        for (int k = 0; k < bonds.length; k += 2) {
+    private void findFree(Scene scene, SpringStore springs, int[] bonds, int bondEnds) {
+        Arrays.fill(isFree, 0, count, true);
+        for (int k = 0; k < bondEnds; k += 2) {
             int a = of[bonds[k]];
             int b = of[bonds[k + 1]];
             if (a != NONE && b == NONE) isFree[a] = false;

@@ -54,8 +54,18 @@ public final class MomentumKeeper {
     private Scene scene;
     private boolean knowsParts;
     private int hand = -1;
-    /** The free parts; null if there is none. */
-    private @Nullable PartRows free;
+    /** The free parts. */
+    private final PartRows rows = new PartRows();
+
+    private boolean any;
+    /** What inner elements join, or null if that may have changed. */
+    private int @Nullable [] inner;
+    /** The same, and what added springs join. */
+    private int[] bonded = ConnectedParts.NO_INTS;
+    /** For each connected part its number among the free ones, or −1; the same for each particle. */
+    private int[] numbers = ConnectedParts.NO_INTS;
+
+    private int[] partOf = ConnectedParts.NO_INTS;
     /** The slots and ends of the added springs by which the parts were found. */
     private int[] joined = ConnectedParts.NO_INTS;
 
@@ -66,7 +76,7 @@ public final class MomentumKeeper {
     private double[] keep = NONE;
     /** Σ m a × e of each free part that is to be, kg·m²; what others give is counted in. */
     private double[] wanted = NONE;
-    /** The slots of the particles in the compiled layout; empty if they cannot stay there. */
+    /** The particles in the compiled layout, or those of the free parts, each part from a new row on. */
     private int[] slots = ConnectedParts.NO_INTS;
 
     private final double[] sums = new double[PartRows.SUMS];
@@ -143,12 +153,12 @@ public final class MomentumKeeper {
 
     /** True if the particles cannot stay in the compiled layout for a frame. */
     public boolean needsParticles() {
-        return free != null && compiled == null;
+        return any && compiled == null;
     }
 
     /** True if free parts are summed up in the compiled layout, where the particles stay there. */
     public boolean usesCompiled() {
-        return free != null && compiled != null;
+        return any && compiled != null;
     }
 
     /** The guard moved particles: what is to be is measured again. */
@@ -157,33 +167,47 @@ public final class MomentumKeeper {
     }
 
     private void look() {
-        if (knowsParts && !joinsOthers()) return;
+        boolean joinsOthers = joinsOthers();
+        if (knowsParts && !joinsOthers) return;
+        if (!knowsParts) inner = null;
         knowsParts = true;
         carried = false;
         boolean hadEnds = springs.hasEnds();
-        parts.find(scene, p, springs, allBonds());
-        free = rows();
-        if (free == null && !hadEnds) springs.forgetEnds();
+        int ends = bond();
+        parts.find(scene, p, springs, bonded, ends);
+        cut();
+        if (any || joinedCount > 0) return;
         parts.release();
+        if (!hadEnds) springs.forgetEnds();
     }
 
-    private @Nullable PartRows rows() {
-        int[] number = new int[parts.count];
+    /** Cuts the free parts into rows. */
+    private void cut() {
+        if (numbers.length < parts.count) numbers = new int[parts.count];
         int count = 0;
-        for (int part = 0; part < parts.count; part++) number[part] = parts.isFree[part] ? count++ : -1;
-        if (count == 0) return null;
-        mass = new double[count];
-        keep = new double[count];
-        wanted = new double[3 * count];
-        int[] partOf = new int[parts.of.length];
-        for (int i = 0; i < partOf.length; i++) partOf[i] = parts.of[i] < 0 ? -1 : number[parts.of[i]];
-        for (int part = 0; part < parts.count; part++) {
-            if (number[part] < 0) continue;
-            mass[number[part]] = parts.mass[part];
-            keep[number[part]] = sharedKeep(part);
+        for (int part = 0; part < parts.count; part++) numbers[part] = parts.isFree[part] ? count++ : -1;
+        any = count > 0;
+        if (!any) return;
+        if (keep.length < count) {
+            mass = new double[count];
+            keep = new double[count];
+            wanted = new double[3 * count];
         }
-        if (slots.length == 0 && compiled != null) slots = compiled.slots();
-        return new PartRows(count, partOf, slots.length > 0 ? slots : rowsOfParts(number), parts.massOf);
+        if (partOf.length < parts.of.length) partOf = new int[parts.of.length];
+        for (int i = 0; i < parts.of.length; i++) partOf[i] = parts.of[i] < 0 ? -1 : numbers[parts.of[i]];
+        for (int part = 0; part < parts.count; part++) {
+            if (numbers[part] < 0) continue;
+            mass[numbers[part]] = parts.mass[part];
+            keep[numbers[part]] = sharedKeep(part);
+        }
+        int slotCount;
+        if (compiled == null) {
+            slotCount = gatherParts();
+        } else {
+            if (slots.length == 0) slots = compiled.slots();
+            slotCount = slots.length;
+        }
+        rows.set(count, partOf, slots, slotCount, parts.massOf);
     }
 
     private double sharedKeep(int part) {
@@ -194,20 +218,20 @@ public final class MomentumKeeper {
         return shared;
     }
 
-    /** The particles of the free parts, each part from a new row on. */
-    private int[] rowsOfParts(int... number) {
-        int rows = 0;
-        for (int part = 0; part < parts.count; part++) if (number[part] >= 0) rows += rowsOf(part);
-        int[] particles = new int[rows * WideKernel.LANES];
-        Arrays.fill(particles, -1);
-        int row = 0;
+    /** Writes the particles of the free parts into the slots, each part from a new row on; returns how many slots. */
+    private int gatherParts() {
+        int count = 0;
+        for (int part = 0; part < parts.count; part++) if (numbers[part] >= 0) count += rowsOf(part) * WideKernel.LANES;
+        if (slots.length < count) slots = new int[count];
+        Arrays.fill(slots, 0, count, -1);
+        int slot = 0;
         for (int part = 0; part < parts.count; part++) {
-            if (number[part] < 0) continue;
+            if (numbers[part] < 0) continue;
             int members = parts.first[part + 1] - parts.first[part];
-            System.arraycopy(parts.members, parts.first[part], particles, row * WideKernel.LANES, members);
-            row += rowsOf(part);
+            System.arraycopy(parts.members, parts.first[part], slots, slot, members);
+            slot += rowsOf(part) * WideKernel.LANES;
         }
-        return particles;
+        return count;
     }
 
     private int rowsOf(int part) {
@@ -224,30 +248,32 @@ public final class MomentumKeeper {
         return false;
     }
 
-    private int[] allBonds() {
+    /** Writes what added springs and inner elements join; returns how many ends. */
+    private int bond() {
+        if (inner == null) inner = bonds.get();
         joinedCount = added.count();
-        joined = new int[2 * joinedCount];
+        int end = 2 * joinedCount + inner.length;
+        if (joined.length < 2 * joinedCount) joined = new int[2 * joinedCount];
+        if (bonded.length < end) bonded = new int[end];
         for (int k = 0; k < joinedCount; k++) {
             joined[2 * k] = added.a(added.slot(k));
             joined[2 * k + 1] = added.b(added.slot(k));
         }
-        int[] inner = bonds.get();
-        int[] all = Arrays.copyOf(inner, inner.length + joined.length);
-        System.arraycopy(joined, 0, all, inner.length, joined.length);
-        return all;
+        System.arraycopy(inner, 0, bonded, 0, inner.length);
+        System.arraycopy(joined, 0, bonded, inner.length, 2 * joinedCount);
+        return end;
     }
 
     /** After the particles moved by their velocities and forces, before the passes. */
     public void begin() {
         if (!on) return;
         look();
-        PartRows rows = free;
-        if (rows == null) return;
+        if (!any) return;
         places = compiled != null && compiled.isInside() ? compiled : gathered;
         if (carried) return;
         places.sumAboutFirst(rows);
-        for (int part = 0; part < rows.count; part++) {
-            measure(rows, part);
+        for (int part = 0; part < rows.count(); part++) {
+            measure(part);
             wanted[3 * part] = turn.momentX();
             wanted[3 * part + 1] = turn.momentY();
             wanted[3 * part + 2] = turn.momentZ();
@@ -264,7 +290,7 @@ public final class MomentumKeeper {
     }
 
     /** Takes the sums of a part about its centre of mass. */
-    private void measure(PartRows rows, int part) {
+    private void measure(int part) {
         places.total(rows, part, sums);
         turn.take(sums, mass[part]);
     }
@@ -281,11 +307,10 @@ public final class MomentumKeeper {
 
     /** @param sign of what the parts have now */
     private void count(int sign) {
-        PartRows rows = free;
-        if (rows == null) return;
+        if (!any) return;
         places.sum(rows);
-        for (int part = 0; part < rows.count; part++) {
-            measure(rows, part);
+        for (int part = 0; part < rows.count(); part++) {
+            measure(part);
             wanted[3 * part] += sign * turn.momentX();
             wanted[3 * part + 1] += sign * turn.momentY();
             wanted[3 * part + 2] += sign * turn.momentZ();
@@ -294,24 +319,23 @@ public final class MomentumKeeper {
 
     /** After the passes: turns each free part whose angular momentum they changed. */
     public void correct() {
-        PartRows rows = free;
-        if (rows == null) return;
+        if (!any) return;
         places.sum(rows);
         rows.clearTurns();
         carried = plain;
         boolean left = false;
-        boolean any = false;
-        for (int part = 0; part < rows.count; part++) {
-            PartTurn.Found found = correct(rows, part);
+        boolean turns = false;
+        for (int part = 0; part < rows.count(); part++) {
+            PartTurn.Found found = correct(part);
             left |= found == PartTurn.Found.NONE;
-            any |= found == PartTurn.Found.ROTATION;
+            turns |= found == PartTurn.Found.ROTATION;
         }
-        if (any) places.turn(rows);
+        if (turns) places.turn(rows);
         if (left) timesLeft++;
     }
 
-    private PartTurn.Found correct(PartRows rows, int part) {
-        measure(rows, part);
+    private PartTurn.Found correct(int part) {
+        measure(part);
         double m = mass[part];
         double wayX = rows.about(part, 3) + sums[PartRows.WAY] / m;
         double wayY = rows.about(part, 4) + sums[PartRows.WAY + 1] / m;

@@ -2,10 +2,10 @@ package io.github.catenary.solver.wide;
 
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.wide.order.BlockLayout;
+import java.util.Arrays;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
-/** Gathers the particles of parts from their arrays, row after row. Allocates with the first sum after other rows only. */
+/** Gathers the particles of parts from their arrays, row after row. Always the same {@link PartRows}. */
 public final class GatheredPlaces implements PartPlaces {
     private static final int LANES = WideKernel.LANES;
     private static final int[] NO_INTS = {};
@@ -14,7 +14,9 @@ public final class GatheredPlaces implements PartPlaces {
     private final ParticleArrays p;
     private final Supplier<WideKernel> kernels;
     private WideKernel kernel;
-    private @Nullable PartRows gathered;
+    /** The version of the rows. */
+    private int gathered;
+
     private int[] place = NO_INTS;
     private double[] at = NO_DOUBLES;
     private double[] last = NO_DOUBLES;
@@ -40,15 +42,24 @@ public final class GatheredPlaces implements PartPlaces {
     }
 
     private void gather(PartRows rows) {
-        if (rows != gathered) {
-            gathered = rows;
-            place = new int[rows.rows()];
-            for (int row = 0; row < place.length; row++) place[row] = BlockLayout.FIRST + row * BlockLayout.BLOCK;
-            at = new double[BlockLayout.FIRST + place.length * BlockLayout.BLOCK];
-            last = new double[at.length];
+        if (rows.version() != gathered) {
+            gathered = rows.version();
+            place(rows.rows());
         }
         gather(rows, p.x, p.y, p.z, at);
         gather(rows, p.prevX, p.prevY, p.prevZ, last);
+    }
+
+    private void place(int rows) {
+        if (place.length < rows) {
+            place = new int[rows];
+            for (int row = 0; row < rows; row++) place[row] = BlockLayout.FIRST + row * BlockLayout.BLOCK;
+            at = new double[BlockLayout.FIRST + rows * BlockLayout.BLOCK];
+            last = new double[at.length];
+        }
+        // what other rows left may not be a number
+        Arrays.fill(at, 0);
+        Arrays.fill(last, 0);
     }
 
     private void sumGathered(PartRows rows) {
@@ -65,8 +76,9 @@ public final class GatheredPlaces implements PartPlaces {
     public void turn(PartRows rows) {
         for (int chunk = 0; chunk < rows.chunks(); chunk++) rows.turn(chunk, kernel, place, at);
         rows.turnSmall(kernel, place, at);
-        int[] particle = rows.particle;
-        for (int k = 0; k < particle.length; k++) {
+        int[] particle = rows.particles();
+        int end = rows.rows() * LANES;
+        for (int k = 0; k < end; k++) {
             int i = particle[k];
             if (i < 0) continue;
             int x = place[k / LANES] + k % LANES;
@@ -77,8 +89,9 @@ public final class GatheredPlaces implements PartPlaces {
     }
 
     private void gather(PartRows rows, double[] x, double[] y, double[] z, double[] into) {
-        int[] particle = rows.particle;
-        for (int k = 0; k < particle.length; k++) {
+        int[] particle = rows.particles();
+        int end = rows.rows() * LANES;
+        for (int k = 0; k < end; k++) {
             int i = particle[k];
             if (i < 0) continue;
             int to = place[k / LANES] + k % LANES;

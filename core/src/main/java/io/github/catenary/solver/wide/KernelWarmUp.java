@@ -63,7 +63,7 @@ final class KernelWarmUp implements Supplier<WideKernel> {
     private final double[] last = new double[at.length];
     private final double[] keep = new double[2 * GROUPS * WideKernel.LANES];
     private final PartRows rows = rows();
-    private final int[] blocks = rows.placesOfBlocks();
+    private final int[] blocks = rows.places(new int[0]);
     private final double[] sums = new double[PartRows.SUMS * WideKernel.LANES];
 
     KernelWarmUp(WideKernel plain, WideKernel fast) {
@@ -197,7 +197,9 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         int[] slots = IntStream.range(0, 2 * GROUPS * WideKernel.LANES).toArray();
         double[] mass = new double[slots.length];
         Arrays.fill(mass, 1);
-        return new PartRows(1, new int[slots.length], slots, mass);
+        PartRows made = new PartRows();
+        made.set(1, new int[slots.length], slots, slots.length, mass);
+        return made;
     }
 
     /** A batch of equal groups, one of groups that differ, and one whose springs join different lanes. */

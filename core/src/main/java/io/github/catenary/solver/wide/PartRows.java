@@ -36,50 +36,85 @@ public final class PartRows {
     /** Rows of a chunk. */
     private static final int ROWS = 128;
 
-    /** Number of parts. */
-    public final int count;
-    /** First row of each part, then the number of rows. */
-    private final int[] first;
-    /** The block of each row in the compiled layout. */
-    private final int[] block;
-    /** The particle in each lane of each row, or −1. */
-    final int[] particle;
-    /** Its mass, kg; 0 where there is none. */
-    final double[] mass;
-    /** 1 where there is a particle, else 0. */
-    final double[] share;
-    /** First row of each chunk, and the row after it. */
-    private final int[] chunkFrom;
+    private static final int[] NO_INTS = {};
+    private static final double[] NO_DOUBLES = {};
 
-    private final int[] chunkTo;
-    private final int[] chunkPart;
+    private int count;
+    /** Counts the calls of {@link #set}. */
+    private int version;
+    /** First row of each part, then the number of rows. */
+    private int[] first = {0};
+    /** Particles of each part. */
+    private int[] members = NO_INTS;
+    /** The block of each row in the compiled layout. */
+    private int[] block = NO_INTS;
+    /** The particle in each lane of each row, or −1. */
+    private int[] particle = NO_INTS;
+    /** Its mass, kg; 0 where there is none. */
+    private double[] mass = NO_DOUBLES;
+    /** 1 where there is a particle, else 0. */
+    private double[] share = NO_DOUBLES;
+    /** First row of each chunk, and the row after it. */
+    private int[] chunkFrom = NO_INTS;
+
+    private int[] chunkTo = NO_INTS;
+    private int[] chunkPart = NO_INTS;
     /** First chunk of each part, then the number of chunks; none for a small part. */
-    private final int[] firstChunk;
+    private int[] firstChunk = {0};
 
     /** For each part its point, m, and its way in the substep, m. */
-    final double[] about;
+    private double[] about = NO_DOUBLES;
     /** For each part its turn. */
-    final double[] turn;
+    private double[] turn = NO_DOUBLES;
     /** True for a part that turns. */
-    private final boolean[] turns;
+    private boolean[] turns = {};
     /** The sums of each chunk, each in its lanes. */
-    private final double[] sums;
+    private double[] sums = NO_DOUBLES;
 
     private final double[] lanes = new double[SUMS * LANES];
 
     /**
+     * Cuts parts into rows. Allocates only if there is more than ever before.
+     *
      * @param parts number of parts
      * @param partOf the part of each particle, or −1
      * @param slots the particle in each lane of each block, or −1
+     * @param slotCount number of slots
      * @param massOf of each particle, kg
      */
-    public PartRows(int parts, int[] partOf, int[] slots, double[] massOf) {
+    public void set(int parts, int[] partOf, int[] slots, int slotCount, double[] massOf) {
+        version++;
         count = parts;
-        first = new int[parts + 1];
-        int[] members = new int[parts];
-        int[] lastBlock = new int[parts];
-        Arrays.fill(lastBlock, -1);
-        for (int slot = 0; slot < slots.length; slot++) {
+        if (members.length < parts) {
+            members = new int[parts];
+            first = new int[parts + 1];
+            firstChunk = new int[parts + 1];
+            about = new double[ABOUT * parts];
+            turn = new double[TURN * parts];
+            turns = new boolean[parts];
+        }
+        countRows(partOf, slots, slotCount);
+        int rows = rows();
+        if (block.length < rows) {
+            block = new int[rows];
+            particle = new int[rows * LANES];
+            mass = new double[rows * LANES];
+            share = new double[rows * LANES];
+        }
+        Arrays.fill(particle, 0, rows * LANES, -1);
+        Arrays.fill(mass, 0, rows * LANES, 0);
+        Arrays.fill(share, 0, rows * LANES, 0);
+        fill(partOf, slots, slotCount, massOf);
+        cutIntoChunks();
+    }
+
+    /** Uses the blocks as marks of where each part was seen last. */
+    private void countRows(int[] partOf, int[] slots, int slotCount) {
+        Arrays.fill(first, 0, count + 1, 0);
+        Arrays.fill(members, 0, count, 0);
+        int[] lastBlock = firstChunk;
+        Arrays.fill(lastBlock, 0, count, -1);
+        for (int slot = 0; slot < slotCount; slot++) {
             int part = slots[slot] < 0 ? -1 : partOf[slots[slot]];
             if (part < 0) continue;
             members[part]++;
@@ -87,39 +122,13 @@ public final class PartRows {
             lastBlock[part] = slot / LANES;
             first[part + 1]++;
         }
-        for (int part = 0; part < parts; part++) first[part + 1] += first[part];
-        int rows = first[parts];
-        block = new int[rows];
-        particle = new int[rows * LANES];
-        mass = new double[rows * LANES];
-        share = new double[rows * LANES];
-        Arrays.fill(particle, -1);
-        fill(partOf, slots, massOf);
-        firstChunk = new int[parts + 1];
-        for (int part = 0; part < parts; part++) {
-            int chunks = members[part] < LARGE ? 0 : (first[part + 1] - first[part] + ROWS - 1) / ROWS;
-            firstChunk[part + 1] = firstChunk[part] + chunks;
-        }
-        int chunks = firstChunk[parts];
-        chunkFrom = new int[chunks];
-        chunkTo = new int[chunks];
-        chunkPart = new int[chunks];
-        for (int part = 0; part < parts; part++) {
-            for (int chunk = firstChunk[part]; chunk < firstChunk[part + 1]; chunk++) {
-                chunkPart[chunk] = part;
-                chunkFrom[chunk] = first[part] + (chunk - firstChunk[part]) * ROWS;
-                chunkTo[chunk] = Math.min(first[part + 1], chunkFrom[chunk] + ROWS);
-            }
-        }
-        about = new double[ABOUT * parts];
-        turn = new double[TURN * parts];
-        turns = new boolean[parts];
-        sums = new double[chunks * SUMS * LANES];
+        for (int part = 0; part < count; part++) first[part + 1] += first[part];
     }
 
-    private void fill(int[] partOf, int[] slots, double[] massOf) {
-        int[] next = Arrays.copyOf(first, count);
-        for (int slot = 0; slot < slots.length; slot++) {
+    private void fill(int[] partOf, int[] slots, int slotCount, double[] massOf) {
+        int[] next = firstChunk;
+        System.arraycopy(first, 0, next, 0, count);
+        for (int slot = 0; slot < slotCount; slot++) {
             int i = slots[slot];
             int part = i < 0 ? -1 : partOf[i];
             if (part < 0) continue;
@@ -133,20 +142,57 @@ public final class PartRows {
         }
     }
 
-    /** Index of each row's first x in the compiled layout. */
-    int[] placesOfBlocks() {
-        int[] places = new int[block.length];
-        Arrays.setAll(places, row -> BlockLayout.FIRST + block[row] * BlockLayout.BLOCK);
+    private void cutIntoChunks() {
+        firstChunk[0] = 0;
+        for (int part = 0; part < count; part++) {
+            int chunks = members[part] < LARGE ? 0 : (first[part + 1] - first[part] + ROWS - 1) / ROWS;
+            firstChunk[part + 1] = firstChunk[part] + chunks;
+        }
+        int chunks = chunks();
+        if (chunkPart.length < chunks) {
+            chunkFrom = new int[chunks];
+            chunkTo = new int[chunks];
+            chunkPart = new int[chunks];
+            sums = new double[chunks * SUMS * LANES];
+        }
+        for (int part = 0; part < count; part++) {
+            for (int chunk = firstChunk[part]; chunk < firstChunk[part + 1]; chunk++) {
+                chunkPart[chunk] = part;
+                chunkFrom[chunk] = first[part] + (chunk - firstChunk[part]) * ROWS;
+                chunkTo[chunk] = Math.min(first[part + 1], chunkFrom[chunk] + ROWS);
+            }
+        }
+    }
+
+    /** Number of parts. */
+    public int count() {
+        return count;
+    }
+
+    /** Another number after each {@link #set}. */
+    int version() {
+        return version;
+    }
+
+    /** The particle in each lane of each row, or −1; more rows may follow. Not a copy. */
+    int[] particles() {
+        return particle;
+    }
+
+    /** Writes the index of each row's first x in the compiled layout; returns the array, or a larger one. */
+    int[] places(int[] into) {
+        int[] places = into.length < rows() ? new int[rows()] : into;
+        for (int row = 0; row < rows(); row++) places[row] = BlockLayout.FIRST + block[row] * BlockLayout.BLOCK;
         return places;
     }
 
     /** Number of rows. */
     int rows() {
-        return block.length;
+        return first[count];
     }
 
     int chunks() {
-        return chunkFrom.length;
+        return firstChunk[count];
     }
 
     /** Sets each part's point and way to those of its first particle. */

@@ -162,13 +162,13 @@ public final class ScalarKernel implements WideKernel {
             double[] last,
             double[] sums,
             int into) {
-        int about = PartRows.ABOUT * part;
-        double x = rows.about[about];
-        double y = rows.about[about + 1];
-        double z = rows.about[about + 2];
-        double wayX = rows.about[about + 3];
-        double wayY = rows.about[about + 4];
-        double wayZ = rows.about[about + 5];
+        double[] mass = rows.masses();
+        double x = rows.about(part, 0);
+        double y = rows.about(part, 1);
+        double z = rows.about(part, 2);
+        double wayX = rows.about(part, 3);
+        double wayY = rows.about(part, 4);
+        double wayZ = rows.about(part, 5);
         for (int lane = 0; lane < LANES; lane++) {
             double armXX = 0;
             double armXY = 0;
@@ -194,7 +194,7 @@ public final class ScalarKernel implements WideKernel {
             double squares = 0;
             for (int row = from; row < to; row++) {
                 int k = place[row] + lane;
-                double m = rows.mass[row * LANES + lane];
+                double m = mass[row * LANES + lane];
                 double ax = last[k] - x;
                 double ay = last[k + LANES] - y;
                 double az = last[k + 2 * LANES] - z;
@@ -254,21 +254,32 @@ public final class ScalarKernel implements WideKernel {
 
     @Override
     public void turn(PartRows rows, int part, int from, int to, int[] place, double[] at) {
-        double[] turn = rows.turn;
-        int t = PartRows.TURN * part;
+        double[] shares = rows.shares();
+        double xx = rows.turn(part, 0);
+        double xy = rows.turn(part, 1);
+        double xz = rows.turn(part, 2);
+        double yx = rows.turn(part, 3);
+        double yy = rows.turn(part, 4);
+        double yz = rows.turn(part, 5);
+        double zx = rows.turn(part, 6);
+        double zy = rows.turn(part, 7);
+        double zz = rows.turn(part, 8);
+        double centreX = rows.turn(part, 9);
+        double centreY = rows.turn(part, 10);
+        double centreZ = rows.turn(part, 11);
         for (int row = from; row < to; row++) {
             for (int lane = 0; lane < LANES; lane++) {
                 int k = place[row] + lane;
-                double share = rows.share[row * LANES + lane];
+                double share = shares[row * LANES + lane];
                 double oldX = at[k];
                 double oldY = at[k + LANES];
                 double oldZ = at[k + 2 * LANES];
-                double dx = oldX - turn[t + 9];
-                double dy = oldY - turn[t + 10];
-                double dz = oldZ - turn[t + 11];
-                double x = Math.fma(turn[t + 2], dz, Math.fma(turn[t + 1], dy, turn[t] * dx));
-                double y = Math.fma(turn[t + 5], dz, Math.fma(turn[t + 4], dy, turn[t + 3] * dx));
-                double z = Math.fma(turn[t + 8], dz, Math.fma(turn[t + 7], dy, turn[t + 6] * dx));
+                double dx = oldX - centreX;
+                double dy = oldY - centreY;
+                double dz = oldZ - centreZ;
+                double x = Math.fma(xz, dz, Math.fma(xy, dy, xx * dx));
+                double y = Math.fma(yz, dz, Math.fma(yy, dy, yx * dx));
+                double z = Math.fma(zz, dz, Math.fma(zy, dy, zx * dx));
                 at[k] = Math.fma(share, x, oldX);
                 at[k + LANES] = Math.fma(share, y, oldY);
                 at[k + 2 * LANES] = Math.fma(share, z, oldZ);

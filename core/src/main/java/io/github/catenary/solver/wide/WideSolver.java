@@ -94,6 +94,8 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     private @Nullable PartRows rows;
 
     private int[] places = {};
+    /** The version of the rows. */
+    private int rowsShown;
 
     /**
      * @param evaluation where the springs read their violation
@@ -248,7 +250,8 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     }
 
     private void show(PartRows parts) {
-        if (rows != parts) places = parts.placesOfBlocks();
+        if (rowsShown != parts.version()) places = parts.places(places);
+        rowsShown = parts.version();
         rows = parts;
     }
 
