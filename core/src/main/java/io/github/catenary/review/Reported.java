@@ -30,19 +30,25 @@ final class Reported {
 
     private final Scene scene;
 
-    private Reported(Scene scene) {
+    private final InUse used;
+
+    private Reported(Scene scene, InUse used) {
         this.scene = scene;
+        this.used = used;
     }
 
-    /** The findings, errors first, otherwise in the order of the problems. */
-    static List<SceneFinding> in(Scene scene, List<Problem> problems) {
+    /**
+     * The findings, errors first, otherwise in the order of the problems. A repair deletes only what is not in use, and
+     * there is none if all of it is.
+     */
+    static List<SceneFinding> in(Scene scene, InUse used, List<Problem> problems) {
         Map<Kind, List<Problem>> kinds = new LinkedHashMap<>();
         for (Problem problem : problems) {
             if (problem.what().key().equals(MASS_RATIO)) continue;
             kinds.computeIfAbsent(Kind.of(problem.what()), kind -> new ArrayList<>())
                     .add(problem);
         }
-        Reported reported = new Reported(scene);
+        Reported reported = new Reported(scene, used);
         List<SceneFinding> findings = new ArrayList<>();
         for (boolean errors : new boolean[] {true, false}) {
             for (List<Problem> alike : kinds.values()) {
@@ -64,8 +70,15 @@ final class Reported {
                 ids(alike, "elements", scene.elements()));
         SceneFinding finding = new SceneFinding(first.severity(), what, items, Optional.empty());
         return switch (first.what().key()) {
-            case "check.twin-springs", "idle.element" -> finding.mendedBy(new DeleteItems(items));
-            case "check.flat-face" -> finding.mendedBy(deletion(ids(alike, "faces", scene.faces())));
+            case "check.twin-springs" -> {
+                IdSet unused = used.withoutNamed(items.springs());
+                yield unused.isEmpty() ? finding : finding.mendedBy(new DeleteItems(Selection.ofSprings(unused)));
+            }
+            case "idle.element" -> finding.mendedBy(new DeleteItems(items));
+            case "check.flat-face" -> {
+                IdSet unused = used.freeFaces(ids(alike, "faces", scene.faces()));
+                yield unused.isEmpty() ? finding : finding.mendedBy(deletion(unused));
+            }
             default -> finding;
         };
     }

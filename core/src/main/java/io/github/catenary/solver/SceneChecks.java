@@ -17,6 +17,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.state.SceneEdit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +110,8 @@ final class SceneChecks {
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             Optional<KernelFactory> factory = asked(element);
-            if (factory.isEmpty()) continue;
+            // a type that is asked about the drawing cannot tell what it does with what is added
+            if (factory.isEmpty() || (factory.get().worksOnAdded() && mayGetParticles(scene, element))) continue;
             Question question = Question.about(element);
             List<Message> answer = answers.get(question);
             if (answer == null) {
@@ -180,6 +182,47 @@ final class SceneChecks {
         return given.find(parameter.name())
                 .flatMap(TargetValue::read)
                 .flatMap(target -> SceneCheck.missing(scene, target, ofSprings));
+    }
+
+    /** True unless elements of a type are known to work on springs alone. */
+    boolean mayWorkOnParticles(String type) {
+        KernelFactory factory = factories.get(type);
+        if (factory == null || off.contains(type)) return true;
+        begin(type);
+        try {
+            return factory.needsParticles() || !factory.needsSprings();
+        } catch (Throwable thrown) {
+            return true; // another check tells that the type failed
+        } finally {
+            work.leave();
+        }
+    }
+
+    /** The sets of springs, or of particles, in the parameters of an element; all that may be sets of an unknown type. */
+    List<Target> namedSets(Element element, boolean springs) {
+        if (element.parameters().isEmpty()) return List.of();
+        return setParameters(element, springs).stream()
+                .flatMap(name -> element.parameters().find(name).stream())
+                .flatMap(value -> TargetValue.read(value).stream())
+                .toList();
+    }
+
+    private Collection<String> setParameters(Element element, boolean springs) {
+        Set<String> all = element.parameters().values().keySet();
+        KernelFactory factory = factories.get(element.type());
+        if (factory == null || off.contains(element.type())) return all;
+        Class<? extends Parameter> kind = springs ? Parameter.Springs.class : Parameter.Particles.class;
+        begin(element.type());
+        try {
+            return factory.schema().parameters().stream()
+                    .filter(kind::isInstance)
+                    .map(Parameter::name)
+                    .toList();
+        } catch (Throwable thrown) {
+            return all; // another check tells that the type failed
+        } finally {
+            work.leave();
+        }
     }
 
     /** Records that an element type runs outside of any frame. */

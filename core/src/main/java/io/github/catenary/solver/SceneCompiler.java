@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.Stage;
@@ -127,6 +128,19 @@ public final class SceneCompiler {
     /** True if elements of this type can run. */
     public boolean knows(String elementType) {
         return factories.containsKey(elementType);
+    }
+
+    /** True unless elements of this type are known to work on springs alone. Internal. */
+    public boolean mayWorkOnParticles(String elementType) {
+        return checks.mayWorkOnParticles(elementType);
+    }
+
+    /**
+     * The sets of springs, or of particles, that an element names in its parameters; all that may be such sets if its
+     * type is not known. Internal.
+     */
+    public List<Target> namedSets(Element element, boolean springs) {
+        return checks.namedSets(element, springs);
     }
 
     /** The errors that keep a scene from running, and the warnings about what will run differently than authored. */
