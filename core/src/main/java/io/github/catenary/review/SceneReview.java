@@ -27,7 +27,7 @@ public final class SceneReview {
     public static List<SceneFinding> of(Scene scene, SceneCompiler compiler, BooleanSupplier cancelled) {
         goOn(cancelled);
         InUse used = new InUse(scene, compiler);
-        List<SceneFinding> found = new ArrayList<>(Reported.in(scene, used, compiler.problems(scene)));
+        List<SceneFinding> found = new ArrayList<>(Reported.in(scene, compiler, used));
         if (found.stream().anyMatch(finding -> finding.severity() == Severity.ERROR)) {
             return List.copyOf(found);
         }

@@ -56,11 +56,16 @@ final class StepTooLong {
             double limit = limit(with(substeps, scene));
             if (timeStep / substeps <= MARGIN * limit) {
                 double enough = substeps;
-                return new ChangeScene(Label.of("set-substeps", (int) enough), each -> with(enough, each));
+                return setSubsteps((int) enough);
             }
             substeps = Math.max(substeps + 1, Math.ceil(timeStep / (MARGIN * limit)));
         }
         return new ChooseIntegrator(SolverSettings.POSITIONAL, Optional.empty());
+    }
+
+    /** The repair of any step that is too long. */
+    static Command setSubsteps(int substeps) {
+        return new ChangeScene(Label.of("set-substeps", substeps), each -> with(substeps, each));
     }
 
     private static Scene with(double substeps, Scene scene) {

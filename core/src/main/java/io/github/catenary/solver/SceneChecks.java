@@ -14,6 +14,7 @@ import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.state.SceneEdit;
 import java.util.ArrayList;
@@ -73,6 +74,7 @@ final class SceneChecks {
             problems.addAll(refusal(scene));
             problems.addAll(reserves.problems(scene));
             problems.addAll(costProblems(scene));
+            stepSag(scene).flatMap(StepSag::problem).ifPresent(problems::add);
             problems.addAll(doubts(scene));
             problems.addAll(rules.problems(scene, work));
         }
@@ -100,6 +102,27 @@ final class SceneChecks {
     /** The warnings about settings that make a frame too long. */
     static List<Problem> costProblems(Scene scene) {
         return FrameCost.of(scene).warning().stream().toList();
+    }
+
+    /** How far springs give way because of the step; empty if the integrator does not project them in passes. */
+    Optional<StepSag> stepSag(Scene scene) {
+        boolean inPasses = integrators
+                .find(scene.solver())
+                .filter(method -> method.springs() == Springs.CONSTRAINTS)
+                .isPresent();
+        return inPasses ? Optional.of(StepSag.of(scene, actedOn(scene))) : Optional.empty();
+    }
+
+    /** By position: true for the particles that an element which takes part in a run may act on. */
+    private boolean[] actedOn(Scene scene) {
+        boolean[] acted = new boolean[scene.particles().size()];
+        scene.elements().stream()
+                .filter(element -> asked(element).isPresent() && mayWorkOnParticles(element.type()))
+                .map(Element::particles)
+                .distinct()
+                .forEach(target -> scene.particleIds(target).stream()
+                        .forEach(id -> acted[scene.particles().positionOf(id)] = true));
+        return acted;
     }
 
     /** The doubts of the element types about their elements, in a scene without errors. */

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /** Checks a scene and compiles it into a run. The run leaves out elements of a type that no factory knows. */
@@ -151,6 +152,14 @@ public final class SceneCompiler {
     /** The warnings about settings that make a frame too long; part of {@link #problems}. */
     public List<Problem> costProblems(Scene scene) {
         return SceneChecks.costProblems(scene);
+    }
+
+    /**
+     * How far springs give way because of the step, in a scene without errors; empty if the integrator does not project
+     * them in passes. Internal.
+     */
+    public Optional<StepSag> stepSag(Scene scene) {
+        return checks.stepSag(scene);
     }
 
     /** The warnings about elements that are switched on but select nothing to work on; part of {@link #problems}. */

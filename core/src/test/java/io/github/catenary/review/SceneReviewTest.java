@@ -239,6 +239,17 @@ class SceneReviewTest {
     }
 
     @Test
+    void findsAStepThatIsTooLongForPositionalMotionAndShortensIt() {
+        Scene longer = with(with(TRIANGLE, Particle.of(4, new Vec3(0, 2, 0))), spring(4, 3, 4));
+        Scene slow = longer.withSolver(longer.solver().withTimeStep(2));
+
+        assertThat(only(slow).what().key()).isEqualTo("check.step-sag");
+        assertThat(mended(slow).solver().substeps()).isBetween(10, 100);
+        Scene hopeless = longer.withSolver(longer.solver().withTimeStep(1000));
+        assertThat(only(hopeless).repair()).isEmpty();
+    }
+
+    @Test
     void offersAnotherIntegratorWhereNoStepIsShortEnough() {
         Scene hopeless = TRIANGLE.withSolver(
                         TRIANGLE.solver().withIntegrator("euler-explicit").withDrag(0))
