@@ -118,7 +118,7 @@ final class KeyMove implements KeyTransform.Amount {
     public String words(Axis axis) {
         return Texts.text(
                 "transform.along",
-                Texts.text("amount.distance", Amounts.number(axis.of(by))),
+                Amounts.metres(axis.of(by)),
                 axis.name().toLowerCase(Locale.ROOT));
     }
 }

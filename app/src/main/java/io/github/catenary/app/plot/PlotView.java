@@ -4,7 +4,6 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.panel.field.Tip;
-import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PaintedComponent;
@@ -296,7 +295,6 @@ final class PlotView extends PaintedComponent {
 
     /** A value with its unit, as text. */
     static String valueAt(PlotCurve curve, double time) {
-        double value = curve.trace().at(time) * curve.unit().scale();
-        return curve.unit().behind(Numbers.rounded(value, 4));
+        return curve.unit().text(curve.trace().at(time));
     }
 }

@@ -122,7 +122,9 @@ final class RaceTile extends JPanel {
     private static String line(Standing.Figures measured) {
         return Texts.text(
                 "race.figures",
-                number(measured.energyDrift()),
+                measured.energyDrift().isPresent()
+                        ? Numbers.quantity(measured.energyDrift().getAsDouble(), DIGITS, "J")
+                        : "–",
                 number(measured.largestStretch()),
                 number(measured.millisPerFrame()));
     }
