@@ -48,7 +48,14 @@ class UnitTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, J, J, 0", "42000, J, J, 0", "3e6, J, MJ, 6", "0.0004, J, µJ, -6", "8e21, J, 10²¹ J, 21", "1e6, m², 10⁶ m², 6"})
+    @CsvSource({
+        "0, J, J, 0",
+        "42000, J, J, 0",
+        "3e6, J, MJ, 6",
+        "0.0004, J, µJ, -6",
+        "8e21, J, 10²¹ J, 21",
+        "1e6, m², 10⁶ m², 6"
+    })
     void scalesAUnitForAnAxis(double largest, String unit, String sign, int exponent) {
         assertThat(UnitText.scaled(largest, unit)).isEqualTo(new UnitText.Scaled(sign, exponent));
         assertThat(new UnitText.Scaled(sign, exponent).factor()).isEqualTo(Math.pow(10, -exponent));

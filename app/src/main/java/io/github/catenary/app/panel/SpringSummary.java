@@ -117,9 +117,7 @@ final class SpringSummary {
     /** The drawn lengths, as text: one length, a range, or a note that they are not known yet. */
     String drawnLengths() {
         if (shortest > longest) return mixed;
-        return shortest == longest
-                ? metres(longest)
-                : Texts.text("spring.range", metres(shortest), metres(longest));
+        return shortest == longest ? metres(longest) : Texts.text("spring.range", metres(shortest), metres(longest));
     }
 
     private static String metres(double length) {

@@ -269,7 +269,7 @@ final class PlotView extends PaintedComponent {
         g.setFont(look.font());
         FontMetrics metrics = g.getFontMetrics();
         List<String> lines = new ArrayList<>(List.of(Texts.text("plot.at", time)));
-        for (PlotCurve curve : curves) lines.add(Shown.inserted(curve.label()) + "  " + valueAt(curve, time));
+        for (PlotCurve curve : curves) lines.add(Shown.inserted(curve.label()) + "  " + curve.textAt(time));
         int pad = UIScale.scale(6);
         int key = UIScale.scale(14);
         int width = lines.stream().mapToInt(metrics::stringWidth).max().orElse(0) + 3 * pad + key;
@@ -291,10 +291,5 @@ final class PlotView extends PaintedComponent {
             g.setStroke(curves.get(i - 1).ghost() ? look.ghostStroke() : look.stroke(slot));
             g.drawLine(x + pad, base - metrics.getAscent() / 3, x + pad + key, base - metrics.getAscent() / 3);
         }
-    }
-
-    /** A value with its unit, as text. */
-    static String valueAt(PlotCurve curve, double time) {
-        return curve.unit().text(curve.trace().at(time));
     }
 }

@@ -484,7 +484,9 @@ class InspectorPanelTest {
             assertThat(slider.isEnabled()).isFalse();
             assertThat(field.isEnabled()).isFalse();
             assertThat(why.isVisible()).isTrue();
-            assertThat(why.getText()).startsWith("Does not act: ").endsWith(" takes the stiffness, which is given under Forces.");
+            assertThat(why.getText())
+                    .startsWith("Does not act: ")
+                    .endsWith(" takes the stiffness, which is given under Forces.");
             assertThat(slider.getToolTipText()).contains("Does not act");
             assertThat(field.getToolTipText()).contains("Does not act");
 
