@@ -7,10 +7,9 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.scene.UnitText;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.state.SpringStore;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -53,6 +52,7 @@ public final class StepSag {
     private static final double FOOT = 0.05;
 
     private static final int NONE = 0;
+    private static final int DIGITS = 2;
 
     private final Scene scene;
     private final Table<Particle> particles;
@@ -114,20 +114,13 @@ public final class StepSag {
                 "$.solver.timeStep",
                 Message.of(
                         "check.step-sag",
-                        "the substep of {0} s is too long for the passes ({1}): in it everything falls"
-                                + " by {2} m, so that under their own weight springs give way by about {3} times their"
+                        "the substep of {0} is too long for the passes ({1}): in it everything falls"
+                                + " by {2}, so that under their own weight springs give way by about {3} times their"
                                 + " length; use more substeps or a shorter time step",
-                        shown(solver.substepDuration()),
+                        UnitText.of(solver.substepDuration(), "s", DIGITS),
                         solver.passes(),
-                        shown(fall),
-                        shown(share))));
-    }
-
-    private static String shown(double value) {
-        if (!Double.isFinite(value)) return "1e308";
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(2)).stripTrailingZeros();
-        boolean plain = rounded.scale() < 7 && rounded.precision() - rounded.scale() < 7;
-        return plain ? rounded.toPlainString() : rounded.toString();
+                        UnitText.of(fall, "m", DIGITS),
+                        UnitText.of(Math.min(share, Double.MAX_VALUE), "", DIGITS))));
     }
 
     /** The substeps with which springs give way by little; empty if that takes more than 1,000. */
