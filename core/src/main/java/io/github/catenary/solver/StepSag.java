@@ -60,8 +60,8 @@ public final class StepSag {
     private final double fall;
     /** µ e n of each spring; 0 if it does not act. */
     private final double[] lift;
-    /** n of each spring. */
-    private final int[] times;
+    /** The largest n of a spring. */
+    private int most = 1;
     /** What springs lift each particle whose other end gives nothing for it. */
     private final double[] led;
     /** The springs of particle i are {@code springs[first[i]]} … {@code springs[first[i + 1] − 1]}. */
@@ -81,7 +81,6 @@ public final class StepSag {
         double h = scene.solver().substepDuration();
         fall = scene.environment().gravity().length() * h * h;
         lift = new double[scene.springs().size()];
-        times = new int[lift.length];
         led = new double[particles.size()];
         first = new int[particles.size() + 1];
         layer = new int[particles.size()];
@@ -108,7 +107,8 @@ public final class StepSag {
 
     /** The warning, if springs give way by too much. */
     Optional<Problem> problem() {
-        if (!isTooMuch()) return Optional.empty();
+        boolean told = isTooMuch() && Double.isFinite(fall) && Double.isFinite(share);
+        if (!told) return Optional.empty(); // beyond the range of numbers a run stops, and says so
         SolverSettings solver = scene.solver();
         return Optional.of(Problem.warning(
                 "$.solver.timeStep",
@@ -120,7 +120,7 @@ public final class StepSag {
                         UnitText.of(solver.substepDuration(), "s", DIGITS),
                         solver.passes(),
                         UnitText.of(fall, "m", DIGITS),
-                        UnitText.of(Math.min(share, Double.MAX_VALUE), "", DIGITS))));
+                        UnitText.of(share, "", DIGITS))));
     }
 
     /** The substeps with which springs give way by little; empty if that takes more than 1,000. */
@@ -130,8 +130,15 @@ public final class StepSag {
     }
 
     private void weighSprings() {
-        Arrays.fill(times, scene.solver().passes());
-        for (int i : SpringStore.repeats(scene)) times[i] += scene.solver().passes();
+        int passes = scene.solver().passes();
+        most = passes;
+        int[] repeats = SpringStore.repeats(scene);
+        double[] times = new double[repeats.length == 0 ? 0 : lift.length];
+        Arrays.fill(times, passes);
+        for (int i : repeats) {
+            times[i] += passes;
+            most = (int) Math.max(most, times[i]);
+        }
         boolean byElasticity = scene.solver().integrator().equals(SolverSettings.POSITIONAL);
         for (int i = 0; i < lift.length; i++) {
             Spring spring = scene.springs().at(i);
@@ -141,7 +148,7 @@ public final class StepSag {
             double weights = (leads ? 0 : weight(a)) + weight(b);
             double elasticity = byElasticity ? scene.elasticity(spring) : 1;
             if (weights == 0 || elasticity == 0) continue;
-            double given = Math.max(1, elasticity) * times[i] / weights;
+            double given = Math.max(1, elasticity) * (times.length == 0 ? passes : times[i]) / weights;
             if (leads) {
                 led[b] += given;
                 continue;
@@ -271,7 +278,7 @@ public final class StepSag {
                         lift[springs[s]] * scene.restLength(scene.springs().at(springs[s]));
             }
         }
-        double left = left(part, last - 1);
+        double left = left(last - 1);
         double carried = 0;
         double helped = 0;
         for (int d = last; d >= 2; d--) {
@@ -282,12 +289,8 @@ public final class StepSag {
         }
     }
 
-    /** The share of the mean violation that the last pass leaves in a part of so many layers of springs. */
-    private double left(int[] part, int layers) {
-        int most = 1;
-        for (int particle : part) {
-            for (int s = first[particle]; s < first[particle + 1]; s++) most = Math.max(most, times[springs[s]]);
-        }
+    /** The share of the mean violation that the last pass leaves in a part of so many layers of springs, or less. */
+    private double left(int layers) {
         double sine = StrictMath.sin(Math.PI / (2 * layers + 1));
         double rate = most * sine * sine;
         return rate / StrictMath.expm1(rate);
