@@ -1,5 +1,6 @@
 package io.github.catenary.builtin;
 
+import io.github.catenary.solver.NoiseFloor;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.spi.ChannelColouring;
 import io.github.catenary.spi.Colouring;
@@ -20,6 +21,7 @@ final class Colourings {
                         "Strain of the springs: red where stretched, blue where compressed",
                         "%",
                         Scale.DIVERGING,
+                        floor -> 100 * NoiseFloor.STRAIN,
                         // infinite lengths, farther apart than a double can express, give no number
                         (length, rest, stiffness) -> rest == 0 ? Double.NaN : 100 * ((length - rest) / rest)),
                 new SpringQuantity(
@@ -30,6 +32,7 @@ final class Colourings {
                                 + " where they push. A spring has no cross-section, so its stress is its force",
                         "N",
                         Scale.DIVERGING,
+                        NoiseFloor::force,
                         (length, rest, stiffness) -> stiffness * (length - rest)),
                 new SpringQuantity(
                         springs,
@@ -38,6 +41,7 @@ final class Colourings {
                         "How far the springs are from their rest lengths after the solve",
                         "m",
                         Scale.SEQUENTIAL,
+                        NoiseFloor::length,
                         (length, rest, stiffness) -> Math.abs(length - rest)),
                 new ElasticityColouring(),
                 new ParticleQuantity("speed", "Speed", "Speed of the particles", "m/s", false),

@@ -28,22 +28,34 @@ final class Overlaps {
 
     private Overlaps() {}
 
-    /** Names the later particle of each two; the repair welds them with the earlier ones. */
-    static Optional<SceneFinding> in(Scene scene) {
+    /**
+     * Names the particle with the greater id of each two. The repair welds it with the other one, which takes its place
+     * in groups, unless it is in use by itself.
+     */
+    static Optional<SceneFinding> in(Scene scene, InUse used) {
         double near = Math.max(SAME, NEAR * meanLength(scene));
         boolean[] above = new boolean[scene.particles().size()];
         boolean[] below = new boolean[above.length];
         var places = scene.particles().stream().map(Particle::position).toList();
-        new CellGrid(places, near).search(MOST_PAIRS, (earlier, later) -> {
-            below[earlier] = true;
-            above[later] = true;
+        new CellGrid(places, near).search(MOST_PAIRS, (one, other) -> {
+            boolean rising =
+                    scene.particles().at(one).id() < scene.particles().at(other).id();
+            below[rising ? one : other] = true;
+            above[rising ? other : one] = true;
             return true;
         });
         IdSet found = scene.particles().idsWhere(above);
         if (found.isEmpty()) return Optional.empty();
-        IdSet both = found.plus(scene.particles().idsWhere(below));
-        return Optional.of(SceneFinding.warning(what(found), Selection.ofParticles(found))
-                .mendedBy(weld(both, found.size(), near)));
+        SceneFinding finding = SceneFinding.warning(what(found), Selection.ofParticles(found));
+        for (int i = 0; i < above.length; i++) {
+            if (!above[i] || !used.isOwn(i)) continue;
+            above[i] = false;
+            below[i] = false;
+        }
+        IdSet welded = scene.particles().idsWhere(above);
+        if (welded.isEmpty()) return Optional.of(finding);
+        IdSet both = welded.plus(scene.particles().idsWhere(below));
+        return Optional.of(finding.mendedBy(weld(both, welded.size(), near)));
     }
 
     private static Operate weld(IdSet particles, int count, double tolerance) {

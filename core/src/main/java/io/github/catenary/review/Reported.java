@@ -10,11 +10,13 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.SceneCompiler;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The problems that the compiler reports, with those of one kind in one finding. */
 final class Reported {
@@ -30,19 +32,27 @@ final class Reported {
 
     private final Scene scene;
 
-    private Reported(Scene scene) {
+    private final SceneCompiler compiler;
+    private final InUse used;
+
+    private Reported(Scene scene, SceneCompiler compiler, InUse used) {
         this.scene = scene;
+        this.compiler = compiler;
+        this.used = used;
     }
 
-    /** The findings, errors first, otherwise in the order of the problems. */
-    static List<SceneFinding> in(Scene scene, List<Problem> problems) {
+    /**
+     * The findings, errors first, otherwise in the order of the problems. A repair deletes only what is not in use, and
+     * there is none if all of it is.
+     */
+    static List<SceneFinding> in(Scene scene, SceneCompiler compiler, InUse used) {
         Map<Kind, List<Problem>> kinds = new LinkedHashMap<>();
-        for (Problem problem : problems) {
+        for (Problem problem : compiler.problems(scene)) {
             if (problem.what().key().equals(MASS_RATIO)) continue;
             kinds.computeIfAbsent(Kind.of(problem.what()), kind -> new ArrayList<>())
                     .add(problem);
         }
-        Reported reported = new Reported(scene);
+        Reported reported = new Reported(scene, compiler, used);
         List<SceneFinding> findings = new ArrayList<>();
         for (boolean errors : new boolean[] {true, false}) {
             for (List<Problem> alike : kinds.values()) {
@@ -64,8 +74,19 @@ final class Reported {
                 ids(alike, "elements", scene.elements()));
         SceneFinding finding = new SceneFinding(first.severity(), what, items, Optional.empty());
         return switch (first.what().key()) {
-            case "check.twin-springs", "idle.element" -> finding.mendedBy(new DeleteItems(items));
-            case "check.flat-face" -> finding.mendedBy(deletion(ids(alike, "faces", scene.faces())));
+            case "check.twin-springs" -> {
+                IdSet unused = used.withoutNamed(items.springs());
+                yield unused.isEmpty() ? finding : finding.mendedBy(new DeleteItems(Selection.ofSprings(unused)));
+            }
+            case "check.step-sag" -> {
+                OptionalInt enough = compiler.stepSag(scene).orElseThrow().enoughSubsteps();
+                yield enough.isEmpty() ? finding : finding.mendedBy(StepTooLong.setSubsteps(enough.getAsInt()));
+            }
+            case "idle.element" -> finding.mendedBy(new DeleteItems(items));
+            case "check.flat-face" -> {
+                IdSet unused = used.freeFaces(ids(alike, "faces", scene.faces()));
+                yield unused.isEmpty() ? finding : finding.mendedBy(deletion(unused));
+            }
             default -> finding;
         };
     }

@@ -26,12 +26,17 @@ public final class SceneReview {
      */
     public static List<SceneFinding> of(Scene scene, SceneCompiler compiler, BooleanSupplier cancelled) {
         goOn(cancelled);
-        List<SceneFinding> found = new ArrayList<>(Reported.in(scene, compiler.problems(scene)));
+        InUse used = new InUse(scene, compiler);
+        List<SceneFinding> found = new ArrayList<>(Reported.in(scene, compiler, used));
         if (found.stream().anyMatch(finding -> finding.severity() == Severity.ERROR)) {
             return List.copyOf(found);
         }
-        Stream<Function<Scene, Optional<SceneFinding>>> checks =
-                Stream.of(StepTooLong::in, Overlaps::in, LooseParticles::in, RestLengths::in, MassRatios::in);
+        Stream<Function<Scene, Optional<SceneFinding>>> checks = Stream.of(
+                StepTooLong::in,
+                each -> Overlaps.in(each, used),
+                each -> LooseParticles.in(each, used),
+                RestLengths::in,
+                MassRatios::in);
         checks.forEach(check -> {
             goOn(cancelled);
             check.apply(scene).ifPresent(found::add);

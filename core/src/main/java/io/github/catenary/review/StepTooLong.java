@@ -8,6 +8,7 @@ import io.github.catenary.edit.command.ChooseIntegrator;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.UnitText;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.util.Optional;
 
@@ -15,6 +16,8 @@ import java.util.Optional;
 final class StepTooLong {
     /** The repaired substep is this share of the limit. */
     private static final double MARGIN = 0.9;
+    /** Durations below this have a prefix, s. */
+    private static final double LEAST_PLAIN = 0.01;
     /** More substeps than this would make the run slower than another integrator. */
     private static final int MOST_SUBSTEPS = 200;
 
@@ -41,10 +44,15 @@ final class StepTooLong {
         }
         return Message.of(
                 "review.step",
-                "the springs are too stiff for the step: the substep of {0} s is longer than the {1} s at which the run"
+                "the springs are too stiff for the step: the substep of {0} is longer than the {1} at which the run"
                         + " blows up",
-                Rounded.of(step),
-                Rounded.of(limit));
+                seconds(step, step),
+                seconds(limit, step));
+    }
+
+    /** A duration in the unit of the step. */
+    private static String seconds(double value, double step) {
+        return step < LEAST_PLAIN ? UnitText.of(value, "s", 2) : Rounded.of(value) + " s";
     }
 
     /** More substeps, or another integrator if too many were needed. */
@@ -56,11 +64,16 @@ final class StepTooLong {
             double limit = limit(with(substeps, scene));
             if (timeStep / substeps <= MARGIN * limit) {
                 double enough = substeps;
-                return new ChangeScene(Label.of("set-substeps", (int) enough), each -> with(enough, each));
+                return setSubsteps((int) enough);
             }
             substeps = Math.max(substeps + 1, Math.ceil(timeStep / (MARGIN * limit)));
         }
         return new ChooseIntegrator(SolverSettings.POSITIONAL, Optional.empty());
+    }
+
+    /** The repair of any step that is too long. */
+    static Command setSubsteps(int substeps) {
+        return new ChangeScene(Label.of("set-substeps", substeps), each -> with(substeps, each));
     }
 
     private static Scene with(double substeps, Scene scene) {

@@ -5,6 +5,7 @@
  *   Scene, SceneCompiler ──► SceneReview ──► List of SceneFinding      one for each kind of doubt
  *                              │  Reported      what the compiler says of the scene, alike ones together
  *                              │  LooseParticles, Overlaps, RestLengths, MassRatios, StepTooLong
+ *                              │  InUse         what no repair deletes
  *                              └──────────────► SceneFinding.repair    one Command, one entry of the history
  * </pre>
  *

@@ -65,6 +65,7 @@ public final class SceneCheck {
         check.materials();
         check.springs();
         TwinSprings.report(scene, report);
+        BeyondSquares.report(scene, report);
         check.others();
     }
 

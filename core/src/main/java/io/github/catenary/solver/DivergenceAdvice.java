@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.UnitText;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.util.Locale;
@@ -17,6 +18,9 @@ import java.util.OptionalDouble;
 record DivergenceAdvice(Message ofSprings, Message ofLoose) {
     /** The largest number of substeps to recommend; more would be too slow. */
     private static final double MOST_SUBSTEPS = 10_000;
+
+    /** Durations below this have a prefix, s. */
+    private static final double LEAST_PLAIN = 0.01;
 
     /**
      * The advice for a scene.
@@ -61,12 +65,12 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
         if (h <= limit) {
             return Message.of(
                     "remedy.inside-limit",
-                    "{0}: the substep {1} s does not exceed the limit {2} s of small motion along the springs, but motion"
+                    "{0}: the substep {1} does not exceed the limit {2} of small motion along the springs, but motion"
                             + " across them or far from rest may still grow. Use more substeps, add drag, or choose"
                             + " XPBD or an implicit integrator",
                     name,
-                    shown(h, limit),
-                    shown(limit, h));
+                    seconds(h, limit),
+                    seconds(limit, h));
         }
         double substeps = Math.ceil(settings.timeStep() / limit);
         Message stiffness = substeps <= MOST_SUBSTEPS
@@ -74,13 +78,23 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
                 : Message.of("remedy.less-stiffness", "Lower the stiffness");
         return Message.of(
                 "remedy.over-limit",
-                "{0}: the substep {1} s is {2} times over this scene's limit {3} s. {4} (where it is derived, the"
+                "{0}: the substep {1} is {2} times over this scene's limit {3}. {4} (where it is derived, the"
                         + " elasticity), or choose XPBD or an implicit integrator",
                 name,
-                shown(h, limit),
+                seconds(h, limit),
                 shown(h / limit, 1),
-                shown(limit, h),
+                seconds(limit, h),
                 stiffness);
+    }
+
+    /** A duration beside another one, in the unit of the longer. */
+    private static String seconds(double value, double other) {
+        if (Math.max(value, other) >= LEAST_PLAIN) return shown(value, other) + " s";
+        int digits = 2;
+        while (digits < 17
+                && value != other
+                && UnitText.of(value, "s", digits).equals(UnitText.of(other, "s", digits))) digits++;
+        return UnitText.of(value, "s", digits);
     }
 
     /** Formats two digits, or as many more as it takes to tell the number from another one. */

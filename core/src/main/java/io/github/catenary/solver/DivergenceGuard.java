@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.BeyondSquares;
 import io.github.catenary.scene.ErrorText;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NumberText;
@@ -153,11 +154,31 @@ final class DivergenceGuard {
     }
 
     /**
-     * Describes why the run stopped, from the bad positions.
+     * Describes why the run stopped, from the bad positions. If a particle was so far out, or so fast, before the frame
+     * that its squares are not finite, the others have that from it.
      *
+     * @param out the first particle that is out of bounds
      * @param advice how to remedy it
      */
-    Divergence explain(int particle, long frame, SpringStore springs, DivergenceAdvice advice) {
+    Divergence explain(int out, long frame, SpringStore springs, DivergenceAdvice advice) {
+        int beyond = isFinite(out) ? -1 : good.firstBeyond(BeyondSquares.MOST);
+        return beyond < 0 ? leftBounds(out, frame, springs, advice) : wasBeyond(beyond, frame, springs);
+    }
+
+    private Divergence wasBeyond(int particle, long frame, SpringStore springs) {
+        int id = particles.ids[particle];
+        Message what = Message.of(
+                "run.beyond-squares",
+                "particle {1} has a position or velocity that is not a finite number in frame {0}: it was so far out, or"
+                        + " so fast, that squares are beyond what a double can hold. Keep its coordinates and its velocity"
+                        + " within {2}",
+                frame,
+                id,
+                NumberText.of(BeyondSquares.MOST));
+        return new Divergence(frame, id, worstSpringAt(particle, springs), what);
+    }
+
+    private Divergence leftBounds(int particle, long frame, SpringStore springs, DivergenceAdvice advice) {
         OptionalInt spring = worstSpringAt(particle, springs);
         Message went = isFinite(particle)
                 ? Message.of("run.out-of-bounds", "flew farther than {0} m", brief(bounds.bound))

@@ -14,9 +14,11 @@ import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.state.SceneEdit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +74,7 @@ final class SceneChecks {
             problems.addAll(refusal(scene));
             problems.addAll(reserves.problems(scene));
             problems.addAll(costProblems(scene));
+            stepSag(scene).flatMap(StepSag::problem).ifPresent(problems::add);
             problems.addAll(doubts(scene));
             problems.addAll(rules.problems(scene, work));
         }
@@ -101,6 +104,27 @@ final class SceneChecks {
         return FrameCost.of(scene).warning().stream().toList();
     }
 
+    /** How far springs give way because of the step; empty if the integrator does not project them in passes. */
+    Optional<StepSag> stepSag(Scene scene) {
+        boolean inPasses = integrators
+                .find(scene.solver())
+                .filter(method -> method.springs() == Springs.CONSTRAINTS)
+                .isPresent();
+        return inPasses ? Optional.of(StepSag.of(scene, actedOn(scene))) : Optional.empty();
+    }
+
+    /** By position: true for the particles that an element which takes part in a run may act on. */
+    private boolean[] actedOn(Scene scene) {
+        boolean[] acted = new boolean[scene.particles().size()];
+        scene.elements().stream()
+                .filter(element -> asked(element).isPresent() && mayWorkOnParticles(element.type()))
+                .map(Element::particles)
+                .distinct()
+                .forEach(target -> scene.particleIds(target).stream()
+                        .forEach(id -> acted[scene.particles().positionOf(id)] = true));
+        return acted;
+    }
+
     /** The doubts of the element types about their elements, in a scene without errors. */
     private List<Problem> doubts(Scene scene) {
         List<Problem> problems = new ArrayList<>();
@@ -109,7 +133,8 @@ final class SceneChecks {
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             Optional<KernelFactory> factory = asked(element);
-            if (factory.isEmpty()) continue;
+            // a type that is asked about the drawing cannot tell what it does with what is added
+            if (factory.isEmpty() || (factory.get().worksOnAdded() && mayGetParticles(scene, element))) continue;
             Question question = Question.about(element);
             List<Message> answer = answers.get(question);
             if (answer == null) {
@@ -180,6 +205,47 @@ final class SceneChecks {
         return given.find(parameter.name())
                 .flatMap(TargetValue::read)
                 .flatMap(target -> SceneCheck.missing(scene, target, ofSprings));
+    }
+
+    /** True unless elements of a type are known to work on springs alone. */
+    boolean mayWorkOnParticles(String type) {
+        KernelFactory factory = factories.get(type);
+        if (factory == null || off.contains(type)) return true;
+        begin(type);
+        try {
+            return factory.needsParticles() || !factory.needsSprings();
+        } catch (Throwable thrown) {
+            return true; // another check tells that the type failed
+        } finally {
+            work.leave();
+        }
+    }
+
+    /** The sets of springs, or of particles, in the parameters of an element; all that may be sets of an unknown type. */
+    List<Target> namedSets(Element element, boolean springs) {
+        if (element.parameters().isEmpty()) return List.of();
+        return setParameters(element, springs).stream()
+                .flatMap(name -> element.parameters().find(name).stream())
+                .flatMap(value -> TargetValue.read(value).stream())
+                .toList();
+    }
+
+    private Collection<String> setParameters(Element element, boolean springs) {
+        Set<String> all = element.parameters().values().keySet();
+        KernelFactory factory = factories.get(element.type());
+        if (factory == null || off.contains(element.type())) return all;
+        Class<? extends Parameter> kind = springs ? Parameter.Springs.class : Parameter.Particles.class;
+        begin(element.type());
+        try {
+            return factory.schema().parameters().stream()
+                    .filter(kind::isInstance)
+                    .map(Parameter::name)
+                    .toList();
+        } catch (Throwable thrown) {
+            return all; // another check tells that the type failed
+        } finally {
+            work.leave();
+        }
     }
 
     /** Records that an element type runs outside of any frame. */

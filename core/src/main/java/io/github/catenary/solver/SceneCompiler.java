@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.Stage;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /** Checks a scene and compiles it into a run. The run leaves out elements of a type that no factory knows. */
@@ -129,6 +131,19 @@ public final class SceneCompiler {
         return factories.containsKey(elementType);
     }
 
+    /** True unless elements of this type are known to work on springs alone. Internal. */
+    public boolean mayWorkOnParticles(String elementType) {
+        return checks.mayWorkOnParticles(elementType);
+    }
+
+    /**
+     * The sets of springs, or of particles, that an element names in its parameters; all that may be such sets if its
+     * type is not known. Internal.
+     */
+    public List<Target> namedSets(Element element, boolean springs) {
+        return checks.namedSets(element, springs);
+    }
+
     /** The errors that keep a scene from running, and the warnings about what will run differently than authored. */
     public List<Problem> problems(Scene scene) {
         return checks.problems(scene);
@@ -137,6 +152,14 @@ public final class SceneCompiler {
     /** The warnings about settings that make a frame too long; part of {@link #problems}. */
     public List<Problem> costProblems(Scene scene) {
         return SceneChecks.costProblems(scene);
+    }
+
+    /**
+     * How far springs give way because of the step, in a scene without errors; empty if the integrator does not project
+     * them in passes. Internal.
+     */
+    public Optional<StepSag> stepSag(Scene scene) {
+        return checks.stepSag(scene);
     }
 
     /** The warnings about elements that are switched on but select nothing to work on; part of {@link #problems}. */

@@ -17,12 +17,17 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.TargetValue;
 import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class SceneReviewTest {
@@ -107,6 +112,89 @@ class SceneReviewTest {
         assertThat(review(Scene.EMPTY.withParticles(Table.of(alone)))).isEmpty();
     }
 
+    private static Element element(String type, Target particles, Target springs) {
+        return new Element(1, type, true, particles, springs, Parameters.NONE, UnknownData.NONE);
+    }
+
+    private static boolean deletes(Scene scene, Function<Scene, Table<?>> items) {
+        return review(scene).stream()
+                .flatMap(finding -> finding.repair().stream())
+                .anyMatch(repair -> items.apply(repair.apply(scene)).size()
+                        < items.apply(scene).size());
+    }
+
+    @Test
+    void aBallIsNotLooseNorIsAParticleThatAnElementOrAGestureActsOn() {
+        Particle alone = Particle.of(9, new Vec3(4, 4, 4));
+        Scene loose = with(TRIANGLE, alone);
+
+        assertThat(review(with(TRIANGLE, alone.withRadius(0.1)))).isEmpty();
+        assertThat(review(loose.withElements(Table.of(element("collider.plane", Target.ALL, Target.NONE)))))
+                .isEmpty();
+        assertThat(review(loose.withElements(Table.of(element("unknown.type", Target.ALL, Target.NONE)))))
+                .noneMatch(finding -> finding.what().key().startsWith("review.loose"));
+        assertThat(review(loose.withTracks(List.of(Track.along("hold", TouchKind.HOLD, 1, 9, 0, 0, Vec3.ZERO)))))
+                .isEmpty();
+        Element off = element("collider.plane", Target.ALL, Target.NONE).withEnabled(false);
+        assertThat(only(loose.withElements(Table.of(off))).items()).isEqualTo(Selection.ofParticles(IdSet.of(9)));
+    }
+
+    @Test
+    void aParticleThatAParameterNamesIsNotLoose() {
+        Scene loose = with(TRIANGLE, Particle.of(9, new Vec3(4, 4, 4)));
+        Element named = element("unknown.type", Target.NONE, Target.NONE)
+                .withParameters(Parameters.of(Map.of("at", TargetValue.of(new Target.Ids(IdSet.of(9))))));
+
+        assertThat(deletes(loose, Scene::particles)).isTrue();
+        assertThat(deletes(loose.withElements(Table.of(named)), Scene::particles))
+                .isFalse();
+    }
+
+    @Test
+    void aRepairKeepsASpringThatAnElementNames() {
+        Scene twice = with(with(TRIANGLE, spring(7, 2, 1)), spring(8, 3, 2));
+        Element names = element("unknown.type", Target.NONE, new Target.Ids(IdSet.of(7)));
+        Element all = element("unknown.type", Target.NONE, Target.ALL);
+
+        Scene mended = twice.withElements(Table.of(names));
+        for (SceneFinding finding : review(mended)) {
+            if (finding.repair().isPresent()) mended = finding.repair().get().apply(mended);
+        }
+
+        assertThat(IdSet.ofAll(mended.springs())).isEqualTo(IdSet.of(1, 2, 3, 7));
+        assertThat(deletes(twice.withElements(Table.of(all)), Scene::springs)).isTrue();
+    }
+
+    @Test
+    void aRepairKeepsAFaceThatAnElementHas() {
+        Scene flat = TRIANGLE.withFaces(Table.of(Face.of(1, 1, 2, 3)))
+                .changeParticles(IdSet.of(3), each -> each.withPosition(new Vec3(3, 0, 0)));
+        Element some = element("keep.area", new Target.Ids(IdSet.of(1, 2)), Target.NONE);
+
+        assertThat(deletes(flat, Scene::faces)).isTrue();
+        assertThat(deletes(flat.withElements(Table.of(some)), Scene::faces)).isTrue();
+        for (Target has : List.of(Target.ALL, new Target.Ids(IdSet.of(1, 2, 3)))) {
+            Element keeps = element("keep.area", has, Target.NONE);
+            assertThat(deletes(flat.withElements(Table.of(keeps)), Scene::faces))
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void aRepairWeldsNoParticleThatAnElementListsAndNoBall() {
+        Scene over = with(with(TRIANGLE, Particle.of(4, new Vec3(1 + 1e-5, 0, 0))), spring(4, 4, 1));
+        Element lists = element("force.constant", new Target.Ids(IdSet.of(4)), Target.NONE);
+        Scene balls = with(
+                with(TRIANGLE, Particle.of(8, new Vec3(4, 4, 4)).withRadius(0.1)),
+                Particle.of(9, new Vec3(4, 4, 4)).withRadius(0.1));
+
+        assertThat(deletes(over, Scene::particles)).isTrue();
+        assertThat(deletes(over.withElements(Table.of(lists)), Scene::particles))
+                .isFalse();
+        assertThat(only(balls).what().english()).isEqualTo("particle 9 lies where another one lies");
+        assertThat(deletes(balls, Scene::particles)).isFalse();
+    }
+
     @Test
     void findsParticlesThatLieWhereOthersLie() {
         Particle over = Particle.of(4, new Vec3(1 + 1e-5, -1e-5, 0));
@@ -148,6 +236,17 @@ class SceneReviewTest {
 
         assertThat(only(stiff).what().english()).startsWith("the springs are too stiff for the step: the substep of");
         assertThat(mended(stiff).solver().substeps()).isBetween(2, 200);
+    }
+
+    @Test
+    void findsAStepThatIsTooLongForPositionalMotionAndShortensIt() {
+        Scene longer = with(with(TRIANGLE, Particle.of(4, new Vec3(0, 2, 0))), spring(4, 3, 4));
+        Scene slow = longer.withSolver(longer.solver().withTimeStep(2));
+
+        assertThat(only(slow).what().key()).isEqualTo("check.step-sag");
+        assertThat(mended(slow).solver().substeps()).isBetween(10, 100);
+        Scene hopeless = longer.withSolver(longer.solver().withTimeStep(1000));
+        assertThat(only(hopeless).repair()).isEmpty();
     }
 
     @Test

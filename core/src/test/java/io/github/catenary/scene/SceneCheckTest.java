@@ -162,6 +162,25 @@ class SceneCheckTest {
                 .isEmpty();
     }
 
+    @Test
+    void warnsOfWhatHasASquareBeyondADouble() {
+        Scene far = CHAIN.changeParticles(IdSet.of(3), each -> each.withPosition(new Vec3(0, -1e300, 1e200)))
+                .changeParticles(IdSet.of(4), each -> each.withVelocity(new Vec3(2e150, 0, 0)))
+                .changeSprings(IdSet.of(2), each -> each.withRestLength(OptionalDouble.of(1e151)));
+
+        List<Problem> problems = SceneCheck.problems(far);
+
+        assertThat(problems).noneMatch(Problem::isError);
+        assertThat(problems)
+                .extracting(Problem::path)
+                .containsExactly("$.particles[2].position", "$.particles[3].velocity", "$.springs[1].restLength");
+        assertThat(problems.get(0).message())
+                .startsWith("particle 3 has a coordinate of -1e300 m: ")
+                .endsWith("stay within 1e150");
+        Scene near = CHAIN.changeParticles(IdSet.of(3), each -> each.withPosition(new Vec3(0, -1e150, 0)));
+        assertThat(SceneCheck.problems(near)).isEmpty();
+    }
+
     private static String said(Problem problem) {
         return problem.severity() + " " + problem.path() + ": " + problem.message();
     }

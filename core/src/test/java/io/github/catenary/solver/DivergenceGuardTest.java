@@ -13,10 +13,13 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.ParticleArrays;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DivergenceGuardTest {
     private static final int BAD_FRAME = 5;
@@ -57,6 +60,24 @@ class DivergenceGuardTest {
         assertThat(divergence.message())
                 .contains("frame 5", "particle 3", "flew farther than 4000000 m", "spring 3 at it was stretched most");
         assertThat(simulation.step()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"positional", "xpbd", "velocity-verlet"})
+    void namesTheParticleWhoseSquaresAreBeyondADoubleAndNotThoseThatHaveItFromThere(String integrator) {
+        Scene rope = ROPE.withSolver(ROPE.solver().withIntegrator(integrator));
+        Scene far = rope.changeParticles(IdSet.of(4), each -> each.withPosition(new Vec3(1e300, 0, 0)));
+        Scene fast = rope.changeParticles(IdSet.of(4), each -> each.withVelocity(new Vec3(0, 1e300, 0)));
+
+        for (Scene scene : List.of(far, fast)) {
+            Simulation run = new SceneCompiler(List.of()).compile(scene);
+            run.step(5);
+            if (run.divergence().isEmpty()) continue; // nothing of it became a number that is not finite
+            assertThat(run.divergence().get().particle()).isEqualTo(4);
+            assertThat(run.divergence().get().message()).startsWith("particle 4 ");
+        }
+        Simulation run = new SceneCompiler(List.of()).compile(far);
+        assertThat(run.step()).isFalse();
     }
 
     @Test

@@ -2,15 +2,20 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.element.CoreElements;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -59,6 +64,45 @@ class DoubtsTest {
                 SCENE.elements().change(IdSet.of(1), (Element element) -> element.withEnabled(false)));
 
         assertThat(check(off, () -> List.of(Message.verbatim("one")))).isEmpty();
+    }
+
+    /** Adds particles, as {@code glue.tap} does. */
+    private static final class Adding implements KernelFactory {
+        @Override
+        public String id() {
+            return "test.adding";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public boolean addsParticles() {
+            return true;
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {};
+        }
+    }
+
+    @Test
+    void areNotRequestedForAnElementThatAlsoWorksOnWhatIsAdded() {
+        List<KernelFactory> types = new ArrayList<>(CoreElements.all());
+        types.add(new Adding());
+        SceneCompiler compiler = new SceneCompiler(types);
+        Element adding = Element.of(8, "test.adding");
+        Element contact = Element.of(9, "collider.particles").withTargets(Target.ALL, Target.NONE);
+        Scene single = Scenes.of(Vec3.ZERO);
+
+        assertThat(compiler.problems(single.withElements(Table.of(contact))))
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains("a single particle"));
+        assertThat(compiler.problems(single.withElements(Table.of(adding, contact))))
+                .isEmpty();
     }
 
     @Test

@@ -4,7 +4,6 @@ import io.github.catenary.app.mark.Mark;
 import io.github.catenary.app.mark.Mark.Figure;
 import io.github.catenary.app.mark.Mark.Tone;
 import io.github.catenary.app.text.Numbers;
-import io.github.catenary.app.text.Texts;
 import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +16,8 @@ import java.util.Optional;
  * @param isBegun true once {@code from} was clicked, and {@code to} follows the pointer
  */
 record MarkedDistance(Point2D.Double from, Point2D.Double to, boolean isBegun) {
+    private static final int DIGITS = 6;
+
     static MarkedDistance from(Point2D.Double point) {
         return new MarkedDistance(point, point, false);
     }
@@ -48,6 +49,6 @@ record MarkedDistance(Point2D.Double from, Point2D.Double to, boolean isBegun) {
                 new Mark.Line(a, b, Tone.SNAP, false),
                 new Mark.Knob(a, Figure.CROSS, Tone.SNAP, false),
                 new Mark.Knob(b, Figure.CROSS, Tone.SNAP, false),
-                new Mark.Plate(middle, List.of(Texts.text("backdrop.length", Numbers.brief(length(place))))));
+                new Mark.Plate(middle, List.of(Numbers.quantity(length(place), DIGITS, "m"))));
     }
 }

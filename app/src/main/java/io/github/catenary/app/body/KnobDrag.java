@@ -88,7 +88,7 @@ final class KnobDrag extends EditDrag {
         double size = item.map(there -> distance(radius, there.point()))
                 .orElseGet(() -> event.snap(distance(radius, pointer) - offset));
         landed = item.orElseGet(() -> Snap.free(pointer));
-        words = Texts.text("amount.distance", Amounts.number(size));
+        words = Amounts.metres(size);
         return Map.of(radius.parameter(), Value.of(size));
     }
 

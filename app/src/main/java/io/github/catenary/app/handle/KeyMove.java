@@ -117,8 +117,6 @@ final class KeyMove implements KeyTransform.Amount {
     @Override
     public String words(Axis axis) {
         return Texts.text(
-                "transform.along",
-                Texts.text("amount.distance", Amounts.number(axis.of(by))),
-                axis.name().toLowerCase(Locale.ROOT));
+                "transform.along", Amounts.metres(axis.of(by)), axis.name().toLowerCase(Locale.ROOT));
     }
 }

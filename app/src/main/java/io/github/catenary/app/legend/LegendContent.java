@@ -1,6 +1,7 @@
 package io.github.catenary.app.legend;
 
 import io.github.catenary.app.text.Shown;
+import io.github.catenary.scene.UnitText;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,24 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
     public record Scale(List<Color> ramp, boolean middle, double from, double to, String unit, boolean fixed) {
         public Scale {
             unit = Shown.inserted(unit);
+        }
+
+        /** The size of the larger end; 0 if there is none. */
+        double largest() {
+            double largest = Math.max(Math.abs(from), Math.abs(to));
+            return Double.isFinite(largest) ? largest : 0;
+        }
+
+        /** The unit in which the ends are written: with a prefix, unless a person has entered them. */
+        UnitText.Scaled readable() {
+            return fixed ? new UnitText.Scaled(unit, 0) : UnitText.scaled(largest(), unit);
+        }
+
+        /** The numbers at the two ends. */
+        List<String> numbers() {
+            double factor = readable().factor();
+            double most = factor * largest();
+            return List.of(LegendNumber.of(factor * from, most), LegendNumber.of(factor * to, most));
         }
     }
 
@@ -114,7 +133,7 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
                 && scale.isPresent() == other.scale.isPresent()
                 && isFixed() == other.isFixed()
                 && (!isFixed() || ends().equals(other.ends()))
-                && scale.map(Scale::unit).equals(other.scale.map(Scale::unit))
+                && scale.map(Scale::readable).equals(other.scale.map(Scale::readable))
                 && texts().equals(other.texts());
     }
 

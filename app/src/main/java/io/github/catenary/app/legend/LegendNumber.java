@@ -1,24 +1,26 @@
 package io.github.catenary.app.legend;
 
-import io.github.catenary.app.text.Numbers;
 import java.util.Locale;
 
-/** Numbers as a legend writes them. */
-public final class LegendNumber {
+/** Numbers at the ends of a bar of colours, in a unit that gives them few zeros. */
+final class LegendNumber {
+    private static final int DIGITS = 3;
+    /** A number that is smaller than the largest by this factor is 0 on a bar of colours. */
+    private static final double NOTHING = 1e-6;
+
     private LegendNumber() {}
 
-    /** Three digits, or a dash if the value is not finite. */
-    public static String of(double value) {
+    /**
+     * Three digits, or a dash if the value is not finite.
+     *
+     * @param largest the size of the largest number of the bar
+     */
+    static String of(double value, double largest) {
         if (!Double.isFinite(value)) return "–";
-        if (value == 0) return "0"; // also −0
         double size = Math.abs(value);
-        if (size < 1e-3 || size >= 1e5) return String.format(Locale.ROOT, "%.1e", value);
-        int digits = Math.max(0, 2 - (int) Math.floor(Math.log10(size)));
+        if (size <= NOTHING * largest) return "0"; // also −0
+        if (size >= 1e6) return String.format(Locale.ROOT, "%.1e", value); // a locked range
+        int digits = Math.max(0, DIGITS - 1 - (int) Math.floor(Math.log10(size)));
         return String.format(Locale.ROOT, "%." + digits + "f", value);
-    }
-
-    /** A round number without the noughts behind it: 0.5, 20, 1e6. */
-    public static String round(double value) {
-        return Numbers.rounded(value, 1);
     }
 }

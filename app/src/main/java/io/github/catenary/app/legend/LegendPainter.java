@@ -80,7 +80,7 @@ public final class LegendPainter {
     }
 
     private static String title(LegendContent content) {
-        String unit = content.scale().map(Scale::unit).orElse("");
+        String unit = content.scale().map(each -> each.readable().sign()).orElse("");
         return unit.isEmpty() ? content.title() : content.title() + " (" + unit + ")";
     }
 
@@ -118,8 +118,8 @@ public final class LegendPainter {
         }
         if (!numbers) return;
         g.setColor(colors.text());
-        String from = LegendNumber.of(shown.from());
-        String to = LegendNumber.of(shown.to());
+        String from = shown.numbers().get(0);
+        String to = shown.numbers().get(1);
         if (from.equals(to)) { // one value for all, which is the middle of a diverging ramp
             double free = width - metrics.stringWidth(from);
             write(g, from, px(PADDING) + (shown.middle() ? free / 2 : 0), numbersTop());

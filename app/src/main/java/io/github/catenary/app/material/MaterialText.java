@@ -1,5 +1,6 @@
 package io.github.catenary.app.material;
 
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.NumberText;
@@ -10,21 +11,25 @@ import java.util.OptionalDouble;
 
 /** Materials in one line. */
 final class MaterialText {
+    private static final int DIGITS = 6;
+
     private MaterialText() {}
 
     /** Its name, and what it gives. */
     static String line(Material material) {
         SpringProperties properties = material.properties();
         List<String> given = new ArrayList<>();
-        add(given, "material.text.elasticity", properties.elasticity());
-        add(given, "material.text.stiffness", properties.stiffness());
-        add(given, "material.text.damping", properties.damping());
-        add(given, "material.text.compliance", properties.compliance());
+        properties
+                .elasticity()
+                .ifPresent(value -> given.add(Texts.text("material.text.elasticity", NumberText.of(value))));
+        add(given, properties.stiffness(), "N/m");
+        add(given, properties.damping(), "N·s/m");
+        add(given, properties.compliance(), "m/N");
         String values = given.isEmpty() ? Texts.text("material.text.open") : String.join(", ", given);
         return Texts.text("material.text", material.id(), values);
     }
 
-    private static void add(List<String> given, String key, OptionalDouble value) {
-        if (value.isPresent()) given.add(Texts.text(key, NumberText.of(value.getAsDouble())));
+    private static void add(List<String> given, OptionalDouble value, String unit) {
+        if (value.isPresent()) given.add(Numbers.quantity(value.getAsDouble(), DIGITS, unit));
     }
 }

@@ -60,8 +60,8 @@ record Measurement(List<Vec3> points) {
         Vec3 by = points.get(1).minus(points.get(0));
         List<String> words = new ArrayList<>();
         angle().ifPresent(angle -> words.add(Texts.text("measure.angle", Amounts.number(angle))));
-        words.add(Texts.text("measure.length", Amounts.number(by.length())));
-        words.add(Texts.text("measure.parts", Amounts.number(by.x()), Amounts.number(by.y()), Amounts.number(by.z())));
+        words.add(Texts.text("measure.length", Amounts.metres(by.length())));
+        words.add(Texts.text("measure.parts", Amounts.metres(by.x()), Amounts.metres(by.y()), Amounts.metres(by.z())));
         if (by.length() > 0) {
             words.add(Texts.text(
                     "measure.axes",

@@ -15,7 +15,7 @@ public enum HeavyWork {
     /** Measures how far a scene is from its edge. */
     STABILITY(180, 105),
     /** Looks for what is doubtful in a drawing. */
-    PROBLEMS(300, 20),
+    PROBLEMS(330, 40),
     /** Measures a run at one moment. */
     PLOTS(50, 36),
     /** What already ran, computed again for the plots. */

@@ -1,5 +1,7 @@
 package io.github.catenary.app.overlay;
 
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.NoiseFloor;
 import java.util.Arrays;
 
 /**
@@ -19,8 +21,14 @@ public final class ArrowScales {
     private static final double TOO_LONG = 1.15;
     private static final double TOO_SHORT = 0.3;
 
+    private final NoiseFloor.Latest floors = new NoiseFloor.Latest();
     private double velocity = Double.NaN;
     private double force = Double.NaN;
+
+    /** Below what size a value has no arrow. */
+    NoiseFloor floor(Scene scene) {
+        return floors.of(scene);
+    }
 
     /** The value whose arrow has the standard length; NaN before there was one. */
     synchronized double of(Overlay overlay) {
@@ -48,12 +56,13 @@ public final class ArrowScales {
         return 10 * power;
     }
 
-    /** The value that few exceed; NaN if there is none. */
+    /** The value that few exceed of those that are not 0; NaN if there is none. */
     private static double typical(double[] sizes) {
         int step = Math.max(1, sizes.length / MOST);
         double[] taken = new double[sizes.length / step + 1];
         int count = 0;
-        for (int i = 0; i < sizes.length; i += step) if (Double.isFinite(sizes[i])) taken[count++] = sizes[i];
+        for (int i = 0; i < sizes.length; i += step)
+            if (sizes[i] > 0 && Double.isFinite(sizes[i])) taken[count++] = sizes[i];
         if (count == 0) return Double.NaN;
         Arrays.sort(taken, 0, count);
         return taken[(int) Math.ceil(SHARE * count) - 1];

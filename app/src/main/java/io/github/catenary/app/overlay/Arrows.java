@@ -3,6 +3,7 @@ package io.github.catenary.app.overlay;
 import io.github.catenary.app.theme.OverlayColors;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
+import io.github.catenary.solver.NoiseFloor;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.geom.Path2D;
@@ -38,7 +39,12 @@ final class Arrows {
         double[] y = forces ? detail.fy() : detail.vy();
         double[] z = forces ? detail.fz() : detail.vz();
         double[] sizes = new double[x.length];
-        for (int i = 0; i < sizes.length; i++) sizes[i] = Math.sqrt(x[i] * x[i] + y[i] * y[i] + z[i] * z[i]);
+        NoiseFloor floor = scales.floor(frame.scene());
+        double[] least = forces ? floor.netForces(frame.scene(), detail) : new double[0];
+        for (int i = 0; i < sizes.length; i++) {
+            double size = Math.sqrt(x[i] * x[i] + y[i] * y[i] + z[i] * z[i]);
+            sizes[i] = NoiseFloor.above(forces ? least[i] : floor.speed(), size);
+        }
         double metres = on.px(ArrowScales.LENGTH) / on.sight.scale() / scales.follow(overlay, sizes);
         if (!Double.isFinite(metres)) return;
         Color color = forces ? colors.force() : colors.velocity();

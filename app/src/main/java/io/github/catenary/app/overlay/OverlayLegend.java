@@ -2,7 +2,7 @@ package io.github.catenary.app.overlay;
 
 import io.github.catenary.app.legend.LegendContent.Entry;
 import io.github.catenary.app.legend.LegendContent.Glyph;
-import io.github.catenary.app.legend.LegendNumber;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.OverlayColors;
 import io.github.catenary.app.theme.SceneColors;
@@ -24,7 +24,7 @@ public final class OverlayLegend {
             String key = "overlay." + each.key();
             String text = Double.isNaN(value)
                     ? Texts.text(key + ".none")
-                    : Texts.text(key + ".scale", LegendNumber.round(value));
+                    : Texts.text(key + ".scale", Numbers.quantity(value, 1, forces ? "N" : "m/s"));
             int stride = Arrows.stride(particles);
             if (stride > 1) text += " · " + Texts.text("overlay.stride", stride);
             entries.add(new Entry(

@@ -1,9 +1,11 @@
 package io.github.catenary.app.panel;
 
+import io.github.catenary.app.panel.field.FieldError;
 import io.github.catenary.app.panel.field.Form;
 import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.scene.SpringProperties;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JSlider;
 
@@ -28,6 +30,12 @@ final class ElasticitySlider extends JSlider {
             entry.settle();
             moved = false;
         });
+    }
+
+    /** Disables the slider, with a tooltip that says why; empty: enables it. */
+    void setOff(Optional<String> why) {
+        setEnabled(why.isEmpty());
+        FieldError.tip(this, why.orElse(Texts.text("spring.elasticity.tip")));
     }
 
     /** Shows the effective elasticity. If the springs differ, it is empty and the thumb stays where it is. */

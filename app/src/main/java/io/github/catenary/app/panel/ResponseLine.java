@@ -44,7 +44,7 @@ final class ResponseLine {
             latest.forget();
             scene = nowScene;
             springs = nowSprings;
-            byStiffness.setEnabled(springs.size() <= Responses.MOST);
+            byStiffness.setEnabled(true);
             put(asForces(common));
             return;
         }
@@ -77,7 +77,7 @@ final class ResponseLine {
         return Texts.text(
                 "spring.response.forces",
                 integrators.apply(scene.solver().integrator()),
-                Numbers.rounded(value.getAsDouble()));
+                Numbers.quantity(value.getAsDouble(), Responses.DIGITS, "N/m"));
     }
 
     private void put(String words) {
@@ -85,6 +85,7 @@ final class ResponseLine {
     }
 
     private void open(Edits edits) {
-        new StiffnessDialog(byStiffness, scene, springs, edits).setVisible(true);
+        String integrator = integrators.apply(scene.solver().integrator());
+        new StiffnessDialog(byStiffness, scene, springs, edits, integrator).setVisible(true);
     }
 }

@@ -17,7 +17,8 @@ final class Responses {
     /** The most springs that are measured one by one; more would take too long. */
     static final int MOST = 200;
 
-    private static final int DIGITS = 3;
+    /** As many as the number has with which a stiffness is asked for. */
+    static final int DIGITS = 4;
 
     /** The largest relative error of the stiffness that an elasticity gives. */
     private static final double OFF = 0.01;
@@ -49,10 +50,10 @@ final class Responses {
 
     static String text(SpringResponse response) {
         if (Double.isInfinite(response.stiffness())) return Texts.text("spring.response.rigid");
-        String stiffness = Numbers.rounded(response.stiffness(), DIGITS);
+        String stiffness = Numbers.quantity(response.stiffness(), DIGITS, "N/m");
         String ratio = Numbers.rounded(response.dampingRatio(), 2);
         if (Double.isInfinite(response.period())) return Texts.text("spring.response.creeps", stiffness, ratio);
-        return Texts.text("spring.response", stiffness, Numbers.rounded(response.period(), 2), ratio);
+        return Texts.text("spring.response", stiffness, Numbers.quantity(response.period(), 2, "s"), ratio);
     }
 
     /** The effective stiffness of a spring's elasticity, N/m; empty if it is not a finite number. */

@@ -8,6 +8,8 @@ import io.github.catenary.app.panel.field.NumberEntry;
 import io.github.catenary.app.panel.field.NumberField;
 import io.github.catenary.app.panel.field.Quantity;
 import io.github.catenary.app.panel.field.SwitchField;
+import io.github.catenary.app.panel.field.WrappedText;
+import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
@@ -36,7 +38,10 @@ final class SpringSection extends InspectorSection {
     private final Edits edits;
     private final ChoiceField<SpringKind> kind;
     private final NumberField elasticity;
+    private final Form.Row elasticityRow;
     private final ElasticitySlider slider;
+    private final WrappedText off = new WrappedText(WrappedText.Role.HINT, "");
+    private final UnaryOperator<String> integrators;
     private final ResponseLine response;
     private final ChoiceField<Optional<String>> material;
     private final NumberField restLength;
@@ -63,9 +68,12 @@ final class SpringSection extends InspectorSection {
         elasticity = new NumberField(SpringProperty.ELASTICITY.quantity(), entry).withDefault(OptionalDouble.empty());
         elasticity.resetBy(() -> edits.execute(
                 command("reset-property", spring -> PropertyField.cleared(SpringProperty.ELASTICITY, spring))));
-        form.row("spring.elasticity", elasticity);
+        elasticityRow = form.row("spring.elasticity", elasticity);
         slider = new ElasticitySlider(entry);
         form.besideLabel(slider);
+        off.setName("spring.elasticity.off");
+        form.besideLabel(off);
+        this.integrators = integrators;
         response = new ResponseLine(form, edits, integrators);
         material = new ChoiceField<>(
                 value -> value.orElseGet(() -> Texts.text("spring.no-material")),
@@ -115,6 +123,7 @@ final class SpringSection extends InspectorSection {
         kind.show(List.of(SpringKind.values()), common.kind.value(), mixed);
         OptionalDouble holds = PropertyField.show(elasticity, SpringProperty.ELASTICITY, common);
         slider.show(holds);
+        showWhetherItActs(scene, common);
         List<Optional<String>> choices = new ArrayList<>();
         choices.add(Optional.empty());
         for (Material each : scene.materials()) choices.add(Optional.of(each.id()));
@@ -123,8 +132,21 @@ final class SpringSection extends InspectorSection {
         reset.setEnabled(overriding > 0);
         String drawn = common.drawnLengths();
         showRestLength(common, drawn);
-        drawnLength.setText(Texts.text("spring.metres", drawn));
+        drawnLength.setText(drawn);
         oneWay.show(common.oneWay.value());
+    }
+
+    /** The elasticity of springs whose stiffness is given acts under no integrator that takes them as forces. */
+    private void showWhetherItActs(Scene scene, SpringSummary common) {
+        Optional<String> why = common.elasticityActs()
+                ? Optional.empty()
+                : Optional.of(Texts.text(
+                        "spring.elasticity.off",
+                        integrators.apply(scene.solver().integrator())));
+        elasticityRow.setOff(why);
+        slider.setOff(why);
+        off.setText(why.orElse(""));
+        off.setVisible(why.isPresent());
     }
 
     private void showRestLength(SpringSummary common, String drawn) {
@@ -133,7 +155,7 @@ final class SpringSection extends InspectorSection {
         restLength.show(
                 common.restLength.value().orElse(OptionalDouble.empty()),
                 alike ? OptionalDouble.of(common.longest()) : OptionalDouble.empty(),
-                alike ? drawn : words,
+                alike ? Numbers.rounded(common.longest()) : words,
                 words);
     }
 

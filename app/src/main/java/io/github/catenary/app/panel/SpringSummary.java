@@ -7,6 +7,7 @@ import io.github.catenary.edit.MaterialUse;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringKind;
@@ -19,6 +20,11 @@ import java.util.OptionalDouble;
 
 /** What the selected springs have in common, computed in one pass. */
 final class SpringSummary {
+    /** It reads the compliance, which may be given as 0. */
+    private static final String XPBD = "xpbd";
+
+    private static final int DIGITS = 6;
+
     /** The placeholder of a field whose values differ. */
     final String mixed;
 
@@ -35,6 +41,7 @@ final class SpringSummary {
     private int overriding;
     private Optional<SpringForces> forces = Optional.empty();
     private Optional<Boolean> derivesForces = Optional.empty();
+    private Optional<Boolean> elasticityActs = Optional.empty();
     private double shortest = Double.POSITIVE_INFINITY;
     private double longest;
 
@@ -103,15 +110,18 @@ final class SpringSummary {
             if (property.fallback().isEmpty()) derived(property);
         }
         derivesForces();
+        elasticityActs();
         return this;
     }
 
-    /** The drawn lengths in m, as text: one length, a range, or a note that they are not known yet. */
+    /** The drawn lengths, as text: one length, a range, or a note that they are not known yet. */
     String drawnLengths() {
         if (shortest > longest) return mixed;
-        return shortest == longest
-                ? Numbers.rounded(longest)
-                : Texts.text("spring.range", Numbers.rounded(shortest), Numbers.rounded(longest));
+        return shortest == longest ? metres(longest) : Texts.text("spring.range", metres(shortest), metres(longest));
+    }
+
+    private static String metres(double length) {
+        return Numbers.quantity(length, DIGITS, "m");
     }
 
     /** The springs' own values. */
@@ -151,6 +161,24 @@ final class SpringSummary {
             }));
         }
         return derivesForces.get();
+    }
+
+    /**
+     * True if the elasticity of at least one of them acts under the scene's integrator, or if none is known yet. The
+     * damping is derived only together with the stiffness, so that the stiffness decides.
+     */
+    boolean elasticityActs() {
+        if (elasticityActs.isEmpty()) {
+            String integrator = scene.solver().integrator();
+            elasticityActs = Optional.of(ids.isEmpty()
+                    || integrator.equals(SolverSettings.POSITIONAL)
+                    || ids.stream().anyMatch(id -> {
+                        Spring spring = scene.springs().get(id);
+                        boolean rigid = integrator.equals(XPBD) && forces().compliance(spring) == 0;
+                        return forces().derivesStiffness(spring) && !rigid;
+                    }));
+        }
+        return elasticityActs.get();
     }
 
     /** The smallest distance between two ends as drawn, m. */

@@ -15,6 +15,10 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.parameter.Bounds;
 import java.awt.Component;
 import java.util.Collections;
@@ -29,7 +33,11 @@ import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 import net.miginfocom.swing.MigLayout;
 
-/** Asks for a stiffness, shows the elasticity for it during typing, and sets that elasticity as one edit. EDT only. */
+/**
+ * Asks for the stiffness that springs are to have under the scene's integrator, and sets it as one edit: under Positional
+ * as the elasticity that amounts to it, which it shows during typing, under another integrator as their stiffness. EDT
+ * only.
+ */
 final class StiffnessDialog extends JDialog {
     private static final Quantity STIFFNESS = Quantity.decimal("N/m", Bounds.POSITIVE);
     private static final int DIGITS = 4;
@@ -38,14 +46,18 @@ final class StiffnessDialog extends JDialog {
     private final transient Scene scene;
     private final transient IdSet springs;
     private final transient Edits edits;
+    private final boolean positional;
     private final NumberField field = new NumberField(STIFFNESS, new Kept());
     private final WrappedText result = new WrappedText(WrappedText.Role.HINT, "");
     private final JButton set = new JButton(Texts.text("stiffness.set"));
     private final transient Latest<Map<Integer, Double>> latest = new Latest<>(this::show);
     private transient Map<Integer, Double> found = Map.of();
 
-    StiffnessDialog(Component owner, Scene scene, IdSet springs, Edits edits) {
-        super(SwingUtilities.getWindowAncestor(owner), Texts.text("stiffness.title"), ModalityType.APPLICATION_MODAL);
+    /** @param integrator the label of the scene's integrator */
+    StiffnessDialog(Component owner, Scene scene, IdSet springs, Edits edits, String integrator) {
+        super(SwingUtilities.getWindowAncestor(owner), ModalityType.APPLICATION_MODAL);
+        positional = scene.solver().integrator().equals(SolverSettings.POSITIONAL);
+        setTitle(Texts.text(positional ? "stiffness.title" : "stiffness.forces.title"));
         this.scene = scene;
         this.springs = springs;
         this.edits = edits;
@@ -66,17 +78,27 @@ final class StiffnessDialog extends JDialog {
         Focus.openIn(this, form);
         field.getDocument().addDocumentListener(new Typing());
         field.addActionListener(event -> set.doClick());
-        WrappedText explained = new WrappedText(WrappedText.Role.HINT, Texts.text("stiffness.explained"));
+        String means = Texts.text(positional ? "stiffness.explained" : "stiffness.forces.explained", integrator);
+        WrappedText explained = new WrappedText(WrappedText.Role.HINT, means);
         add(explained, "wmin 60");
         add(form);
         add(set, "split 2, growx 0, gapleft push");
         add(cancel, "growx 0");
-        OptionalDouble now = Responses.stiffness(scene, scene.springs().get(springs.first()));
-        if (now.isPresent()) field.show(Double.parseDouble(Numbers.rounded(now.getAsDouble(), DIGITS)));
+        OptionalDouble now = present(scene.springs().get(springs.first()));
+        if (now.isPresent()) field.show(now.getAsDouble());
         look();
         pack();
         pack(); // the height of wrapped text is known only after its width is set
         setLocationRelativeTo(owner);
+    }
+
+    /** The stiffness that the inspector tells: a measured one with the digits that it tells. */
+    private OptionalDouble present(Spring spring) {
+        if (!positional) return OptionalDouble.of(scene.forces().stiffness(spring));
+        OptionalDouble measured = Responses.stiffness(scene, spring);
+        return measured.isEmpty()
+                ? measured
+                : OptionalDouble.of(Double.parseDouble(Numbers.rounded(measured.getAsDouble(), Responses.DIGITS)));
     }
 
     private void look() {
@@ -89,6 +111,11 @@ final class StiffnessDialog extends JDialog {
             return;
         }
         double stiffness = typed.getAsDouble();
+        if (!positional) {
+            result.setText(Texts.text("stiffness.forces.found"));
+            set.setEnabled(true);
+            return;
+        }
         result.setText(Texts.text("panel.pending"));
         latest.ask(() -> Responses.elasticities(scene, springs, stiffness));
     }
@@ -108,13 +135,29 @@ final class StiffnessDialog extends JDialog {
     }
 
     private void set() {
-        Map<Integer, Double> wanted = found;
-        Optional<String> refusal = edits.execute(new ChangeSprings(
-                Label.of("set-elasticity", springs.size()),
-                springs,
-                spring -> spring.withElasticity(OptionalDouble.of(wanted.getOrDefault(spring.id(), 0.0)))));
+        Optional<String> refusal = edits.execute(positional ? asElasticity() : asForce(field.typed()));
         if (refusal.isEmpty()) dispose();
         else result.setText(refusal.get());
+    }
+
+    private ChangeSprings asElasticity() {
+        Map<Integer, Double> wanted = found;
+        return new ChangeSprings(
+                Label.of("set-elasticity", springs.size()),
+                springs,
+                spring -> spring.withElasticity(OptionalDouble.of(wanted.getOrDefault(spring.id(), 0.0))));
+    }
+
+    /** A derived damping becomes given, because it would go with the derived stiffness. */
+    private ChangeSprings asForce(OptionalDouble stiffness) {
+        SpringForces before = scene.forces();
+        return new ChangeSprings(Label.of("set-stiffness", springs.size()), springs, spring -> {
+            SpringProperties given =
+                    spring.properties().withStiffness(stiffness).withCompliance(OptionalDouble.empty());
+            boolean derived = before.derivesStiffness(spring) && before.derivesDamping(spring);
+            OptionalDouble damping = OptionalDouble.of(before.damping(spring));
+            return spring.withProperties(derived ? given.withDamping(damping) : given);
+        });
     }
 
     private final class Typing implements DocumentListener {

@@ -9,6 +9,7 @@ import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.NoiseFloor;
 import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.Rectangle;
@@ -29,6 +30,7 @@ final class ItemMeters implements PreviewMark, RunObserver {
 
     private record Reading(Measure measure, double value) {}
 
+    private final NoiseFloor.Latest floors = new NoiseFloor.Latest();
     private final Supplier<Rectangle> room;
     private final Runnable changed;
     private final BiConsumer<Measure, Point> clicked;
@@ -100,7 +102,10 @@ final class ItemMeters implements PreviewMark, RunObserver {
         }
         RunReading reading = new RunReading(run.run(), millis);
         List<Reading> now = new ArrayList<>();
-        for (Measure measure : wanted) now.add(new Reading(measure, measure.in(reading)));
+        NoiseFloor floor = floors.of(run.run().scene());
+        for (Measure measure : wanted) {
+            now.add(new Reading(measure, NoiseFloor.above(measure.floor(floor), measure.in(reading))));
+        }
         readings = now;
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.app.plot;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.NoiseFloor;
 import java.util.OptionalInt;
 
 /** A number of a run that can be plotted over time. */
@@ -9,6 +10,11 @@ sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure, Cha
     double in(RunReading reading);
 
     PlotUnit unit();
+
+    /** The size below which a number is rounding, not data; 0 if any number is data. */
+    default double floor(NoiseFloor floor) {
+        return 0;
+    }
 
     /** What identifies the measure in a settings file and in the names of components. */
     String key();

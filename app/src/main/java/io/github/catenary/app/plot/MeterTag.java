@@ -1,7 +1,6 @@
 package io.github.catenary.app.plot;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.theme.SceneColors;
 import java.awt.BasicStroke;
@@ -25,7 +24,6 @@ import javax.swing.UIManager;
  * @param at where the item is seen, px
  */
 record MeterTag(Measure measure, String text, Rectangle box, Point2D at) {
-    private static final int DIGITS = 4;
     private static final int PAD = 5;
     private static final int RIGHT = 16;
     private static final int UP = 26;
@@ -39,9 +37,7 @@ record MeterTag(Measure measure, String text, Rectangle box, Point2D at) {
      * @param room the picture
      */
     static MeterTag of(Graphics2D g, Measure measure, double value, Point2D at, List<MeterTag> others, Rectangle room) {
-        PlotUnit unit = measure.unit();
-        String text =
-                Shown.inserted(measure.label()) + "  " + unit.behind(Numbers.rounded(value * unit.scale(), DIGITS));
+        String text = Shown.inserted(measure.label()) + "  " + measure.unit().text(value);
         FontMetrics metrics = g.getFontMetrics(font());
         int pad = UIScale.scale(PAD);
         int width = metrics.stringWidth(text) + 2 * pad;

@@ -1,6 +1,7 @@
 package io.github.catenary.app.plot;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.NoiseFloor;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Locale;
@@ -39,6 +40,11 @@ record ParticleMeasure(Kind kind, int id) implements Measure {
     @Override
     public PlotUnit unit() {
         return kind == Kind.SPEED ? PlotUnit.METRE_PER_SECOND : PlotUnit.METRE;
+    }
+
+    @Override
+    public double floor(NoiseFloor floor) {
+        return kind == Kind.SPEED ? floor.speed() : floor.length();
     }
 
     private String name() {

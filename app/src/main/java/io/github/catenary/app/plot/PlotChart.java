@@ -2,6 +2,7 @@ package io.github.catenary.app.plot;
 
 import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.NoiseFloor;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -67,7 +68,7 @@ final class PlotChart {
         Map<PlotUnit, List<Line>> lines = new LinkedHashMap<>();
         for (PlotCurve curve : curves) {
             PlotUnit unit = curve.unit();
-            double[][] points = curve.trace().line(range.from(), range.to(), columns, value -> shown(value, unit));
+            double[][] points = curve.trace().line(range.from(), range.to(), columns, value -> shown(value, curve));
             Line line = new Line(curve, points[0], points[1]);
             if (line.shown().findAny().isPresent()) {
                 lines.computeIfAbsent(unit, key -> new ArrayList<>()).add(line);
@@ -133,8 +134,8 @@ final class PlotChart {
         return times[0] == times[times.length - 1];
     }
 
-    private double shown(double value, PlotUnit unit) {
-        double scaled = value * unit.scale();
+    private double shown(double value, PlotCurve curve) {
+        double scaled = NoiseFloor.above(curve.floor(), value) * curve.unit().scale();
         if (!Double.isFinite(scaled) || Math.abs(scaled) > MOST) return Double.NaN;
         if (!logarithmic) return scaled;
         return scaled == 0 ? Double.NaN : Math.abs(scaled);

@@ -1,14 +1,21 @@
 package io.github.catenary.app.plot;
 
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.NoiseFloor;
 
 /**
  * A trace and how it looks.
  *
  * @param slot its place in the {@link PlotLook}
  * @param ghost true if it belongs to the branch that is shown as a ghost
+ * @param floor the size below which a value is rounding, shown as 0
  */
-record PlotCurve(Trace trace, int slot, boolean ghost) {
+record PlotCurve(Trace trace, int slot, boolean ghost, double floor) {
+    /** The value at the interval nearest to a time, with its unit. */
+    String textAt(double time) {
+        return unit().text(NoiseFloor.above(floor, trace.at(time)));
+    }
+
     PlotUnit unit() {
         return trace.measure().unit();
     }

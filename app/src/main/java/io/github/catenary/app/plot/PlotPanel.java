@@ -18,6 +18,7 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.NoiseFloor;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.awt.Component;
@@ -64,6 +65,8 @@ public final class PlotPanel extends JPanel {
     private final PlotView view = new PlotView();
     private final JCheckBox logarithmic = new JCheckBox(Texts.text("plot.logarithmic"));
     private final Timer refresh = new Timer(REFRESH_MILLIS, event -> showCurves());
+
+    private final transient NoiseFloor.Latest floors = new NoiseFloor.Latest();
 
     private transient Runnable reveal = () -> {};
 
@@ -271,10 +274,15 @@ public final class PlotPanel extends JPanel {
     }
 
     private void add(List<Trace> traces, boolean ghost, List<PlotCurve> curves) {
+        NoiseFloor floor = floors.of(workspace.scene());
         for (Trace trace : traces) {
             for (MeasureRow row : list.shown()) {
                 if (row.measure().equals(trace.measure()))
-                    curves.add(new PlotCurve(trace, row.slot().orElseThrow(), ghost));
+                    curves.add(new PlotCurve(
+                            trace,
+                            row.slot().orElseThrow(),
+                            ghost,
+                            row.measure().floor(floor)));
             }
         }
     }
@@ -296,7 +304,7 @@ public final class PlotPanel extends JPanel {
             curves.stream()
                     .filter(curve ->
                             !curve.ghost() && curve.slot() == row.slot().orElseThrow())
-                    .forEach(curve -> row.showValue(PlotView.valueAt(curve, now)));
+                    .forEach(curve -> row.showValue(curve.textAt(now)));
         }
     }
 

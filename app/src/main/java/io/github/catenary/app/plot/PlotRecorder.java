@@ -5,6 +5,7 @@ import io.github.catenary.app.memory.MemoryGate;
 import io.github.catenary.app.preview.RunObserver;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
+import io.github.catenary.scene.Scene;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.List;
@@ -42,6 +43,9 @@ final class PlotRecorder implements RunObserver {
     private volatile boolean on;
     private List<Measure> lastShown = List.of();
     private long lastFrame = -1;
+    /** A paused run is measured again if it is edited. */
+    private WeakReference<Scene> lastScene = new WeakReference<>(null);
+
     private long next = Long.MIN_VALUE;
     /** What the last measurement took, ns. */
     private long lastCost;
@@ -91,7 +95,10 @@ final class PlotRecorder implements RunObserver {
         first = timeline.first();
         last = timeline.last();
         long now = nanoTime.getAsLong();
-        if (same && (timeline.present() == lastFrame || now - next < 0)) return false;
+        Scene scene = observed.run().scene();
+        boolean edited = same && timeline.present() == lastFrame && scene != lastScene.get();
+        if (same && !edited && (timeline.present() == lastFrame || now - next < 0)) return false;
+        lastScene = new WeakReference<>(scene);
         lastShown = wanted;
         lastFrame = timeline.present();
         next = now; // the start, until the end is known

@@ -1,7 +1,7 @@
 package io.github.catenary.app.plot;
 
-import java.util.List;
-import java.util.Set;
+import io.github.catenary.app.text.Numbers;
+import io.github.catenary.scene.UnitText;
 
 /**
  * The unit of a measured number. Curves of one unit share an axis.
@@ -11,12 +11,8 @@ import java.util.Set;
  */
 record PlotUnit(String sign, double scale) {
     private static final String PURE = "1";
-
-    /** The prefixes of thousands, from 10⁻¹² on. */
-    private static final List<String> PREFIXES = List.of("p", "n", "µ", "m", "", "k", "M", "G", "T");
-
-    /** The units that take a prefix; before the others stands a power of ten. */
-    private static final Set<String> PREFIXED = Set.of("J", "m", "m/s", "N", "N/m", "Pa", "s", "W");
+    /** Of a number that is read at a glance. */
+    private static final int DIGITS = 4;
 
     static final PlotUnit JOULE = of("J");
     static final PlotUnit KILOGRAM_METRE_PER_SECOND = of("kg·m/s");
@@ -36,9 +32,13 @@ record PlotUnit(String sign, double scale) {
         return new PlotUnit(sign.isEmpty() ? PURE : sign, 1);
     }
 
-    /** A number, already scaled, with its unit. */
-    String behind(String number) {
-        return sign.equals(PURE) ? number : number + " " + sign;
+    /** A measured number with its unit. */
+    String text(double measured) {
+        return Numbers.quantity(measured * scale, DIGITS, plainSign());
+    }
+
+    private String plainSign() {
+        return sign.equals(PURE) ? "" : sign;
     }
 
     /**
@@ -48,19 +48,8 @@ record PlotUnit(String sign, double scale) {
      * @param largest the size of the largest number, already scaled
      */
     PlotUnit readable(double largest) {
-        if (largest == 0 || (largest >= 0.01 && largest < 100_000)) return this;
-        int thousands = (int) Math.floor(Math.log10(largest) / 3);
-        int prefix = thousands + PREFIXES.indexOf("");
-        boolean named = PREFIXED.contains(sign) && prefix >= 0 && prefix < PREFIXES.size();
-        String power = "10" + raised(3 * thousands);
-        String readable = named ? PREFIXES.get(prefix) + sign : sign.equals(PURE) ? power : power + " " + sign;
-        return new PlotUnit(readable, scale / Math.pow(10, 3 * thousands));
-    }
-
-    private static String raised(int exponent) {
-        String digits = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-        StringBuilder text = new StringBuilder(exponent < 0 ? "⁻" : "");
-        for (char digit : Integer.toString(Math.abs(exponent)).toCharArray()) text.append(digits.charAt(digit - '0'));
-        return text.toString();
+        UnitText.Scaled scaled = UnitText.scaled(largest, plainSign());
+        if (scaled.exponent() == 0) return this;
+        return new PlotUnit(scaled.sign(), scale * scaled.factor());
     }
 }

@@ -4,7 +4,6 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.action.Keys;
 import io.github.catenary.app.panel.field.Tip;
-import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Shown;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.PaintedComponent;
@@ -270,7 +269,7 @@ final class PlotView extends PaintedComponent {
         g.setFont(look.font());
         FontMetrics metrics = g.getFontMetrics();
         List<String> lines = new ArrayList<>(List.of(Texts.text("plot.at", time)));
-        for (PlotCurve curve : curves) lines.add(Shown.inserted(curve.label()) + "  " + valueAt(curve, time));
+        for (PlotCurve curve : curves) lines.add(Shown.inserted(curve.label()) + "  " + curve.textAt(time));
         int pad = UIScale.scale(6);
         int key = UIScale.scale(14);
         int width = lines.stream().mapToInt(metrics::stringWidth).max().orElse(0) + 3 * pad + key;
@@ -292,11 +291,5 @@ final class PlotView extends PaintedComponent {
             g.setStroke(curves.get(i - 1).ghost() ? look.ghostStroke() : look.stroke(slot));
             g.drawLine(x + pad, base - metrics.getAscent() / 3, x + pad + key, base - metrics.getAscent() / 3);
         }
-    }
-
-    /** A value with its unit, as text. */
-    static String valueAt(PlotCurve curve, double time) {
-        double value = curve.trace().at(time) * curve.unit().scale();
-        return curve.unit().behind(Numbers.rounded(value, 4));
     }
 }

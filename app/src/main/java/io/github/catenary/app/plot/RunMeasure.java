@@ -2,6 +2,7 @@ package io.github.catenary.app.plot;
 
 import io.github.catenary.analysis.RunMetrics.SpringStrain;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.NoiseFloor;
 import io.github.catenary.solver.integrator.SolveReport;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,6 +50,18 @@ enum RunMeasure implements Measure {
             case SOLVER_RESIDUAL ->
                 reading.run().solveReport().map(SolveReport::residual).orElse(Double.NaN);
             case COST -> reading.millis();
+        };
+    }
+
+    @Override
+    public double floor(NoiseFloor floor) {
+        return switch (this) {
+            case TOTAL_ENERGY, KINETIC_ENERGY, ELASTIC_ENERGY, POTENTIAL_ENERGY -> floor.energy();
+            case LARGEST_STRAIN, MEAN_STRAIN -> NoiseFloor.STRAIN;
+            case VIOLATION -> floor.length();
+            case MOMENTUM -> floor.momentum();
+            case ANGULAR_MOMENTUM -> floor.angularMomentum();
+            case PASSES, SOLVER_RESIDUAL, COST -> 0;
         };
     }
 

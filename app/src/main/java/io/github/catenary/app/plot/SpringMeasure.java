@@ -2,6 +2,7 @@ package io.github.catenary.app.plot;
 
 import io.github.catenary.analysis.SpringMetrics;
 import io.github.catenary.app.text.Texts;
+import io.github.catenary.solver.NoiseFloor;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -28,6 +29,11 @@ record SpringMeasure(Kind kind, int id) implements Measure {
     @Override
     public PlotUnit unit() {
         return kind == Kind.STRAIN ? PlotUnit.FRACTION : PlotUnit.METRE;
+    }
+
+    @Override
+    public double floor(NoiseFloor floor) {
+        return kind == Kind.STRAIN ? NoiseFloor.STRAIN : 0;
     }
 
     private String name() {

@@ -8,6 +8,7 @@ import io.github.catenary.app.text.Numbers;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.CurveIcon;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.NoiseFloor;
 import java.awt.BasicStroke;
 import java.awt.Component;
 import java.awt.Dimension;
@@ -81,8 +82,13 @@ final class RaceFigures {
         return pane;
     }
 
-    /** Shows other entrants. */
-    void begin(List<Entrant> entrants) {
+    /**
+     * Shows other entrants.
+     *
+     * @param noise the energy below which a change is rounding, J
+     */
+    void begin(List<Entrant> entrants, double noise) {
+        model.noise = noise;
         model.names = entrants.stream().map(Entrant::name).toList();
         model.standings = List.of();
         model.fireTableDataChanged();
@@ -93,11 +99,18 @@ final class RaceFigures {
         if (!model.names.isEmpty()) model.fireTableRowsUpdated(0, model.names.size() - 1);
     }
 
+    /** A change of energy in words; a dash if there is none. */
+    static String energy(OptionalDouble drift, double noise) {
+        if (drift.isEmpty()) return "–";
+        return Numbers.quantity(NoiseFloor.above(noise, drift.getAsDouble()), DIGITS, "J");
+    }
+
     private static String number(OptionalDouble value) {
         return value.isPresent() ? Numbers.rounded(value.getAsDouble(), DIGITS) : "–";
     }
 
     private static final class Model extends AbstractTableModel {
+        private double noise;
         private transient List<String> names = new ArrayList<>();
         private transient List<Standing> standings = new ArrayList<>();
 
@@ -124,7 +137,7 @@ final class RaceFigures {
                             .map(Divergence::frame)
                             .map(String::valueOf)
                             .orElse("–");
-                case "energy" -> number(figures.energyDrift());
+                case "energy" -> energy(figures.energyDrift(), noise);
                 case "stretch" -> number(figures.largestStretch());
                 default -> number(figures.millisPerFrame());
             };

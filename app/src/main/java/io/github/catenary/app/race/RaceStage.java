@@ -10,6 +10,7 @@ import io.github.catenary.app.view.Extent;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.NoiseFloor;
 import java.awt.CardLayout;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
@@ -81,9 +82,10 @@ final class RaceStage extends JPanel implements RaceMouse.Target {
         for (int i = 0; i < entrants.size(); i++) fits.add(new AutoFit());
         reached = Optional.empty();
         newest = RaceState.NONE;
-        tiles.begin(entrants, camera, mouse);
+        double noise = NoiseFloor.of(raced).energy();
+        tiles.begin(entrants, noise, camera, mouse);
         overlaid.showAll(List.of());
-        figures.begin(entrants);
+        figures.begin(entrants, noise);
         fit();
     }
 

@@ -27,6 +27,7 @@ import javax.swing.JPanel;
 final class RaceTile extends JPanel {
     private static final int DIGITS = 3;
 
+    private final double noise;
     private final RunView view;
     private final JLabel progress = new JLabel(" ");
     private final WrappedText figures = new WrappedText(WrappedText.Role.TEXT, " ");
@@ -34,8 +35,10 @@ final class RaceTile extends JPanel {
     private final JLabel title = new JLabel();
     private final WrappedText trouble = new WrappedText(WrappedText.Role.ERROR, "");
 
-    RaceTile(Entrant entrant, int place, PreviewCamera camera, RaceMouse mouse) {
+    /** @param noise the energy below which a change is rounding, J */
+    RaceTile(Entrant entrant, int place, double noise, PreviewCamera camera, RaceMouse mouse) {
         super(null);
+        this.noise = noise;
         view = new RunView(camera, mouse);
         String name = entrant.name();
         setName("race.tile." + place);
@@ -108,7 +111,7 @@ final class RaceTile extends JPanel {
         trouble.setText(text(standing));
         trouble.setVisible(!trouble.getText().isEmpty());
         progress.setText(progress(standing));
-        figures.setText(standing.figures().map(RaceTile::line).orElse(" "));
+        figures.setText(standing.figures().map(this::line).orElse(" "));
     }
 
     private static String progress(Standing standing) {
@@ -119,10 +122,10 @@ final class RaceTile extends JPanel {
                 .orElseGet(() -> Texts.text("race.frame", measured.frames()));
     }
 
-    private static String line(Standing.Figures measured) {
+    private String line(Standing.Figures measured) {
         return Texts.text(
                 "race.figures",
-                number(measured.energyDrift()),
+                RaceFigures.energy(measured.energyDrift(), noise),
                 number(measured.largestStretch()),
                 number(measured.millisPerFrame()));
     }

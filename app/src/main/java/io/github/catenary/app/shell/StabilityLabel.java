@@ -64,8 +64,8 @@ final class StabilityLabel extends RoomyLabel implements StabilityWatch.Display 
     private void show(StepExcess excess) {
         grows = true;
         String integrator = excess.integrator();
-        String step = Numbers.rounded(excess.step(), 2);
-        String limit = Numbers.rounded(excess.limit(), 2);
+        String step = Numbers.quantity(excess.step(), 2, "s");
+        String limit = Numbers.quantity(excess.limit(), 2, "s");
         if (excess.limit() == 0) {
             setText(Texts.text("status.step.any", integrator));
             explain(Texts.text("status.step.any.tip", integrator));

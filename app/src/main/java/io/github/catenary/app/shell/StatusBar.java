@@ -35,6 +35,11 @@ public final class StatusBar extends JPanel {
     /** The time after which a message gives way to the tool's hint, ms. */
     private static final int MESSAGE_MILLIS = 8000;
 
+    /** Coordinates beyond this have a prefix, m. */
+    private static final double FAR = 1e7;
+
+    private static final int DIGITS = 6;
+
     /** A coordinate as wide as most are. */
     private static final String WIDE = "-00.000";
 
@@ -110,14 +115,23 @@ public final class StatusBar extends JPanel {
 
     /** Shows the position of the pointer, m; empty if it is outside. */
     void showPointer(Optional<Vec3> point) {
-        pointer.setText(
-                point.map(p -> Texts.text("status.pointer", coordinate(p.x()), coordinate(p.y()), coordinate(p.z())))
-                        .orElse(""));
+        pointer.setText(point.map(StatusBar::place).orElse(""));
     }
 
     /** Millimetres near the origin; six significant digits far from it, because nobody reads three hundred. */
-    private static String coordinate(double metres) {
-        return Math.abs(metres) < 1e7 ? String.format(Locale.ROOT, "%.3f", metres) : Numbers.rounded(metres);
+    private static String place(Vec3 at) {
+        boolean near = Math.max(Math.abs(at.x()), Math.max(Math.abs(at.y()), Math.abs(at.z()))) < FAR;
+        return near
+                ? Texts.text("status.pointer", millimetres(at.x()), millimetres(at.y()), millimetres(at.z()))
+                : Texts.text("status.pointer.far", quantity(at.x()), quantity(at.y()), quantity(at.z()));
+    }
+
+    private static String millimetres(double metres) {
+        return String.format(Locale.ROOT, "%.3f", metres);
+    }
+
+    private static String quantity(double metres) {
+        return Numbers.quantity(metres, DIGITS, "m");
     }
 
     /** Shows the cost of the running solver. */

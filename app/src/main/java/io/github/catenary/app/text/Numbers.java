@@ -1,5 +1,6 @@
 package io.github.catenary.app.text;
 
+import io.github.catenary.scene.UnitText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.OptionalDouble;
@@ -47,6 +48,16 @@ public final class Numbers {
         if (Double.isNaN(value)) return "–";
         if (Double.isInfinite(value)) return (value < 0 ? "-" : "") + Texts.text("panel.infinite");
         return notation(new BigDecimal(value).round(new MathContext(digits)));
+    }
+
+    /**
+     * A number with its unit, for people: as {@link UnitText} writes it, the only place that knows prefixes; a word or a
+     * dash if the number is not finite.
+     *
+     * @param unit such as {@code N/m}; empty for a pure number
+     */
+    public static String quantity(double value, int digits, String unit) {
+        return Double.isFinite(value) ? UnitText.of(value, unit, digits) : rounded(value, digits);
     }
 
     /** Reads a typed number; empty if the text is not a number or is beyond the range of a double. */

@@ -13,7 +13,7 @@ public final class Amounts {
 
     /** A distance along the axes and as a whole, m. */
     public static String moved(Vec3 by) {
-        return Texts.text("amount.moved", number(by.x()), number(by.y()), number(by.z()), number(by.length()));
+        return Texts.text("amount.moved", metres(by.x()), metres(by.y()), metres(by.z()), metres(by.length()));
     }
 
     /** An angle, °. */
@@ -27,6 +27,11 @@ public final class Amounts {
                 .mapToObj(factor -> Texts.text("amount.scaled", number(factor)))
                 .reduce((a, b) -> a + "  " + b)
                 .orElse("");
+    }
+
+    /** A length with its unit. */
+    public static String metres(double length) {
+        return Numbers.quantity(length, DIGITS, "m");
     }
 
     /** Four digits. */

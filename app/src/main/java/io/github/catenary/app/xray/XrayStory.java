@@ -49,8 +49,8 @@ final class XrayStory extends Column {
                     "xray.before",
                     report.frame(),
                     Lengths.text(report.residualBefore()),
-                    Numbers.rounded(report.energyBefore().total(), DIGITS),
-                    Numbers.rounded(report.energyAfter().total(), DIGITS));
+                    Numbers.quantity(report.energyBefore().total(), DIGITS, "J"),
+                    Numbers.quantity(report.energyAfter().total(), DIGITS, "J"));
         }
         if (stage.get().kind() != XrayStage.Kind.PASS) return words.story(stage.get());
         Optional<ProjectionRow> row = model.row();

@@ -61,7 +61,7 @@ final class XrayWords {
             parts.add(Texts.text("xray.story.iteration", Numbers.rounded(stage.measure(), DIGITS)));
         }
         if (stage.kind() == XrayStage.Kind.FORCES) {
-            parts.add(Texts.text("xray.story.forces", Numbers.rounded(stage.measure(), DIGITS)));
+            parts.add(Texts.text("xray.story.forces", Numbers.quantity(stage.measure(), DIGITS, "m/s²")));
         }
         parts.add(Texts.text("xray.story.residual", Lengths.text(stage.residual())));
         return String.join(" ", parts);
@@ -96,8 +96,8 @@ final class XrayWords {
         if (Double.isNaN(row.shareA())) {
             parts.add(Texts.text(
                     "xray.compliance",
-                    Numbers.rounded(scene.forces().compliance(spring), DIGITS),
-                    Numbers.rounded(row.multiplier(), DIGITS),
+                    Numbers.quantity(scene.forces().compliance(spring), DIGITS, "m/N"),
+                    Numbers.quantity(row.multiplier(), DIGITS, "kg·m"),
                     Lengths.text(row.error())));
         } else {
             parts.add(Texts.text(

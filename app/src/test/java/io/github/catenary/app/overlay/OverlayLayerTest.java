@@ -2,6 +2,7 @@ package io.github.catenary.app.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.legend.LegendContent;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.theme.OverlayColors;
 import io.github.catenary.app.theme.SceneColors;
@@ -19,6 +20,7 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -124,6 +126,40 @@ class OverlayLayerTest {
         run.detail(false);
         assertThat(pixels(paint(run.frame(), all, Facing.HOME), MARKS.velocity()))
                 .isZero();
+    }
+
+    /** At rest the net forces are what rounding leaves: 10⁻¹¹ N beside weights of 10 N. */
+    @Test
+    void noiseHasNoArrows() {
+        Scene still = CLOTH.withSolver(CLOTH.solver().withDrag(0.05));
+        Simulation run = run(still);
+        run.step(4000);
+        Frame frame = run.frame();
+        double[] forces = frame.detail().orElseThrow().fy();
+        assertThat(Arrays.stream(forces)
+                        .filter(Double::isFinite)
+                        .map(Math::abs)
+                        .max()
+                        .orElseThrow())
+                .isBetween(1e-20, 1e-6);
+        assertThat(Arrays.stream(forces).anyMatch(force -> force != 0)).isTrue();
+
+        BufferedImage atRest = paint(frame, all, Facing.HOME);
+
+        assertThat(pixels(atRest, MARKS.force())).isZero();
+        assertThat(pixels(atRest, MARKS.velocity())).isZero();
+        assertThat(OverlayLegend.of(25, all, COLORS))
+                .extracting(LegendContent.Entry::text)
+                .containsExactly("Velocity", "Force");
+    }
+
+    @Test
+    void aLegendOfArrowsHasUnitsWithPrefixes() {
+        all.arrows().follow(Overlay.FORCES, new double[] {4.9e9, 0});
+
+        assertThat(OverlayLegend.of(1, all, COLORS))
+                .extracting(LegendContent.Entry::text)
+                .contains("Force 5 GN");
     }
 
     @Test

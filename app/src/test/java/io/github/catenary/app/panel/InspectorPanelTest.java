@@ -246,7 +246,7 @@ class InspectorPanelTest {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofSprings(IdSet.of(2)));
             requireInherited(sample, "spring.elasticity", "0.9", "cotton gives 0.9");
-            requireInherited(sample, "spring.restLength", "1", "drawn: 1");
+            requireInherited(sample, "spring.restLength", "1", "drawn: 1 m");
             assertThat(sample.find("spring.elasticity.slider", JSlider.class).getValue())
                     .isEqualTo(90);
 
@@ -468,6 +468,55 @@ class InspectorPanelTest {
     }
 
     @Test
+    void anElasticityThatNoLongerActsIsOffAndSaysWhy() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
+            JSlider slider = sample.find("spring.elasticity.slider", JSlider.class);
+            JTextField field = sample.find("spring.elasticity", JTextField.class);
+            JTextArea why = sample.find("spring.elasticity.off", JTextArea.class);
+            String tip = slider.getToolTipText();
+
+            enter(sample, "spring.stiffness", "800");
+            assertThat(slider.isEnabled()).as("Positional reads the elasticity").isTrue();
+            assertThat(why.isVisible()).isFalse();
+
+            use(sample, "euler-implicit");
+            assertThat(slider.isEnabled()).isFalse();
+            assertThat(field.isEnabled()).isFalse();
+            assertThat(why.isVisible()).isTrue();
+            assertThat(why.getText())
+                    .startsWith("Does not act: ")
+                    .endsWith(" takes the stiffness, which is given under Forces.");
+            assertThat(slider.getToolTipText()).contains("Does not act");
+            assertThat(field.getToolTipText()).contains("Does not act");
+
+            enter(sample, "spring.stiffness", "");
+            assertThat(slider.isEnabled()).as("the stiffness follows from it").isTrue();
+            assertThat(why.isVisible()).isFalse();
+            assertThat(slider.getToolTipText()).isEqualTo(tip);
+        });
+    }
+
+    @Test
+    void aRigidSpringTakesNoElasticityUnderXpbdAlone() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
+            JSlider slider = sample.find("spring.elasticity.slider", JSlider.class);
+            enter(sample, "spring.compliance", "0");
+
+            use(sample, "xpbd");
+            assertThat(slider.isEnabled()).isFalse();
+
+            use(sample, "velocity-verlet");
+            assertThat(slider.isEnabled()).isTrue();
+        });
+    }
+
+    private static void use(Sample sample, String integrator) {
+        sample.workspace.document().execute(SolverSection.command(settings -> settings.withIntegrator(integrator)));
+    }
+
+    @Test
     void saysWhichStiffnessEachIntegratorUses() {
         onEdt(sample -> {
             sample.workspace.document().select(Selection.ofSprings(IdSet.of(1)));
@@ -484,7 +533,7 @@ class InspectorPanelTest {
 
             String stiffness = String.valueOf(placeholder(sample, "spring.stiffness"));
             assertThat(sample.find("spring.response", JTextArea.class).getText())
-                    .isEqualTo(Texts.text("spring.response.forces", "Still", stiffness));
+                    .isEqualTo(Texts.text("spring.response.forces", "Still", stiffness + " N/m"));
             assertThat(sample.find("forces.use", JTextArea.class).isVisible()).isFalse();
         });
     }

@@ -22,7 +22,7 @@ class PlotChartTest {
 
     private static PlotCurve curve(Measure measure, int slot, boolean ghost, double... values) {
         double[] times = IntStream.range(0, values.length).mapToDouble(i -> i).toArray();
-        return new PlotCurve(new Trace(measure, times, values, values), slot, ghost);
+        return new PlotCurve(new Trace(measure, times, values, values), slot, ghost, 0);
     }
 
     private static PlotChart chart(boolean logarithmic, PlotCurve... curves) {
@@ -117,7 +117,7 @@ class PlotChartTest {
         double[] values =
                 IntStream.range(0, frames).mapToDouble(i -> 0.1 + 0.02 * i).toArray();
         List<PlotCurve> curves =
-                List.of(new PlotCurve(new Trace(RunMeasure.MOMENTUM, times, values, values), 0, false));
+                List.of(new PlotCurve(new Trace(RunMeasure.MOMENTUM, times, values, values), 0, false, 0));
         for (PlotRange range : List.of(PlotRange.ofAll(curves), new PlotRange(3.7801, 3.7801 + step * frames))) {
             PlotChart chart = new PlotChart(curves, range, PlotLook.light(), WIDTH, true, false);
 
@@ -139,6 +139,24 @@ class PlotChartTest {
                 .hasSizeGreaterThan(1)
                 .allSatisfy(label -> assertThat(label).matches("-?\\d{1,5}(\\.\\d{1,3})?"));
         assertThat(RunMeasure.KINETIC_ENERGY.unit().readable(value).sign()).isEqualTo(sign.isEmpty() ? "J" : sign);
+    }
+
+    /** An axis of 10⁻²⁵ J beside a run at rest would show what rounding does. */
+    @Test
+    void valuesBelowTheirFloorAreNought() {
+        PlotCurve noise = new PlotCurve(
+                curve(RunMeasure.KINETIC_ENERGY, 0, false, 1e-25, 3e-25, 2e-25).trace(), 0, false, 1e-9);
+        PlotCurve data = new PlotCurve(
+                curve(RunMeasure.KINETIC_ENERGY, 0, false, 1e-25, 4.9e9, 2e-25).trace(), 0, false, 1e-9);
+
+        assertThat(labels(chart(false, noise), "yAxis"))
+                .contains("0")
+                .allSatisfy(
+                        label -> assertThat(Math.abs(Double.parseDouble(label))).isLessThan(2));
+        assertThat(noise.textAt(1)).isEqualTo("0 J");
+        assertThat(chart(true, noise).isEmpty()).isTrue();
+        assertThat(data.textAt(1)).isEqualTo("4.9 GJ");
+        assertThat(data.textAt(2)).isEqualTo("0 J");
     }
 
     /** Not from 0.9999999999 to 1.0000000001. */

@@ -3,9 +3,11 @@ package io.github.catenary.app.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.analysis.Energies;
 import io.github.catenary.app.memory.MemoryGate;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
@@ -115,6 +117,25 @@ class PlotRecorderTest {
         recorder.observe(run, Double.NaN);
 
         assertThat(recorder.traces()).extracting(Trace::size).containsExactly(1, 1);
+    }
+
+    /** Each edit before the start changes what is drawn, and with it the energy of the first frame. */
+    @Test
+    void measuresAPausedFrameAgainAfterEachEdit() {
+        costOfAMeasurement = 1_000_000;
+        measure(RunMeasure.TOTAL_ENERGY);
+        recorder.observe(run, Double.NaN);
+        double before = first().at(0);
+
+        for (int lift = 1; lift <= 3; lift++) {
+            Vec3 at = run.run().scene().particles().get(9).position().plus(new Vec3(0, 0.1, 0));
+            run.update(run.run().scene().changeParticles(IdSet.of(9), each -> each.withPosition(at)));
+            recorder.observe(run, Double.NaN);
+
+            assertThat(first().size()).isOne();
+            assertThat(first().at(0)).isEqualTo(Energies.of(run.run()).total());
+            assertThat(first().at(0)).isNotEqualTo(before);
+        }
     }
 
     @Test

@@ -2,21 +2,28 @@ package io.github.catenary.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.Energies;
 import io.github.catenary.app.plot.PlotProbe;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
+import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnitText;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.SceneCompiler;
 import java.awt.Component;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.MouseEvent;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.swing.JComponent;
@@ -78,6 +85,35 @@ class PlotsGuiTest extends EditorGuiTest {
         editor.keys("F5");
         editor.keys("F11");
         EditorRobot.until("the plots are hidden", () -> !view().isShowing());
+    }
+
+    /** Before the start, the energy is that of the drawing as it is now, not as it was when the plots opened. */
+    @Test
+    void theTotalEnergyBeforeTheStartIsThatOfTheDrawing() {
+        showPlots();
+        EditorRobot.until("it is measured", () -> energy().equals(drawnEnergy()));
+        String before = energy();
+
+        editor.execute(new ChangeScene(
+                Label.of("move-particles", 1),
+                scene -> scene.changeParticles(
+                        IdSet.of(8), each -> each.withPosition(each.position().plus(new Vec3(0, -0.25, 0))))));
+        EditorRobot.until("it follows a place", () -> energy().equals(drawnEnergy()));
+        assertThat(energy()).isNotEqualTo(before);
+        editor.execute(new ChangeScene(
+                Label.of("set-mass", 1), scene -> scene.changeParticles(IdSet.of(8), each -> each.withMass(2e9))));
+        EditorRobot.until("it follows a mass", () -> energy().equals(drawnEnergy()));
+        assertThat(energy()).endsWith(" GJ");
+    }
+
+    private String energy() {
+        return editor.window().label("plot.value.total-energy").text();
+    }
+
+    private String drawnEnergy() {
+        Scene drawn = editor.scene();
+        return UnitText.of(
+                Energies.of(new SceneCompiler(List.of()).compile(drawn)).total(), "J", 4);
     }
 
     /** The recording has it: what ran before a curve was added is read from there. */

@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.cause;
 
+import io.github.catenary.scene.UnitText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -26,6 +27,11 @@ final class NumberWords {
 
     private static BigDecimal rounded(double share, int decimals) {
         return new BigDecimal(share).movePointRight(2).setScale(decimals, RoundingMode.HALF_UP);
+    }
+
+    /** Three significant digits, with the unit. */
+    static String quantity(double value, String unit) {
+        return UnitText.of(value, unit, 3);
     }
 
     /** Two significant digits; as a power of ten if the number is very large or very small. */

@@ -68,10 +68,10 @@ final class StopText {
         }
         return Message.of(
                 "cause.stopped",
-                "The run stopped after {0} s: particle {1} had reached {2} m/s",
+                "The run stopped after {0} s: particle {1} had reached {2}",
                 NumberWords.seconds(time),
                 stop.particle(),
-                NumberWords.two(speed));
+                NumberWords.quantity(speed, "m/s"));
     }
 
     private Message tooStiff() {
@@ -81,12 +81,12 @@ final class StopText {
         }
         Message most = Message.of(
                 "cause.too-stiff",
-                "Spring {0} and the others at particle {1} are {2} times as stiff as a substep of {3} s allows for its"
+                "Spring {0} and the others at particle {1} are {2} times as stiff as a substep of {3} allows for its"
                         + " mass",
                 at,
                 particle,
                 NumberWords.two(excess.stiffness()),
-                NumberWords.two(run.substepDuration()));
+                NumberWords.quantity(run.substepDuration(), "s"));
         if (excess.lighter() >= REMARKABLE && excess.lighter() >= excess.softer()) {
             return Message.of(
                     "cause.light",

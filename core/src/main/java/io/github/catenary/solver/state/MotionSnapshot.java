@@ -39,6 +39,20 @@ public final class MotionSnapshot {
         copy(p.prevZ, prevZ, from, to);
     }
 
+    /** Index of the first particle with a coordinate, or a speed, beyond a limit, m or m/s; −1 if there is none. */
+    public int firstBeyond(double most) {
+        for (int i = 0; i < count; i++) {
+            double at = Math.max(largest(x[i], y[i], z[i]), largest(prevX[i], prevY[i], prevZ[i]));
+            if (at > most) return i;
+            if (i < velocity.count() && largest(velocity.x[i], velocity.y[i], velocity.z[i]) > most) return i;
+        }
+        return -1;
+    }
+
+    private static double largest(double a, double b, double c) {
+        return Math.max(Math.abs(a), Math.max(Math.abs(b), Math.abs(c)));
+    }
+
     /** True if particle i is where it was. */
     public boolean isAt(ParticleArrays p, int i) {
         return p.x[i] == x[i] && p.y[i] == y[i] && p.z[i] == z[i];

@@ -2,6 +2,7 @@ package io.github.catenary.app.cli.report;
 
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.scene.Printable;
+import io.github.catenary.scene.UnitText;
 import io.github.catenary.scene.Vec3;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -11,6 +12,8 @@ import java.util.Map;
 public final class Facts {
     /** The characters of a value that are printed: more than the longest path has, and less than fills a terminal. */
     static final int LONGEST = 5_000;
+
+    private static final int DIGITS = 6;
 
     private final String heading;
     private final Map<String, String> values = new LinkedHashMap<>();
@@ -29,19 +32,24 @@ public final class Facts {
     /** Stands for a number that is not finite. */
     static final String BEYOND = "beyond what a double can hold";
 
-    /** A number with its unit, as {@link #number(double)} writes it. */
+    /** A number with its unit: as {@link #number(double)} writes it, with a prefix where that needs an exponent. */
     public static String number(double value, String unit) {
-        return Double.isFinite(value) ? number(value) + " " + unit : BEYOND;
+        if (!Double.isFinite(value)) return BEYOND;
+        return isPlain(value) ? number(value) + " " + unit : UnitText.of(value, unit, DIGITS);
     }
 
     /** A number with six significant digits, which are enough for people. */
     public static String number(double value) {
         if (!Double.isFinite(value)) return BEYOND;
         if (value == Math.rint(value) && Math.abs(value) < 1e6) return Long.toString((long) value);
-        double size = Math.abs(value);
-        return size >= 1e-3 && size < 1e6
+        return isPlain(value)
                 ? String.format(Locale.ROOT, "%.6f", value).replaceFirst("\\.?0+$", "")
                 : String.format(Locale.ROOT, "%.5e", value);
+    }
+
+    private static boolean isPlain(double value) {
+        double size = Math.abs(value);
+        return value == 0 || (size >= 1e-3 && size < 1e6);
     }
 
     /** A whole number with commas between the thousands. */

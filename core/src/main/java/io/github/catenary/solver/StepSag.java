@@ -1,0 +1,305 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.UnitText;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.state.SpringStore;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * How far springs that are projected in passes give way under the weight that they carry because of the step alone: an
+ * estimate, right within a third or so for chains, and less than what happens in nets.
+ *
+ * <p>In a substep h everything that moves falls by g h², and nothing stays where it is unless the passes lift it by as
+ * much. Let S be the particles that are d springs or more away from what carries them, of mass M. Springs within S
+ * leave its centre of mass where it is. So those that lead into S have to lift it, each projected n times in a substep
+ * with elasticity e and the shared mass µ = 1/(w_a + w_b); with C, the violation of a spring when it is projected:
+ *
+ * <pre>
+ *   Σ µ e n C ≥ M g h²   →   mean of C ≥ M g h² / Σ µ e n
+ * </pre>
+ *
+ * whatever the shape of the net and the order of the passes, because a pull that is not straight up lifts less. Next to
+ * what carries, the particles' own fall g h² is part of C and is taken back within the substep. An elasticity below 1
+ * counts as 1, because what is meant to be soft is no matter of the step.
+ *
+ * <p>Of that mean the last pass leaves little if there are many. The slowest motion of a chain of L springs, of which
+ * one end is held, loses the share sin²(π / (2 L + 1)) in a pass (Gauss–Seidel), and so x = n sin²(π / (2 L + 1)) in a
+ * substep as a rate. At rest the fall f of a substep leaves f / (eˣ − 1) in the end, of a mean f / x: the share of
+ * the mean is x / (eˣ − 1).
+ *
+ * <p>A part hangs on its pins. One without pins, on which an element acts, stands on its lowest particles. Takes time in
+ * proportion to the scene. Internal: it may change at any time.
+ */
+public final class StepSag {
+    /** A hanging part is told if its springs give way by this share of their length or more; in nets they do by more. */
+    private static final double MOST_HANGING = 0.75;
+    /** A standing part buckles long before its springs are that short. */
+    private static final double MOST_STANDING = 0.25;
+    /** After the repair, springs give way by this share of what is told. */
+    private static final double ENOUGH = 0.1;
+    /** More substeps make a run too slow to be a repair. */
+    private static final int MOST_SUBSTEPS = 1_000;
+    /** What is in this share of the height of a part, from below, stands on the ground. */
+    private static final double FOOT = 0.05;
+
+    private static final int NONE = 0;
+    private static final int DIGITS = 2;
+
+    private final Scene scene;
+    private final Table<Particle> particles;
+    private final boolean[] acted;
+    private final double fall;
+    /** µ e n of each spring; 0 if it does not act. */
+    private final double[] lift;
+    /** The largest n of a spring. */
+    private int most = 1;
+    /** What springs lift each particle whose other end gives nothing for it. */
+    private final double[] led;
+    /** The springs of particle i are {@code springs[first[i]]} … {@code springs[first[i + 1] − 1]}. */
+    private final int[] first;
+
+    private int[] springs = {};
+    /** By particle, one more than its number of springs to what carries it; {@value #NONE} if that is not known. */
+    private final int[] layer;
+
+    private double share;
+    private double excess;
+
+    private StepSag(Scene scene, boolean[] acted) {
+        this.scene = scene;
+        this.acted = acted;
+        particles = scene.particles();
+        double h = scene.solver().substepDuration();
+        fall = scene.environment().gravity().length() * h * h;
+        lift = new double[scene.springs().size()];
+        led = new double[particles.size()];
+        first = new int[particles.size() + 1];
+        layer = new int[particles.size()];
+    }
+
+    /**
+     * The bound for a scene without errors whose springs are projected in passes.
+     *
+     * @param acted entry i is true if an element acts on the particle at position i
+     */
+    static StepSag of(Scene scene, boolean[] acted) {
+        StepSag sag = new StepSag(scene, acted);
+        if (sag.fall > 0) {
+            sag.weighSprings();
+            sag.measureParts();
+        }
+        return sag;
+    }
+
+    /** True if springs give way by so much that the motion has little to do with the drawing. */
+    public boolean isTooMuch() {
+        return excess >= 1;
+    }
+
+    /** The warning, if springs give way by too much. */
+    Optional<Problem> problem() {
+        boolean told = isTooMuch() && Double.isFinite(fall) && Double.isFinite(share);
+        if (!told) return Optional.empty(); // beyond the range of numbers a run stops, and says so
+        SolverSettings solver = scene.solver();
+        return Optional.of(Problem.warning(
+                "$.solver.timeStep",
+                Message.of(
+                        "check.step-sag",
+                        "the substep of {0} is too long for the passes ({1}): in it everything falls"
+                                + " by {2}, so that under their own weight springs give way by about {3} times their"
+                                + " length; use more substeps or a shorter time step",
+                        UnitText.of(solver.substepDuration(), "s", DIGITS),
+                        solver.passes(),
+                        UnitText.of(fall, "m", DIGITS),
+                        UnitText.of(share, "", DIGITS))));
+    }
+
+    /** The substeps with which springs give way by little; empty if that takes more than 1,000. */
+    public OptionalInt enoughSubsteps() {
+        double enough = Math.ceil(scene.solver().substeps() * Math.sqrt(excess / ENOUGH));
+        return enough <= MOST_SUBSTEPS ? OptionalInt.of((int) enough) : OptionalInt.empty();
+    }
+
+    private void weighSprings() {
+        int passes = scene.solver().passes();
+        most = passes;
+        int[] repeats = SpringStore.repeats(scene);
+        double[] times = new double[repeats.length == 0 ? 0 : lift.length];
+        Arrays.fill(times, passes);
+        for (int i : repeats) {
+            times[i] += passes;
+            most = (int) Math.max(most, times[i]);
+        }
+        boolean byElasticity = scene.solver().integrator().equals(SolverSettings.POSITIONAL);
+        for (int i = 0; i < lift.length; i++) {
+            Spring spring = scene.springs().at(i);
+            int a = particles.positionOf(spring.a());
+            int b = particles.positionOf(spring.b());
+            boolean leads = spring.oneWay() && !isHeld(a) && !isHeld(b);
+            double weights = (leads ? 0 : weight(a)) + weight(b);
+            double elasticity = byElasticity ? scene.elasticity(spring) : 1;
+            if (weights == 0 || elasticity == 0) continue;
+            double given = Math.max(1, elasticity) * (times.length == 0 ? passes : times[i]) / weights;
+            if (leads) {
+                led[b] += given;
+                continue;
+            }
+            lift[i] = given;
+            first[a + 1]++;
+            first[b + 1]++;
+        }
+        for (int i = 1; i < first.length; i++) first[i] += first[i - 1];
+        springs = new int[first[first.length - 1]];
+        int[] at = first.clone();
+        for (int i = 0; i < lift.length; i++) {
+            if (lift[i] == 0) continue;
+            springs[at[particles.positionOf(scene.springs().at(i).a())]++] = i;
+            springs[at[particles.positionOf(scene.springs().at(i).b())]++] = i;
+        }
+    }
+
+    private boolean isHeld(int particle) {
+        return particles.at(particle).pinned();
+    }
+
+    private double weight(int particle) {
+        return isHeld(particle) ? 0 : 1 / particles.at(particle).mass();
+    }
+
+    private int other(int spring, int end) {
+        int a = particles.positionOf(scene.springs().at(spring).a());
+        return a == end ? particles.positionOf(scene.springs().at(spring).b()) : a;
+    }
+
+    private void measureParts() {
+        int[] queue = new int[layer.length];
+        int[] inPart = new int[layer.length];
+        for (int i = 0; i < layer.length; i++) {
+            if (inPart[i] != NONE || isHeld(i) || first[i] == first[i + 1]) continue;
+            int size = gather(i, inPart, queue);
+            int[] part = Arrays.copyOf(queue, size);
+            boolean hangs = startAtPins(part);
+            if (!hangs && !startAtFeet(part)) continue;
+            measure(part, spread(part, queue), hangs);
+        }
+    }
+
+    /** Puts the particles that springs join with one that nothing holds into a queue; returns how many. */
+    private int gather(int start, int[] inPart, int[] queue) {
+        int size = 0;
+        queue[size++] = start;
+        inPart[start] = 1;
+        for (int k = 0; k < size; k++) {
+            int particle = queue[k];
+            for (int s = first[particle]; s < first[particle + 1]; s++) {
+                int next = other(springs[s], particle);
+                if (inPart[next] != NONE || isHeld(next)) continue;
+                inPart[next] = 1;
+                queue[size++] = next;
+            }
+        }
+        return size;
+    }
+
+    /** Gives the particles next to a pin layer 2; false if there are none. */
+    private boolean startAtPins(int[] part) {
+        boolean any = false;
+        for (int particle : part) {
+            for (int s = first[particle]; s < first[particle + 1]; s++) {
+                if (!isHeld(other(springs[s], particle))) continue;
+                layer[particle] = 2;
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** Gives the lowest particles layer 1; false if no element acts on the part. */
+    private boolean startAtFeet(int[] part) {
+        if (Arrays.stream(part).noneMatch(particle -> acted[particle])) return false;
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (int particle : part) {
+            low = Math.min(low, height(particle));
+            high = Math.max(high, height(particle));
+        }
+        double foot = low + FOOT * (high - low);
+        for (int particle : part) if (height(particle) <= foot) layer[particle] = 1;
+        return true;
+    }
+
+    private double height(int particle) {
+        Vec3 at = particles.at(particle).position();
+        Vec3 g = scene.environment().gravity();
+        return -(at.x() * g.x() + at.y() * g.y() + at.z() * g.z());
+    }
+
+    /** Numbers the layers of a part; returns the last one. */
+    private int spread(int[] part, int[] queue) {
+        int size = 0;
+        for (int particle : part) if (layer[particle] != NONE) queue[size++] = particle;
+        int last = 0;
+        for (int k = 0; k < size; k++) {
+            int particle = queue[k];
+            last = layer[particle];
+            for (int s = first[particle]; s < first[particle + 1]; s++) {
+                int next = other(springs[s], particle);
+                if (layer[next] != NONE || isHeld(next)) continue;
+                layer[next] = last + 1;
+                queue[size++] = next;
+            }
+        }
+        return last;
+    }
+
+    private void measure(int[] part, int last, boolean hangs) {
+        double[] mass = new double[last + 1];
+        double[] alone = new double[last + 1];
+        double[] lifts = new double[last + 1];
+        double[] lengths = new double[last + 1];
+        for (int particle : part) {
+            int at = layer[particle];
+            mass[at] += particles.at(particle).mass();
+            alone[at] += led[particle];
+            for (int s = first[particle]; s < first[particle + 1]; s++) {
+                int before = other(springs[s], particle);
+                if (isHeld(before) ? at != 2 : layer[before] != at - 1) continue;
+                lifts[at] += lift[springs[s]];
+                lengths[at] +=
+                        lift[springs[s]] * scene.restLength(scene.springs().at(springs[s]));
+            }
+        }
+        double left = left(last - 1);
+        double carried = 0;
+        double helped = 0;
+        for (int d = last; d >= 2; d--) {
+            carried += mass[d];
+            helped += alone[d];
+            double way = carried * fall / (lifts[d] + helped) - (hangs && d == 2 ? fall : 0);
+            tell(left * way * lifts[d] / lengths[d], hangs ? MOST_HANGING : MOST_STANDING);
+        }
+    }
+
+    /** The share of the mean violation that the last pass leaves in a part of so many layers of springs, or less. */
+    private double left(int layers) {
+        double sine = StrictMath.sin(Math.PI / (2 * layers + 1));
+        double rate = most * sine * sine;
+        return rate / StrictMath.expm1(rate);
+    }
+
+    /** A share that is not a number, of lengths beyond the range of numbers or of 0, tells nothing. */
+    private void tell(double found, double most) {
+        if (!(found / most > excess)) return;
+        share = found;
+        excess = found / most;
+    }
+}
