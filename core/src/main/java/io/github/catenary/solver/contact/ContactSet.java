@@ -7,13 +7,14 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The contacts of one substep, which an integrator solves together with its springs. For the gap g of a contact and the
  * slip s along its surface at the end of the substep, with λ and τ the forces times h² across and along it, kg·m,
  *
  * <pre>
- *   closed:  λ − κ g > 0,    the solve makes g 0 and gives λ; open:  λ = 0
+ *   closed:  λ − κ g > 0,     the solve makes g 0 and gives λ; open:  λ = 0
  *   sticks:  |τ − κ s| ≤ µ λ, the solve makes s 0 and gives τ; slides:  τ = µ λ (τ − κ s)/|τ − κ s|
  * </pre>
  *
@@ -22,36 +23,46 @@ import java.util.function.IntConsumer;
  * and takes the contacts as they were decided, with a penalty ρ ≫ κ: λ' = λ − ρ g. The next one begins at λ', so that
  * gaps shrink by κ/ρ each time, and end at 0 whatever ρ is.
  *
- * <p>A contact that has just closed sticks in its first solve, as its λ is not known before. A particle that is behind a
+ * <p>A particle that is behind a
  * surface at the start of the substep is only kept from going deeper, so that no speed comes from its depth; the kernels
  * move it out after the solve.
  */
 public final class ContactSet implements ContactSink {
-    private static final int NONE = -1;
     /**
-     * The gap of a contact that counts as closed at first, m: what lies on a surface will press on it. If it pulls, it
-     * opens.
+     * How an integrator goes about contacts.
+     *
+     * @param stiffness ρ/κ at surfaces
+     * @param pairStiffness ρ/κ between particles
+     * @param mostOpenings after how many openings a contact stays open in a substep. One that closes and opens in turn, as
+     *     at an edge, would do so for ever; the kernels move out what gets behind it
+     * @param sticksAtFirst whether a contact that has just closed, whose λ is not known yet, sticks in its first solve, or
+     *     is without friction
      */
-    private static final double TOUCHING = 1e-9;
+    public record Rules(double stiffness, double pairStiffness, int mostOpenings, boolean sticksAtFirst) {}
+
+    /** For solves of all particles together. Without friction at first, a rope on a capstan would be off it at once. */
+    public static final Rules TOGETHER = new Rules(1e4, 1e4, 3, true);
     /**
-     * A contact that opens so often in one substep stays open in it: it closes and opens in turn for ever, as at an edge.
-     * The kernels move out what gets behind it.
+     * For solves of one particle after the other. A stiff contact of two would let neither move alone, and one that sticks
+     * at first would hold up in each sweep what is to slide.
      */
-    private static final int MOST_OPENINGS = 3;
-    /** How often velocities at contacts are stopped in turn. */
-    private static final int ROUNDS = 4;
+    public static final Rules ONE_BY_ONE = new Rules(1e4, 4, Integer.MAX_VALUE, false);
+
+    private static final int NONE = Contact.NONE;
     /** How far the square of a normal's length may be from 1. */
     private static final double UNIT = 1e-6;
+    /** How often velocities at contacts are stopped in turn. */
+    private static final int ROUNDS = 4;
 
     private final GuardedKernels kernels;
     private final IntConsumer from = this::from;
     private final ParticleArrays particles;
     private final double h;
-    private final double stiffness;
+    private final Rules rules;
     private final boolean any;
     private SolverView view;
 
-    /** 1/kg for each particle: how much it gives way alone, for ρ; 0 if it is pinned or led. To be set by the owner. */
+    /** 1/kg for each particle: how much it gives way alone, for κ; 0 if it is pinned or led. To be set by the owner. */
     public final double[] softness;
 
     private Vectors start = Vectors.NONE;
@@ -59,91 +70,34 @@ public final class ContactSet implements ContactSink {
     private boolean atStart;
     /** True until the equations are solved for the first time. */
     private boolean unsolved;
+    /** True if the last {@link #measure} closed or opened a contact, or one began or ceased to slide. */
+    private boolean changed;
 
     private double reach;
     private int kernel;
+    /** The contacts of the substep, before others that wait for use. */
+    private Contact[] all = {};
 
     private int count;
-    private int last = NONE;
-    /** For each particle its first contact; {@link #NONE} if it has none. */
-    private final int[] first;
+    private @Nullable Contact last;
+    /** For each particle the first contact whose normal points to it, and the first in which it is the other. */
+    private final @Nullable Contact[] first;
 
-    private int[] next = {};
-    private int[] source = {};
-    private int[] surface = {};
-    private int[] particle = {};
-    private int[] other = {};
-    private boolean[] seen = {};
-    /** How often it has opened in this substep. */
-    private int[] openings = {};
-    /** True if λ has come from a solution since the contact closed. */
-    private boolean[] known = {};
+    private final @Nullable Contact[] firstOfOther;
 
-    private boolean[] closed = {};
-    private boolean[] slides = {};
-    private double[] normalX = {};
-    private double[] normalY = {};
-    private double[] normalZ = {};
-    /** The gap where nothing has moved, by the tangent plane, m. */
-    private double[] base = {};
-    /** The depth at the start of the substep, m. */
-    private double[] sunk = {};
-
-    private double[] friction = {};
-    /** How far the surface moves in the substep, m. */
-    private double[] moveX = {};
-
-    private double[] moveY = {};
-    private double[] moveZ = {};
-    /** ρ, kg. */
-    private double[] rate = {};
-    /** g of a closed contact, m. */
-    private double[] gap = {};
-    /** s of one that sticks, m. */
-    private double[] slipX = {};
-
-    private double[] slipY = {};
-    private double[] slipZ = {};
-    /** λ before the last solve, kg·m, and how much the solve changed it. */
-    private double[] normal = {};
-
-    private double[] normalChange = {};
-    /** τ likewise. */
-    private double[] gripX = {};
-
-    private double[] gripY = {};
-    private double[] gripZ = {};
-    private double[] gripChangeX = {};
-    private double[] gripChangeY = {};
-    private double[] gripChangeZ = {};
-    /** λ now, kg·m. */
-    private double[] push = {};
-    /** τ now, kg·m. */
-    private double[] rubX = {};
-
-    private double[] rubY = {};
-    private double[] rubZ = {};
-    /** The stiffness along the surface, kg; none along the direction {@link #slideX}, which is 0 if it sticks. */
-    private double[] hold = {};
-
-    private double[] slideX = {};
-    private double[] slideY = {};
-    private double[] slideZ = {};
-
-    /**
-     * @param stiffness ρ, as a multiple of 1/{@link #softness}
-     */
-    public ContactSet(SolverView view, GuardedKernels kernels, double stiffness) {
+    /** @param rules how the integrator goes about contacts */
+    public ContactSet(SolverView view, GuardedKernels kernels, Rules rules) {
         this.view = view;
         this.kernels = kernels;
-        this.stiffness = stiffness;
+        this.rules = rules;
         particles = view.particles();
         h = view.substepDuration();
         any = kernels.anyContacts();
-        first = new int[any ? particles.count : 0];
-        softness = new double[first.length];
-        Arrays.fill(first, NONE);
-        if (any && particles.reaction.count() == 0) particles.reaction = new Vectors(particles.count);
+        int size = any ? particles.count : 0;
+        first = new Contact[size];
+        firstOfOther = new Contact[size];
+        softness = new double[size];
+        if (any && particles.reaction.count() == 0) particles.reaction = new Vectors(size);
     }
 
     /** False if no kernel tells of contacts; then nothing else need be called. */
@@ -159,20 +113,21 @@ public final class ContactSet implements ContactSink {
     /** Begins a substep: forgets all contacts, and finds out what is behind a surface already. */
     public void begin(Vectors from) {
         for (int c = 0; c < count; c++) {
-            forget(particle[c]);
-            if (other[c] != NONE) forget(other[c]);
+            forget(all[c].particle);
+            if (all[c].other != NONE) forget(all[c].other);
         }
         count = 0;
         start = from;
         atStart = true;
         unsolved = true;
-        reach = TOUCHING;
+        reach = Contact.TOUCHING;
         look(from);
         atStart = false;
     }
 
     private void forget(int i) {
-        first[i] = NONE;
+        first[i] = null;
+        firstOfOther[i] = null;
         particles.reaction.x[i] = 0;
         particles.reaction.y[i] = 0;
         particles.reaction.z[i] = 0;
@@ -180,55 +135,35 @@ public final class ContactSet implements ContactSink {
 
     /** Measures all gaps at the end positions x and decides what is closed and what slides. */
     public void measure(Vectors x) {
-        double margin = TOUCHING;
-        for (int c = 0; c < count; c++) margin = Math.max(margin, normal[c] * stiffness / rate[c]);
-        reach = margin;
+        reach = Contact.TOUCHING;
+        for (int c = 0; c < count; c++) reach = Math.max(reach, all[c].reach());
+        changed = false;
         look(x);
-        for (int c = 0; c < count; c++) if (seen[c]) decide(c, x);
+        for (int c = 0; c < count; c++) {
+            if (all[c].seen && all[c].decide(x, start, unsolved)) changed = true;
+        }
     }
 
     private void look(Vectors at) {
         measured = at;
-        for (int c = 0; c < count; c++) seen[c] = false;
+        for (int c = 0; c < count; c++) all[c].seen = false;
         kernels.contacts(view, at, this, from);
-        last = NONE;
+        last = null;
         for (int c = 0; c < count; c++) {
-            if (seen[c]) continue;
-            if (closed[c]) openings[c]++;
-            open(c);
+            if (all[c].seen) continue;
+            changed |= all[c].closed;
+            all[c].open();
         }
     }
 
-    private void open(int c) {
-        known[c] = false;
-        closed[c] = false;
-        normal[c] = 0;
-        push[c] = 0;
-        slide(c, 0, 0, 0);
-        hold[c] = 0;
-        slides[c] = false;
-        slipX[c] = 0;
-        slipY[c] = 0;
-        slipZ[c] = 0;
-        slideX[c] = 0;
-        slideY[c] = 0;
-        slideZ[c] = 0;
-        gap[c] = 0;
-    }
-
-    /** Sets τ. */
-    private void slide(int c, double x, double y, double z) {
-        gripX[c] = x;
-        gripY[c] = y;
-        gripZ[c] = z;
-        rubX[c] = x;
-        rubY[c] = y;
-        rubZ[c] = z;
+    /** True if the last {@link #measure} closed or opened a contact, or one began or ceased to slide. */
+    public boolean hasChanged() {
+        return changed;
     }
 
     private void from(int number) {
         kernel = number;
-        last = NONE;
+        last = null;
     }
 
     @Override
@@ -238,21 +173,25 @@ public final class ContactSet implements ContactSink {
 
     @Override
     public void surface(int number, int i, double distance, double nx, double ny, double nz) {
+        last = null;
         check(i, distance, nx, ny, nz);
-        last = NONE;
         if (number < 0) throw new IllegalArgumentException("surface is " + number + ", but must be at least 0");
-        if (softness[i] != 0) tell(find(number, i, NONE), distance, nx, ny, nz);
+        if (softness[i] == 0) return;
+        last = find(number, i, NONE);
+        last.tell(measured, start, atStart, distance, nx, ny, nz);
     }
 
     @Override
     public void pair(int i, int j, double distance, double nx, double ny, double nz) {
+        last = null;
         check(i, distance, nx, ny, nz);
-        last = NONE;
         if (j < 0 || j >= first.length || j == i) {
             throw new IllegalArgumentException(
                     "a contact between particles " + i + " and " + j + " of " + first.length);
         }
-        if (softness[i] + softness[j] != 0) tell(find(0, i, j), distance, nx, ny, nz);
+        if (softness[i] + softness[j] == 0) return;
+        last = find(0, i, j);
+        last.tell(measured, start, atStart, distance, nx, ny, nz);
     }
 
     private void check(int i, double distance, double nx, double ny, double nz) {
@@ -266,47 +205,27 @@ public final class ContactSet implements ContactSink {
         }
     }
 
-    private int find(int number, int i, int j) {
-        for (int c = first[i]; c != NONE; c = next[c]) {
-            if (source[c] == kernel && surface[c] == number && other[c] == j) return c;
+    private Contact find(int number, int i, int j) {
+        for (Contact c = first[i]; c != null; c = c.next) {
+            if (c.source == kernel && c.surface == number && c.other == j) return c;
         }
-        if (count == next.length) grow();
-        int c = count++;
-        next[c] = first[i];
+        if (count == all.length) grow();
+        Contact c = all[count++];
+        c.source = kernel;
+        c.surface = number;
+        c.particle = i;
+        c.other = j;
+        c.next = first[i];
         first[i] = c;
-        source[c] = kernel;
-        surface[c] = number;
-        particle[c] = i;
-        other[c] = j;
-        sunk[c] = 0;
-        openings[c] = 0;
-        rate[c] = stiffness / (softness[i] + (j == NONE ? 0 : softness[j]));
-        open(c);
+        c.nextOfOther = j == NONE ? null : firstOfOther[j];
+        if (j != NONE) firstOfOther[j] = c;
+        c.begin(1 / (softness[i] + (j == NONE ? 0 : softness[j])), rules);
         return c;
     }
 
-    private void tell(int c, double distance, double nx, double ny, double nz) {
-        int i = particle[c];
-        int j = other[c];
-        double wayX = measured.x[i] - start.x[i];
-        double wayY = measured.y[i] - start.y[i];
-        double wayZ = measured.z[i] - start.z[i];
-        if (j != NONE) {
-            wayX -= measured.x[j] - start.x[j];
-            wayY -= measured.y[j] - start.y[j];
-            wayZ -= measured.z[j] - start.z[j];
-        }
-        if (atStart) sunk[c] = Math.max(0, -distance);
-        base[c] = distance - (wayX * nx + wayY * ny + wayZ * nz);
-        normalX[c] = nx;
-        normalY[c] = ny;
-        normalZ[c] = nz;
-        friction[c] = 0;
-        moveX[c] = 0;
-        moveY[c] = 0;
-        moveZ[c] = 0;
-        seen[c] = true;
-        last = c;
+    private void grow() {
+        all = Arrays.copyOf(all, Math.max(64, 2 * count));
+        for (int c = count; c < all.length; c++) all[c] = new Contact();
     }
 
     @Override
@@ -314,7 +233,7 @@ public final class ContactSet implements ContactSink {
         if (!(coefficient >= 0 && coefficient < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("friction is " + coefficient + ", but must be finite and at least 0");
         }
-        if (last != NONE) friction[last] = coefficient;
+        if (last != null) last.friction = coefficient;
     }
 
     @Override
@@ -323,172 +242,44 @@ public final class ContactSet implements ContactSink {
         if (!(Math.abs(sum) < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("a surface moves by (" + vx + ", " + vy + ", " + vz + ") m/s");
         }
-        if (last == NONE) return;
-        moveX[last] = h * vx;
-        moveY[last] = h * vy;
-        moveZ[last] = h * vz;
+        if (last == null) return;
+        last.moveX = h * vx;
+        last.moveY = h * vy;
+        last.moveZ = h * vz;
     }
 
-    private void decide(int c, Vectors x) {
-        int i = particle[c];
-        int j = other[c];
-        double wayX = x.x[i] - start.x[i];
-        double wayY = x.y[i] - start.y[i];
-        double wayZ = x.z[i] - start.z[i];
-        if (j != NONE) {
-            wayX -= x.x[j] - start.x[j];
-            wayY -= x.y[j] - start.y[j];
-            wayZ -= x.z[j] - start.z[j];
-        }
-        double along = wayX * normalX[c] + wayY * normalY[c] + wayZ * normalZ[c];
-        double g = base[c] + sunk[c] + along;
-        double own = rate[c] / stiffness;
-        boolean holds = normal[c] - own * g > (unsolved ? -own * TOUCHING : 0) && openings[c] < MOST_OPENINGS;
-        if (!holds) {
-            if (closed[c]) openings[c]++;
-            open(c);
-            return;
-        }
-        closed[c] = true;
-        gap[c] = g;
-        push[c] = normal[c];
-        if (friction[c] == 0) return;
-        wayX -= moveX[c];
-        wayY -= moveY[c];
-        wayZ -= moveZ[c];
-        along = wayX * normalX[c] + wayY * normalY[c] + wayZ * normalZ[c];
-        decideSlip(c, wayX - along * normalX[c], wayY - along * normalY[c], wayZ - along * normalZ[c], own);
+    /** The first contact of a particle, with others after it by {@link Contact#nextOf}; null if it has none. */
+    public @Nullable Contact firstOf(int i) {
+        return first[i] != null ? first[i] : firstOfOther[i];
     }
 
-    private void decideSlip(int c, double x, double y, double z, double own) {
-        double zx = gripX[c] - own * x;
-        double zy = gripY[c] - own * y;
-        double zz = gripZ[c] - own * z;
-        double length = Math.sqrt(zx * zx + zy * zy + zz * zz);
-        double most = friction[c] * normal[c];
-        slides[c] = known[c] && length > most;
-        slipX[c] = slides[c] ? 0 : x;
-        slipY[c] = slides[c] ? 0 : y;
-        slipZ[c] = slides[c] ? 0 : z;
-        slideX[c] = slides[c] ? zx / length : 0;
-        slideY[c] = slides[c] ? zy / length : 0;
-        slideZ[c] = slides[c] ? zz / length : 0;
-        hold[c] = slides[c] ? own * most / length : rate[c];
-        if (slides[c]) slide(c, most * slideX[c], most * slideY[c], most * slideZ[c]);
-        else slide(c, gripX[c], gripY[c], gripZ[c]);
+    @Nullable
+    Contact firstOfOther(int i) {
+        return firstOfOther[i];
     }
 
-    /** What gaps and slips are worth, in the norm that divides squares of ρ g by κ: √kg·m. */
-    public double openness() {
-        double sum = 0;
-        for (int c = 0; c < count; c++) {
-            if (!closed[c]) continue;
-            double squares = gap[c] * gap[c] + slipX[c] * slipX[c] + slipY[c] * slipY[c] + slipZ[c] * slipZ[c];
-            sum += stiffness * rate[c] * squares;
-        }
-        return Math.sqrt(sum);
-    }
-
-    /** Adds the given multiple of −ρ g and −ρ s to the right hand side of the equations. */
-    public void addGaps(double factor, Vectors to) {
-        for (int c = 0; c < count; c++) {
-            if (!closed[c]) continue;
-            double scale = -factor * rate[c];
-            add(
-                    c,
-                    scale * (gap[c] * normalX[c] + slipX[c]),
-                    scale * (gap[c] * normalY[c] + slipY[c]),
-                    scale * (gap[c] * normalZ[c] + slipZ[c]),
-                    to);
+    /**
+     * Decides anew about the contacts of one particle at the end positions x, and adds what they add to the gradient and
+     * the stiffness of what is minimised, kg·m and kg.
+     *
+     * @param block the upper triangle xx, xy, xz, yy, yz, zz
+     */
+    public void addTo(int i, Vectors x, double[] gradient, double[] block) {
+        for (Contact c = firstOf(i); c != null; c = c.nextOf(i, this)) {
+            if (!c.seen) continue;
+            c.decide(x, start, unsolved);
+            if (c.closed) c.addTo(i, gradient, block);
         }
     }
 
-    /** Takes a solution, the given multiple of the displacements: how much λ and τ change. */
-    public void solve(double factor, Vectors displacement) {
+    /** Takes the forces at the contacts of a particle with which it has moved, m, while the others stood still. */
+    public void move(int i, double x, double y, double z) {
+        for (Contact c = firstOf(i); c != null; c = c.nextOf(i, this)) if (c.closed) c.move(i, x, y, z);
+    }
+
+    /** Called when all particles have moved for the first time: what only touches a surface is open from now on. */
+    public void endFirst() {
         unsolved = false;
-        for (int c = 0; c < count; c++) if (closed[c]) solve(c, factor, displacement);
-    }
-
-    private void solve(int c, double factor, Vectors way) {
-        int i = particle[c];
-        int j = other[c];
-        double x = factor * (j == NONE ? way.x[i] : way.x[i] - way.x[j]);
-        double y = factor * (j == NONE ? way.y[i] : way.y[i] - way.y[j]);
-        double z = factor * (j == NONE ? way.z[i] : way.z[i] - way.z[j]);
-        double along = x * normalX[c] + y * normalY[c] + z * normalZ[c];
-        double slide = x * slideX[c] + y * slideY[c] + z * slideZ[c];
-        normalChange[c] = -rate[c] * (gap[c] + along);
-        gripChangeX[c] = -hold[c] * (slipX[c] + x - along * normalX[c] - slide * slideX[c]);
-        gripChangeY[c] = -hold[c] * (slipY[c] + y - along * normalY[c] - slide * slideY[c]);
-        gripChangeZ[c] = -hold[c] * (slipZ[c] + z - along * normalZ[c] - slide * slideZ[c]);
-    }
-
-    /** Goes a share of the last solution, 0 to 1. */
-    public void take(double share) {
-        for (int c = 0; c < count; c++) {
-            if (!closed[c]) continue;
-            push[c] = normal[c] + share * normalChange[c];
-            rubX[c] = gripX[c] + share * gripChangeX[c];
-            rubY[c] = gripY[c] + share * gripChangeY[c];
-            rubZ[c] = gripZ[c] + share * gripChangeZ[c];
-        }
-    }
-
-    /** Keeps what was taken. */
-    public void keep() {
-        for (int c = 0; c < count; c++) {
-            if (!closed[c]) continue;
-            double most = friction[c] * Math.max(0, push[c]);
-            double length = Math.sqrt(rubX[c] * rubX[c] + rubY[c] * rubY[c] + rubZ[c] * rubZ[c]);
-            double share = length > most ? most / length : 1;
-            known[c] = true;
-            normal[c] = push[c];
-            slide(c, share * rubX[c], share * rubY[c], share * rubZ[c]);
-        }
-    }
-
-    /** Adds the given multiple of λ and τ. */
-    public void add(double factor, Vectors to) {
-        for (int c = 0; c < count; c++) {
-            if (!closed[c]) continue;
-            double x = factor * (push[c] * normalX[c] + rubX[c]);
-            double y = factor * (push[c] * normalY[c] + rubY[c]);
-            double z = factor * (push[c] * normalZ[c] + rubZ[c]);
-            add(c, x, y, z, to);
-        }
-    }
-
-    private void add(int c, double x, double y, double z, Vectors to) {
-        int i = particle[c];
-        int j = other[c];
-        to.x[i] += x;
-        to.y[i] += y;
-        to.z[i] += z;
-        if (j == NONE) return;
-        to.x[j] -= x;
-        to.y[j] -= y;
-        to.z[j] -= z;
-    }
-
-    /** Adds the stiffness times p, kg times the unit of p; p must be 0 for pinned and led particles. */
-    public void multiply(Vectors p, Vectors to) {
-        for (int c = 0; c < count; c++) {
-            if (!closed[c]) continue;
-            int i = particle[c];
-            int j = other[c];
-            double x = j == NONE ? p.x[i] : p.x[i] - p.x[j];
-            double y = j == NONE ? p.y[i] : p.y[i] - p.y[j];
-            double z = j == NONE ? p.z[i] : p.z[i] - p.z[j];
-            double along = x * normalX[c] + y * normalY[c] + z * normalZ[c];
-            double slide = x * slideX[c] + y * slideY[c] + z * slideZ[c];
-            double less = (rate[c] - hold[c]) * along;
-            add(
-                    c,
-                    hold[c] * (x - slide * slideX[c]) + less * normalX[c],
-                    hold[c] * (y - slide * slideY[c]) + less * normalY[c],
-                    hold[c] * (z - slide * slideZ[c]) + less * normalZ[c],
-                    to);
-        }
     }
 
     /** Number of contacts, of which some may be open. */
@@ -496,36 +287,89 @@ public final class ContactSet implements ContactSink {
         return count;
     }
 
-    /** The particle of a contact to which its normal points. */
-    public int particle(int c) {
-        return particle[c];
+    /** A contact of this substep. */
+    public Contact get(int number) {
+        return all[number];
     }
 
-    /** The other particle of a contact, which a surface need not have; −1 then. */
-    public int other(int c) {
-        return other[c];
+    /** What gaps and slips are worth, in the norm that divides squares of forces times h² by κ: √kg·m. */
+    public double openness() {
+        double sum = 0;
+        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].own * all[c].squareOfGaps();
+        return Math.sqrt(sum);
     }
 
-    /** True if a contact presses. */
-    public boolean isClosed(int c) {
-        return closed[c];
+    /** Adds the given multiple of λ and τ. */
+    public void add(double factor, Vectors to) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].addForce(factor, to);
     }
 
-    /** Adds the stiffness of a contact to the upper triangle xx, xy, xz, yy, yz, zz of a matrix, kg. */
-    public void addBlock(int c, double[] to, int at) {
-        double axial = rate[c] - hold[c];
-        double nx = normalX[c];
-        double ny = normalY[c];
-        double nz = normalZ[c];
-        double sx = slideX[c];
-        double sy = slideY[c];
-        double sz = slideZ[c];
-        to[at] += hold[c] * (1 - sx * sx) + axial * nx * nx;
-        to[at + 1] += axial * nx * ny - hold[c] * sx * sy;
-        to[at + 2] += axial * nx * nz - hold[c] * sx * sz;
-        to[at + 3] += hold[c] * (1 - sy * sy) + axial * ny * ny;
-        to[at + 4] += axial * ny * nz - hold[c] * sy * sz;
-        to[at + 5] += hold[c] * (1 - sz * sz) + axial * nz * nz;
+    /** Adds the given multiple of −ρ g and −ρ s, which the right hand side of the equations needs. */
+    public void addGaps(double factor, Vectors to) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].addGaps(factor, to);
+    }
+
+    /** Adds the stiffness times p, kg times the unit of p; p must be 0 for pinned and led particles. */
+    public void multiply(Vectors p, Vectors to) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].multiply(p, to);
+    }
+
+    /** Takes a solution, the given multiple of which moves the particles, m: how much λ and τ change. */
+    public void solve(double factor, Vectors displacement) {
+        unsolved = false;
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].solve(factor, displacement);
+    }
+
+    /**
+     * Takes a solution of {@link ContactForces}.
+     *
+     * @param forces three numbers for each contact
+     * @param displacement of the particles, m
+     */
+    void solve(double[] forces, Vectors displacement) {
+        unsolved = false;
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].solve(forces, 3 * c, displacement);
+    }
+
+    /**
+     * Takes the last solution of {@link ContactForces}, from which a descent has made a direction with the one before, and
+     * gone along it. The length is what makes its matrix right along the direction, so the forces are taken whole.
+     *
+     * @param share of the direction before in the direction
+     * @param length of the way, as a multiple of the direction
+     */
+    public void take(double share, double length) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].take(share, length);
+    }
+
+    /** True if any contact is closed. */
+    public boolean anyClosed() {
+        for (int c = 0; c < count; c++) if (all[c].closed) return true;
+        return false;
+    }
+
+    /** Σ −λ g + ½ ρ g² and likewise for slips, at end positions, kg·m²; with λ and τ from before the last solve. */
+    public double potential(Vectors x) {
+        double sum = 0;
+        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].potential(x, start);
+        return sum;
+    }
+
+    /** p times the stiffness times p. */
+    public double curvature(Vectors p) {
+        double sum = 0;
+        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].curvature(p);
+        return sum;
+    }
+
+    /** Goes a share of the last solution, 0 to 1. */
+    public void take(double share) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].take(share);
+    }
+
+    /** Keeps what was taken. */
+    public void keep() {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].keep();
     }
 
     /**
@@ -534,29 +378,9 @@ public final class ContactSet implements ContactSink {
      * @param factor how many times the velocities of the substep take what the solution took
      */
     public void react(double factor) {
-        double[] w = particles.invMass;
         for (int c = 0; c < count; c++) {
-            if (!closed[c]) continue;
-            double x = factor * (push[c] * normalX[c] + rubX[c]);
-            double y = factor * (push[c] * normalY[c] + rubY[c]);
-            double z = factor * (push[c] * normalZ[c] + rubZ[c]);
-            share(particles.reaction, 1, w[particle[c]], c, x, y, z);
+            if (all[c].closed) all[c].react(particles.invMass, factor, particles.reaction);
         }
-    }
-
-    /** Adds to both particles of a contact, each times its weight. */
-    private void share(Vectors to, double factor, double weight, int c, double x, double y, double z) {
-        int i = particle[c];
-        int j = other[c];
-        double own = factor * weight;
-        to.x[i] += own * x;
-        to.y[i] += own * y;
-        to.z[i] += own * z;
-        if (j == NONE) return;
-        double others = factor * particles.invMass[j];
-        to.x[j] -= others * x;
-        to.y[j] -= others * y;
-        to.z[j] -= others * z;
     }
 
     /**
@@ -565,69 +389,9 @@ public final class ContactSet implements ContactSink {
      */
     public void settle(Vectors v) {
         for (int round = 0; round < ROUNDS; round++) {
-            for (int c = 0; c < count; c++) if (closed[c]) settle(c, v);
+            for (int c = 0; c < count; c++) {
+                if (all[c].closed) all[c].settle(particles.invMass, h, v, particles.reaction);
+            }
         }
-    }
-
-    private void settle(int c, Vectors v) {
-        int i = particle[c];
-        int j = other[c];
-        double weight = particles.invMass[i] + (j == NONE ? 0 : particles.invMass[j]);
-        double x = moveX[c] / h - v.x[i] + (j == NONE ? 0 : v.x[j]);
-        double y = moveY[c] / h - v.y[i] + (j == NONE ? 0 : v.y[j]);
-        double z = moveZ[c] / h - v.z[i] + (j == NONE ? 0 : v.z[j]);
-        boolean sticks = hold[c] > 0 && !slides[c];
-        if (!sticks) {
-            double along = x * normalX[c] + y * normalY[c] + z * normalZ[c];
-            x = along * normalX[c];
-            y = along * normalY[c];
-            z = along * normalZ[c];
-        }
-        share(v, 1 / weight, particles.invMass[i], c, x, y, z);
-        share(particles.reaction, h / weight, particles.invMass[i], c, x, y, z);
-    }
-
-    private void grow() {
-        int size = Math.max(64, 2 * next.length);
-        next = Arrays.copyOf(next, size);
-        source = Arrays.copyOf(source, size);
-        surface = Arrays.copyOf(surface, size);
-        particle = Arrays.copyOf(particle, size);
-        other = Arrays.copyOf(other, size);
-        seen = Arrays.copyOf(seen, size);
-        openings = Arrays.copyOf(openings, size);
-        known = Arrays.copyOf(known, size);
-        closed = Arrays.copyOf(closed, size);
-        slides = Arrays.copyOf(slides, size);
-        normalX = Arrays.copyOf(normalX, size);
-        normalY = Arrays.copyOf(normalY, size);
-        normalZ = Arrays.copyOf(normalZ, size);
-        base = Arrays.copyOf(base, size);
-        sunk = Arrays.copyOf(sunk, size);
-        friction = Arrays.copyOf(friction, size);
-        moveX = Arrays.copyOf(moveX, size);
-        moveY = Arrays.copyOf(moveY, size);
-        moveZ = Arrays.copyOf(moveZ, size);
-        rate = Arrays.copyOf(rate, size);
-        normal = Arrays.copyOf(normal, size);
-        gripX = Arrays.copyOf(gripX, size);
-        gripY = Arrays.copyOf(gripY, size);
-        gripZ = Arrays.copyOf(gripZ, size);
-        gap = Arrays.copyOf(gap, size);
-        slipX = Arrays.copyOf(slipX, size);
-        slipY = Arrays.copyOf(slipY, size);
-        slipZ = Arrays.copyOf(slipZ, size);
-        normalChange = Arrays.copyOf(normalChange, size);
-        gripChangeX = Arrays.copyOf(gripChangeX, size);
-        gripChangeY = Arrays.copyOf(gripChangeY, size);
-        gripChangeZ = Arrays.copyOf(gripChangeZ, size);
-        push = Arrays.copyOf(push, size);
-        rubX = Arrays.copyOf(rubX, size);
-        rubY = Arrays.copyOf(rubY, size);
-        rubZ = Arrays.copyOf(rubZ, size);
-        hold = Arrays.copyOf(hold, size);
-        slideX = Arrays.copyOf(slideX, size);
-        slideY = Arrays.copyOf(slideY, size);
-        slideZ = Arrays.copyOf(slideZ, size);
     }
 }

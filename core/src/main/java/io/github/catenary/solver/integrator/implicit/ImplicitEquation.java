@@ -26,13 +26,8 @@ final class ImplicitEquation {
     /** How often a Newton step is halved before the solve stops. */
     private static final int MAX_HALVINGS = 10;
 
-    /**
-     * How much stiffer a contact is than the particle that it holds. Its block of the preconditioner has the same
-     * stiffness, so that no linear solve is slower for it, and each Newton step closes the gap to a share of 1/this.
-     */
-    private static final double CONTACT_STIFFNESS = 1e4;
-    /** ρ times the gaps, relative to all forces, below which gaps are 1e-10 of what forces move. */
-    private static final double CONTACT_TOLERANCE = 1e-6;
+    /** The most that gaps may be of what forces move. */
+    private static final double CONTACT_TOLERANCE = 1e-10;
 
     private final ForceField forces;
     /** The contacts of the substep; its end is at x + h u. */
@@ -75,7 +70,7 @@ final class ImplicitEquation {
         fall = tau * scene.environment().gravity().length();
         settings = scene.solver().linear();
         h = view.substepDuration();
-        contacts = new ContactSet(view, kernels, CONTACT_STIFFNESS);
+        contacts = new ContactSet(view, kernels, ContactSet.TOGETHER);
         system = new LinearSystem(particles, view.springs(), forces, contacts, tau);
         int count = particles.count;
         solver = settings.method() == LinearSettings.Method.JACOBI
@@ -140,7 +135,7 @@ final class ImplicitEquation {
             double target = Math.max(settings.tolerance() * scale / 2, FORCING * system.norm(defect));
             iterations += solver.solve(system, defect, step, target, settings.maxIterations() - iterations);
             contacts.solve(h, step);
-            if (work.isToEnd() || !advance(x, v, norm, open / CONTACT_STIFFNESS)) break;
+            if (work.isToEnd() || !advance(x, v, norm, open)) break;
         }
         if (contacts.any()) contacts.react(h / tau);
         mostIterations = Math.max(mostIterations, iterations);

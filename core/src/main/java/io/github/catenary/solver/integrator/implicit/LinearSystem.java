@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator.implicit;
 
+import io.github.catenary.solver.contact.Contact;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -152,9 +153,10 @@ final class LinearSystem {
         for (int k = 0; k < blockCount; k++) blockAt[withBlock[k]] = NONE;
         blockCount = 0;
         for (int c = 0; c < contacts.count(); c++) {
-            if (!contacts.isClosed(c)) continue;
-            contacts.addBlock(c, blocks, block(contacts.particle(c)));
-            if (contacts.other(c) >= 0) contacts.addBlock(c, blocks, block(contacts.other(c)));
+            Contact contact = contacts.get(c);
+            if (!contact.isClosed()) continue;
+            contact.addBlock(blocks, block(contact.particle()));
+            if (contact.other() >= 0) contact.addBlock(blocks, block(contact.other()));
         }
         for (int k = 0; k < blockCount; k++) {
             if (mass[withBlock[k]] != 0) invert(blocks, BLOCK * k);
