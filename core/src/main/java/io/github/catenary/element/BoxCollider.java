@@ -2,7 +2,7 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
@@ -93,7 +93,7 @@ final class BoxCollider extends ColliderElement {
         }
 
         @Override
-        void distances(ParticleArrays p, int from, int count, double[] to) {
+        void distances(Vectors p, double[] radius, int from, int count, double[] to) {
             double cx = centre.x();
             double cy = centre.y();
             double cz = centre.z();
@@ -103,7 +103,6 @@ final class BoxCollider extends ColliderElement {
             double[] x = p.x;
             double[] y = p.y;
             double[] z = p.z;
-            double[] radius = p.radius;
             for (int k = 0; k < count; k++) {
                 int i = from + k;
                 double beyondX = Math.abs(x[i] - cx) - hx;

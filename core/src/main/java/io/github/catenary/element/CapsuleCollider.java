@@ -4,7 +4,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
@@ -99,7 +99,7 @@ final class CapsuleCollider extends ColliderElement {
         }
 
         @Override
-        void distances(ParticleArrays p, int from, int count, double[] to) {
+        void distances(Vectors p, double[] radius, int from, int count, double[] to) {
             double fx = this.from.x();
             double fy = this.from.y();
             double fz = this.from.z();
@@ -111,7 +111,6 @@ final class CapsuleCollider extends ColliderElement {
             double[] x = p.x;
             double[] y = p.y;
             double[] z = p.z;
-            double[] radius = p.radius;
             for (int k = 0; k < count; k++) {
                 int i = from + k;
                 to[k] = ((x[i] - fx) * ax + (y[i] - fy) * ay + (z[i] - fz) * az) / divisor;

@@ -1,8 +1,10 @@
 package io.github.catenary.element;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 
 /**
@@ -46,6 +48,8 @@ final class ColliderKernel implements ConstraintKernel {
     private final Motions before;
     private final boolean[] stopped;
     private final double[] distance = new double[BLOCK];
+    /** True in the first round of a substep, in which what contacts in the solve did is still to be answered. */
+    private boolean isFirstRound;
 
     /** @param count number of particles in the run */
     ColliderKernel(Body[] bodies, int count) {
@@ -69,6 +73,31 @@ final class ColliderKernel implements ConstraintKernel {
     @Override
     public void beforeStep(SolverView view) {
         before.remember(view.particles());
+        isFirstRound = true;
+    }
+
+    @Override
+    public void contacts(SolverView view, Vectors positions, ContactSink to) {
+        double[] radius = view.particles().radius;
+        for (int number = 0; number < bodies.length; number++) {
+            int[] range = bodies[number].ranges;
+            for (int k = 0; k < range.length; k += 2) {
+                for (int from = range[k]; from < range[k + 1]; from += BLOCK) {
+                    int count = Math.min(BLOCK, range[k + 1] - from);
+                    bodies[number].surface.distances(positions, radius, from, count, distance);
+                    for (int i = 0; i < count; i++) {
+                        if (distance[i] <= to.reach()) tell(number, from + i, positions, radius[from + i], to);
+                    }
+                }
+            }
+        }
+    }
+
+    private void tell(int number, int i, Vectors x, double radius, ContactSink to) {
+        Surface s = bodies[number].surface;
+        s.measure(x.x[i], x.y[i], x.z[i], radius);
+        to.surface(number, i, s.distance, s.normalX, s.normalY, s.normalZ);
+        to.friction(bodies[number].friction);
     }
 
     @Override
@@ -82,11 +111,12 @@ final class ColliderKernel implements ConstraintKernel {
                 }
             }
         }
+        isFirstRound = false;
     }
 
     private void collide(Body body, int from, int count, ParticleArrays p) {
         double[] distances = distance;
-        body.surface.distances(p, from, count, distances);
+        body.surface.distances(p.positions(), p.radius, from, count, distances);
         for (int k = 0; k < count; k++) {
             if (distances[k] <= TOUCHING) meet(body, from + k, p);
         }
@@ -109,9 +139,10 @@ final class ColliderKernel implements ConstraintKernel {
         double wayY = p.y[i] - p.prevY[i];
         double wayZ = p.z[i] - p.prevZ[i];
         double along = wayX * nx + wayY * ny + wayZ * nz;
-        if (depth == 0 && along >= 0) return; // the particle is leaving
+        double pushed = isFirstRound ? pushed(i, p, nx, ny, nz) : 0;
+        if (depth == 0 && along >= 0 && pushed == 0) return; // the particle is leaving
         stopped[i] = true;
-        double leaving = Math.max(along, bounce(body, i, p, along, depth, nx, ny, nz));
+        double leaving = Math.max(along, bounce(body, i, p, along - pushed, depth + pushed, nx, ny, nz));
         double grip = body.friction * (leaving - along);
 
         p.x[i] += depth * nx;
@@ -126,6 +157,12 @@ final class ColliderKernel implements ConstraintKernel {
         p.prevX[i] = p.x[i] - (kept * slideX + leaving * nx);
         p.prevY[i] = p.y[i] - (kept * slideY + leaving * ny);
         p.prevZ[i] = p.z[i] - (kept * slideZ + leaving * nz);
+    }
+
+    /** How far contacts in the solve have held a particle back along a normal, m; 0 if there are none. */
+    private static double pushed(int i, ParticleArrays p, double nx, double ny, double nz) {
+        Vectors r = p.reaction;
+        return r.count() == 0 ? 0 : Math.max(0, r.x[i] * nx + r.y[i] * ny + r.z[i] * nz);
     }
 
     /** The displacement per substep with which a particle bounces off, m; 0 if it rests. */

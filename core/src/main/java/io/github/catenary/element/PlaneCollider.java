@@ -2,7 +2,7 @@ package io.github.catenary.element;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
@@ -71,7 +71,7 @@ final class PlaneCollider extends ColliderElement {
         }
 
         @Override
-        void distances(ParticleArrays p, int from, int count, double[] to) {
+        void distances(Vectors p, double[] radius, int from, int count, double[] to) {
             double px = point.x();
             double py = point.y();
             double pz = point.z();
@@ -81,7 +81,6 @@ final class PlaneCollider extends ColliderElement {
             double[] x = p.x;
             double[] y = p.y;
             double[] z = p.z;
-            double[] radius = p.radius;
             for (int k = 0; k < count; k++) {
                 int i = from + k;
                 to[k] = (x[i] - px) * nx + (y[i] - py) * ny + (z[i] - pz) * nz - radius[i];

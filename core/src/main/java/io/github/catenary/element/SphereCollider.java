@@ -5,7 +5,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
-import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
@@ -82,7 +82,7 @@ final class SphereCollider extends ColliderElement {
         }
 
         @Override
-        void distances(ParticleArrays p, int from, int count, double[] to) {
+        void distances(Vectors p, double[] radius, int from, int count, double[] to) {
             double cx = centre.x();
             double cy = centre.y();
             double cz = centre.z();
@@ -90,7 +90,6 @@ final class SphereCollider extends ColliderElement {
             double[] x = p.x;
             double[] y = p.y;
             double[] z = p.z;
-            double[] radius = p.radius;
             for (int k = 0; k < count; k++) {
                 int i = from + k;
                 double dx = x[i] - cx;
@@ -122,7 +121,7 @@ final class SphereCollider extends ColliderElement {
         }
 
         @Override
-        void distances(ParticleArrays p, int from, int count, double[] to) {
+        void distances(Vectors p, double[] radius, int from, int count, double[] to) {
             double cx = centre.x();
             double cy = centre.y();
             double cz = centre.z();
@@ -130,7 +129,6 @@ final class SphereCollider extends ColliderElement {
             double[] x = p.x;
             double[] y = p.y;
             double[] z = p.z;
-            double[] radius = p.radius;
             for (int k = 0; k < count; k++) {
                 int i = from + k;
                 double dx = cx - x[i];

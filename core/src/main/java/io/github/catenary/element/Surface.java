@@ -1,6 +1,6 @@
 package io.github.catenary.element;
 
-import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * The surface of a collider. {@link #measure} writes its result to fields, so that the loop allocates nothing. For one
@@ -22,10 +22,10 @@ abstract class Surface {
     abstract void measure(double x, double y, double z, double radius);
 
     /**
-     * Sets {@code to[k]} to the distance of particle {@code from + k}, with the same bits as {@link #measure}. For a
+     * Sets {@code to[k]} to the distance of particle {@code from + k} at given positions, with the same bits as {@link #measure}. For a
      * particle inside the collider any number ≤ 0 is allowed.
      */
-    abstract void distances(ParticleArrays p, int from, int count, double[] to);
+    abstract void distances(Vectors p, double[] radius, int from, int count, double[] to);
 
     /**
      * Sets distance and normal for a surface at constant distance from a centre.

@@ -46,7 +46,7 @@ class SurfaceDistancesTest {
         double[] distances = new double[p.count];
         for (int round = 0; round < ROUNDS; round++) {
             int from = round % 16;
-            surface.distances(p, from, p.count - from, distances);
+            surface.distances(p.positions(), p.radius, from, p.count - from, distances);
             for (int k = 0; k < p.count - from; k++) {
                 int i = from + k;
                 surface.measure(p.x[i], p.y[i], p.z[i], p.radius[i]);
@@ -70,7 +70,7 @@ class SurfaceDistancesTest {
         p.y[3] = Double.NaN;
         double[] distances = new double[p.count];
 
-        surface.distances(p, 0, p.count, distances);
+        surface.distances(p.positions(), p.radius, 0, p.count, distances);
 
         assertThat(distances[3]).isNaN();
         assertThat(distances[4]).isNotNaN();

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -275,6 +277,28 @@ public final class GuardedKernels {
         given.stiffness = stiffness;
         given.damping = damping;
         run(Stage.ADD_RESISTANCE, view);
+    }
+
+    /** True if any kernel tells of contacts. */
+    public boolean anyContacts() {
+        return stages.having(Stage.CONTACTS).length > 0;
+    }
+
+    /**
+     * Lets kernels tell of contacts at given positions.
+     *
+     * @param from takes the number of each kernel before the kernel is called
+     */
+    public void contacts(SolverView view, Vectors positions, ContactSink to, IntConsumer from) {
+        given.stage = Stage.CONTACTS;
+        given.view = view;
+        given.positions = positions;
+        given.contacts = to;
+        for (int i : stages.having(Stage.CONTACTS)) {
+            from.accept(i);
+            callInStep(i, Stage.CONTACTS);
+        }
+        work.leave();
     }
 
     /**

@@ -25,6 +25,7 @@ public enum Stage {
     LEAD("lead"),
     ADD_FORCES("addForces"),
     ADD_RESISTANCE("addResistance"),
+    CONTACTS("contacts"),
     PROJECT("project"),
     COLLIDE("collide"),
     AFTER_STEP("afterStep"),

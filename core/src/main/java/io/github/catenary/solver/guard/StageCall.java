@@ -1,6 +1,7 @@
 package io.github.catenary.solver.guard;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.Vectors;
@@ -34,6 +35,9 @@ final class StageCall implements Consumer<ConstraintKernel> {
     @Nullable
     TopologyEdits edits;
 
+    @Nullable
+    ContactSink contacts;
+
     @Override
     public void accept(ConstraintKernel kernel) {
         SolverView run = Objects.requireNonNull(view);
@@ -42,6 +46,7 @@ final class StageCall implements Consumer<ConstraintKernel> {
             case LEAD -> kernel.lead(run, sum);
             case ADD_FORCES -> kernel.addForces(run, positions, velocities, sum);
             case ADD_RESISTANCE -> kernel.addResistance(run, positions, velocities, stiffness, damping);
+            case CONTACTS -> kernel.contacts(run, positions, Objects.requireNonNull(contacts));
             case PROJECT -> kernel.project(run, pass, backward);
             case COLLIDE -> kernel.collide(run);
             case AFTER_STEP -> kernel.afterStep(run, Objects.requireNonNull(edits));

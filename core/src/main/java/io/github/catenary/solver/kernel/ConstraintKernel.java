@@ -93,6 +93,19 @@ public interface ConstraintKernel {
     default void project(SolverView view, int pass, boolean backward) {}
 
     /**
+     * Tells which particles are near surfaces that they must not pass, for given positions, so that an integrator that
+     * solves equations takes the forces at these contacts into them, friction included. Called several times a substep;
+     * the kernel must keep no state from one call to the next, but that of {@link #beforeStep}. A kernel without this
+     * stage acts in {@link #collide} alone, after the solve: springs then tell forces that have contacts displaced. A
+     * kernel with it has {@link #collide} too, for other integrators, for bounces and for what a solve leaves. What the
+     * contacts did there is in {@link io.github.catenary.solver.state.ParticleArrays#reaction}.
+     *
+     * @param positions m, which need not be those of the particles now
+     * @param to takes the contacts
+     */
+    default void contacts(SolverView view, Vectors positions, ContactSink to) {}
+
+    /**
      * Called after the last pass, several times in turn with the other kernels: moves particles that are where they
      * must not be, and otherwise does nothing. A change of {@code x} adds the same change divided by h to the velocity;
      * a change of {@code prevX} subtracts it.

@@ -31,6 +31,12 @@ public final class ParticleArrays {
     /** Velocity, m/s, if the integrator keeps it as a state; otherwise {@link Vectors#NONE}. 0 for pinned particles. */
     public Vectors velocity = Vectors.NONE;
 
+    /**
+     * By how much contacts in the integrator's solve changed the displacement of each particle in this substep, m: h² w
+     * times the force; {@link Vectors#NONE} if no integrator of the run has solved for contacts. Not for kernels to write.
+     */
+    public Vectors reaction = Vectors.NONE;
+
     private final Vectors positions;
     private final Vectors previous;
     /** True for particles that constraints lead. */

@@ -1,10 +1,12 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.watch.StepWatch;
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * downhill in each pass and report the residual that is left.
  */
 abstract class Descent implements Integrator {
+    final ContactSet contacts;
     final SubstepObjective objective;
     /** Positions of the run, m. */
     final Vectors x;
@@ -35,8 +38,10 @@ abstract class Descent implements Integrator {
     private int iterationsBefore;
     private double residualBefore;
 
-    Descent(StepContext context) {
-        objective = new SubstepObjective(context.view(), context.kernels());
+    /** @param rules how it goes about contacts */
+    Descent(StepContext context, ContactSet.Rules rules) {
+        contacts = new ContactSet(context.view(), context.kernels(), rules);
+        objective = new SubstepObjective(context.view(), context.kernels(), contacts);
         x = context.view().particles().positions();
         work = context.kernels().work();
         passes = context.view().scene().solver().passes();
@@ -54,8 +59,34 @@ abstract class Descent implements Integrator {
     /** Moves the particles to where the descent begins. */
     abstract void guess();
 
+    /**
+     * Moves the particles to x_old + h v + s h² (g + f/m), where s ∈ [0, 1] is the share of gravity and element forces that
+     * accelerates the particle: 1 in free fall, 0 where the pulls of springs at the start carry it.
+     */
+    final void guessWhatCarries() {
+        objective.differentiateSprings();
+        ParticleArrays p = objective.particles;
+        Vectors fall = objective.fall;
+        Vectors pulls = objective.gradient;
+        x.set(objective.target);
+        for (int i = 0; i < p.count; i++) {
+            double whole = fall.x[i] * fall.x[i] + fall.y[i] * fall.y[i] + fall.z[i] * fall.z[i];
+            if (whole == 0) continue; // also where the inverse mass is 0
+            double against = (fall.x[i] * pulls.x[i] + fall.y[i] * pulls.y[i] + fall.z[i] * pulls.z[i]) * p.invMass[i];
+            double share = Math.max(0, Math.min(1, 1 - against / whole));
+            x.x[i] -= (1 - share) * fall.x[i];
+            x.y[i] -= (1 - share) * fall.y[i];
+            x.z[i] -= (1 - share) * fall.z[i];
+        }
+    }
+
     /** Takes one step downhill. */
     abstract void improve();
+
+    /** True if a substep goes on although it has had its passes. */
+    boolean goesOn(int iterations) {
+        return false;
+    }
 
     /** After the last iteration of a substep. */
     void finish() {}
@@ -105,10 +136,11 @@ abstract class Descent implements Integrator {
             if (!weighed) return; // the run takes the frame back
         }
         objective.begin();
+        if (contacts.any()) beginContacts();
         guess();
         int iterations = 0;
         if (watch != null) watch.iterated(0, objective.residual(diagonal));
-        while (iterations < passes && !work.isToEnd()) {
+        while ((iterations < passes || goesOn(iterations)) && !work.isToEnd()) {
             improve();
             iterations++;
             if (watch != null) watch.iterated(iterations, objective.residual(diagonal));
@@ -117,8 +149,20 @@ abstract class Descent implements Integrator {
         mostIterations = Math.max(mostIterations, iterations);
         double residual = objective.residual(diagonal);
         if (stepsBack()) residual = objective.residual(diagonal);
+        if (contacts.any()) {
+            contacts.keep();
+            contacts.measure(x);
+            residual = objective.residual(diagonal);
+            contacts.react(1);
+        }
         largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
         objective.end();
+    }
+
+    private void beginContacts() {
+        double[] w = objective.particles.invMass;
+        for (int i = 0; i < w.length; i++) contacts.softness[i] = w[i] == 0 ? 0 : 1 / diagonal[i];
+        contacts.begin(objective.start);
     }
 
     @Override

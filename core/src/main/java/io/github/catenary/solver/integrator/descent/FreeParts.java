@@ -2,6 +2,8 @@ package io.github.catenary.solver.integrator.descent;
 
 import io.github.catenary.scene.DisjointSets;
 import io.github.catenary.solver.budget.PartTurn;
+import io.github.catenary.solver.contact.Contact;
+import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
@@ -15,6 +17,7 @@ import java.util.Arrays;
  */
 final class FreeParts {
     private final SubstepObjective objective;
+    private final ContactSet contacts;
     /** The first particle of the part to which each particle belongs. */
     private final int[] part;
     /** By first particle: true if a particle of the part is pinned or led, or a spring of the part is one-way. */
@@ -33,8 +36,9 @@ final class FreeParts {
     private final Vectors moment;
 
     /** @param turns whether {@link #turn} does anything */
-    FreeParts(SubstepObjective objective, boolean turns) {
+    FreeParts(SubstepObjective objective, ContactSet contacts, boolean turns) {
         this.objective = objective;
+        this.contacts = contacts;
         int count = objective.particles.count;
         part = new int[count];
         anchored = new boolean[count];
@@ -137,5 +141,13 @@ final class FreeParts {
             moment.y[p] += m * (x.y[i] - y.y[i]);
             moment.z[p] += m * (x.z[i] - y.z[i]);
         }
+        for (int c = 0; c < contacts.count(); c++) holdAtContact(contacts.get(c));
+    }
+
+    /** What touches something else is moved by it. */
+    private void holdAtContact(Contact contact) {
+        if (!contact.isClosed()) return;
+        held[part[contact.particle()]] = true;
+        if (contact.other() >= 0) held[part[contact.other()]] = true;
     }
 }

@@ -3,6 +3,8 @@ package io.github.catenary.solver.integrator.descent;
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.contact.ContactForces;
+import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.StepContext;
@@ -31,7 +33,8 @@ import java.util.Set;
  * which goes downhill.
  *
  * <p>A particle that the hand holds is removed from the solution with one more column c of the inverse,
- * δ − c δ_held/c_held. Nothing is factored when the hand grabs or releases it.
+ * δ − c δ_held/c_held. Nothing is factored when the hand grabs or releases it. Nor is it for contacts: {@link
+ * ContactForces} finds the forces that hold their particles from solutions with the same factor.
  */
 public final class Projective extends Descent {
     /** The facts about this integrator. */
@@ -85,7 +88,13 @@ public final class Projective extends Descent {
     /** The share of itself by which G may seem to grow from rounding, once it is at its minimum. */
     private static final double ROUNDING = 1e-12;
 
+    /** The most steps of a substep in which contacts are closed, unless there are more passes. */
+    private static final int MOST_STEPS = 30;
+    /** The residual with which they end. */
+    private static final double ENOUGH = 1e-4;
+
     private final SystemFactor factor;
+    private final ContactForces contactForces;
     /** The {@link SubstepObjective#drawnVersion} that was factored. */
     private long factored;
 
@@ -104,14 +113,17 @@ public final class Projective extends Descent {
 
     private final Vectors direction;
     private final Vectors lastGradient;
+    /** True if the next step has nothing to look at before it. */
+    private boolean prepared;
     /** ∇G·A⁻¹ ∇G at the start of the last step. */
     private double product;
     /** G at the start of the last step, kg·m². */
     private double height;
 
     private Projective(StepContext context) {
-        super(context);
+        super(context, ContactSet.TOGETHER);
         factor = new SystemFactor(objective, work);
+        contactForces = new ContactForces(contacts, new Inverse(), x.count(), work);
         tears = context.tears();
         column = new double[x.count()];
         way = new double[3 * x.count()];
@@ -151,9 +163,11 @@ public final class Projective extends Descent {
 
     @Override
     void guess() {
-        x.set(objective.target);
+        if (contacts.any()) guessWhatCarries();
+        else x.set(objective.target);
         direction.clear();
         forget();
+        prepared = false;
         int now = heldByHand();
         if (now != held && now != NOBODY) invert(now);
         held = now;
@@ -175,32 +189,85 @@ public final class Projective extends Descent {
     /** Takes the global step's direction, conjugate to the last one (Polak, Ribière), to the minimum of G along it. */
     @Override
     void improve() {
-        objective.differentiate();
-        if (stepsBack()) objective.differentiate();
-        height = objective.height();
+        if (!prepared) prepare();
+        prepared = false;
+        height = value();
         double before = product;
         globalStep();
+        boolean pressed = contacts.anyClosed();
+        if (pressed) press();
         plain.set(x, 1, step);
         Vectors g = objective.gradient;
         product = -Vectors.dot(g, step);
-        double conjugate = (product + Vectors.dot(lastGradient, step)) / before;
+        double conjugate = Math.max(0, (product + Vectors.dot(lastGradient, step)) / before);
         lastGradient.set(g);
-        direction.set(step, Math.max(0, conjugate), direction);
+        direction.set(step, conjugate, direction);
         double slope = -Vectors.dot(g, direction);
         if (slope <= 0) { // not downhill: start again with the plain step
             direction.set(step);
             slope = product;
+            conjugate = 0;
         }
-        if (slope == 0) return; // nothing is left to do
-        x.add(slope / objective.curvature(direction), direction);
+        if (slope == 0) { // nothing is left to do but to take the forces that hold it
+            if (pressed) contacts.take(0, 1);
+            return;
+        }
+        double curvature = objective.curvature(direction);
+        if (pressed) curvature += contacts.curvature(direction);
+        double share = slope / curvature;
+        x.add(share, direction);
+        if (pressed) contacts.take(conjugate, share);
+    }
+
+    private void prepare() {
+        objective.differentiate();
+        if (stepsBack()) objective.differentiate();
+        if (contacts.any()) meet();
+        prepared = true;
+    }
+
+    /**
+     * The forces at contacts are not known when a substep begins, and the first steps go into finding them; so there are
+     * more as long as contacts are closed and the equations are far from solved.
+     */
+    @Override
+    boolean goesOn(int iterations) {
+        if (!contacts.anyClosed() || iterations >= MOST_STEPS) return false;
+        if (!prepared) prepare();
+        return objective.residual(diagonal) > ENOUGH;
+    }
+
+    /** Goes on from the forces at contacts that the last step found; looks again where contacts are. */
+    private void meet() {
+        contacts.keep();
+        contacts.measure(x);
+        if (contacts.hasChanged()) {
+            direction.clear();
+            forget();
+        }
+        height = Double.POSITIVE_INFINITY; // it is of other forces
+        objective.differentiate();
+    }
+
+    /** Adds to the step what closes the gaps of contacts, and to the gradient that of the gaps. */
+    private void press() {
+        contactForces.solve(step);
+        contacts.addGaps(-1, objective.gradient);
+        objective.clearHeld(objective.gradient);
+    }
+
+    /** What the steps lower: G, and with contacts the Lagrangian of the gaps. */
+    private double value() {
+        return contacts.count() == 0 ? objective.height() : objective.height() + contacts.potential(x);
     }
 
     /** Replaces a step that went uphill with the plain one, which goes downhill. */
     @Override
     boolean stepsBack() {
         boolean first = height == Double.POSITIVE_INFINITY;
-        if (first || objective.height() <= height * (1 + ROUNDING)) return false;
+        if (first || value() <= height + Math.abs(height) * ROUNDING) return false;
         x.set(plain);
+        contacts.take(0, 1);
         forget();
         return true;
     }
@@ -213,24 +280,43 @@ public final class Projective extends Descent {
 
     /** Sets the step to −A⁻¹ ∇G. */
     private void globalStep() {
-        Vectors g = objective.gradient;
+        invert(objective.gradient, -1, step);
+    }
+
+    /** to = sign A⁻¹ r. */
+    private void invert(Vectors r, double sign, Vectors to) {
         int[] place = factor.place;
         for (int i = 0; i < place.length; i++) {
-            way[3 * place[i]] = -g.x[i];
-            way[3 * place[i] + 1] = -g.y[i];
-            way[3 * place[i] + 2] = -g.z[i];
+            way[3 * place[i]] = sign * r.x[i];
+            way[3 * place[i] + 1] = sign * r.y[i];
+            way[3 * place[i] + 2] = sign * r.z[i];
         }
         factor.solve(way);
         if (held != NOBODY) hold(3 * place[held]);
         for (int i = 0; i < place.length; i++) {
-            step.x[i] = way[3 * place[i]];
-            step.y[i] = way[3 * place[i] + 1];
-            step.z[i] = way[3 * place[i] + 2];
+            to.x[i] = way[3 * place[i]];
+            to.y[i] = way[3 * place[i] + 1];
+            to.z[i] = way[3 * place[i] + 2];
         }
         for (int i = objective.particles.drawn; i < place.length; i++) { // the matrix does not know their masses
-            step.x[i] /= objective.mass[i];
-            step.y[i] /= objective.mass[i];
-            step.z[i] /= objective.mass[i];
+            to.x[i] /= objective.mass[i];
+            to.y[i] /= objective.mass[i];
+            to.z[i] /= objective.mass[i];
+        }
+    }
+
+    /** A for contacts, of which held particles have no part. */
+    private final class Inverse implements ContactForces.Matrix {
+        @Override
+        public void solve(Vectors r, Vectors to) {
+            objective.clearHeld(r);
+            invert(r, 1, to);
+        }
+
+        @Override
+        public void multiply(Vectors r, Vectors to) {
+            objective.clearHeld(r);
+            objective.multiply(r, to);
         }
     }
 

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ElementForces;
 import io.github.catenary.solver.kernel.SolverView;
@@ -65,13 +66,16 @@ final class SubstepObjective {
     private final Vectors v;
     private final double h;
     private final GuardedKernels kernels;
+    private final ContactSet contacts;
     private final Vec3 gravity;
     private final AddedParticles added;
     private ElementForces elements;
     private long drawnVersion;
 
-    SubstepObjective(SolverView view, GuardedKernels kernels) {
+    /** @param contacts whose forces the gradient contains */
+    SubstepObjective(SolverView view, GuardedKernels kernels, ContactSet contacts) {
         this.kernels = kernels;
+        this.contacts = contacts;
         particles = view.particles();
         added = view.addedParticles();
         springs = view.springs();
@@ -101,6 +105,7 @@ final class SubstepObjective {
     /** Continues with an edited scene of the same topology and rules; true if masses, pins or weights changed. */
     boolean follow(SolverView edited) {
         elements = new ElementForces(edited, kernels);
+        contacts.follow(edited);
         return load(edited.scene());
     }
 
@@ -214,12 +219,8 @@ final class SubstepObjective {
             height += mass[i] * (wx * wx + wy * wy + wz * wz) / 2;
         }
         addPulls(gradient.x, gradient.y, gradient.z, x.x, x.y, x.z);
-        for (int i = 0; i < particles.count; i++) {
-            if (particles.invMass[i] != 0) continue;
-            g.x[i] = 0;
-            g.y[i] = 0;
-            g.z[i] = 0;
-        }
+        contacts.add(-1, gradient);
+        clearHeld(g);
     }
 
     private void addPulls(double[] gx, double[] gy, double[] gz, double[] px, double[] py, double[] pz) {
@@ -310,13 +311,14 @@ final class SubstepObjective {
 
     /**
      * The norm of the gradient at the current positions, relative to that of the terms in it: momenta, weights and
-     * pulls. Dimensionless; 0 if the equations are solved.
+     * pulls; gaps of closed contacts count as what closes them. Dimensionless; 0 if the equations are solved.
      *
      * @param diagonal from {@link #setDiagonal}; the norm divides squares by it
      */
     double residual(double[] diagonal) {
         differentiate();
-        double left = 0;
+        double open = contacts.openness();
+        double left = open * open;
         double whole = 0;
         for (int i = 0; i < particles.count; i++) {
             if (particles.invMass[i] == 0) continue;
@@ -335,6 +337,46 @@ final class SubstepObjective {
             if (particles.invMass[springs.b[i]] != 0) whole += squared / diagonal[springs.b[i]];
         }
         return whole == 0 ? Math.sqrt(left) : Math.sqrt(left / whole);
+    }
+
+    /**
+     * to = (M + h² Λ) p, kg times the unit of p; 0 where the inverse mass is 0.
+     *
+     * @param p is 0 there, too
+     */
+    void multiply(Vectors p, Vectors to) {
+        for (int i = 0; i < particles.count; i++) {
+            to.x[i] = mass[i] * p.x[i];
+            to.y[i] = mass[i] * p.y[i];
+            to.z[i] = mass[i] * p.z[i];
+        }
+        for (int i = 0; i < springs.count; i++) {
+            if (springs.torn[i]) continue;
+            int a = springs.a[i];
+            int b = springs.b[i];
+            double weight = stiff[i] + damped[i];
+            double dx = weight * (oneWay[i] ? p.x[b] : p.x[b] - p.x[a]);
+            double dy = weight * (oneWay[i] ? p.y[b] : p.y[b] - p.y[a]);
+            double dz = weight * (oneWay[i] ? p.z[b] : p.z[b] - p.z[a]);
+            to.x[b] += dx;
+            to.y[b] += dy;
+            to.z[b] += dz;
+            if (oneWay[i]) continue;
+            to.x[a] -= dx;
+            to.y[a] -= dy;
+            to.z[a] -= dz;
+        }
+        clearHeld(to);
+    }
+
+    /** Sets to 0 where the inverse mass is 0. */
+    void clearHeld(Vectors of) {
+        for (int i = 0; i < particles.count; i++) {
+            if (particles.invMass[i] != 0) continue;
+            of.x[i] = 0;
+            of.y[i] = 0;
+            of.z[i] = 0;
+        }
     }
 
     /** Sets, for each particle, the sum of m_i and h² k_s + h k_d of its springs that are not torn, kg. */

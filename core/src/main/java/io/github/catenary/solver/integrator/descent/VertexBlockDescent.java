@@ -2,12 +2,12 @@ package io.github.catenary.solver.integrator.descent;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.StepContext;
-import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
-import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -85,10 +85,15 @@ public final class VertexBlockDescent extends Descent {
 
     private final int[] springs;
     private final FreeParts freeParts;
+    /** What contacts add for one particle. */
+    private final double[] gradient = new double[3];
+
+    private final double[] block = new double[6];
 
     private VertexBlockDescent(StepContext context) {
-        super(context);
-        freeParts = new FreeParts(objective, context.view().scene().solver().momentum());
+        super(context, ContactSet.ONE_BY_ONE);
+        freeParts = new FreeParts(
+                objective, contacts, context.view().scene().solver().momentum());
         SpringArrays s = objective.springs;
         order = ParticleColouring.order(new ParticleGraph(x.count(), s.a, s.b));
         first = new int[order.length + 1];
@@ -114,26 +119,15 @@ public final class VertexBlockDescent extends Descent {
 
     @Override
     void guess() {
-        objective.differentiateSprings();
-        ParticleArrays p = objective.particles;
-        Vectors fall = objective.fall;
-        Vectors pulls = objective.gradient;
-        x.set(objective.target);
-        for (int i = 0; i < p.count; i++) {
-            double whole = fall.x[i] * fall.x[i] + fall.y[i] * fall.y[i] + fall.z[i] * fall.z[i];
-            if (whole == 0) continue; // also where the inverse mass is 0
-            double against = (fall.x[i] * pulls.x[i] + fall.y[i] * pulls.y[i] + fall.z[i] * pulls.z[i]) * p.invMass[i];
-            double share = Math.max(0, Math.min(1, 1 - against / whole));
-            x.x[i] -= (1 - share) * fall.x[i];
-            x.y[i] -= (1 - share) * fall.y[i];
-            x.z[i] -= (1 - share) * fall.z[i];
-        }
+        guessWhatCarries();
     }
 
     @Override
     void improve() {
         double[] w = objective.particles.invMass;
+        if (contacts.any()) contacts.measure(x);
         for (int k = 0; k < order.length; k++) if (w[order[k]] != 0) move(k, order[k]);
+        if (contacts.any()) contacts.endFirst();
         freeParts.recentre(x);
     }
 
@@ -187,6 +181,21 @@ public final class VertexBlockDescent extends Descent {
             xz += beyond * dx * dz;
             yz += beyond * dy * dz;
         }
+        boolean touches = contacts.any() && contacts.firstOf(particle) != null;
+        if (touches) {
+            Arrays.fill(gradient, 0);
+            Arrays.fill(block, 0);
+            contacts.addTo(particle, x, gradient, block);
+            gx += gradient[0];
+            gy += gradient[1];
+            gz += gradient[2];
+            xx += block[0];
+            xy += block[1];
+            xz += block[2];
+            yy += block[3];
+            yz += block[4];
+            zz += block[5];
+        }
         double more = ROUNDING * (xx + yy + zz);
         xx += more;
         yy += more;
@@ -201,8 +210,10 @@ public final class VertexBlockDescent extends Descent {
         gz = gz - lzx * gx - lzy * gy;
         double wayZ = gz / pivotZ;
         double wayY = gy / pivotY - lzy * wayZ;
-        x.x[particle] -= gx / xx - lyx * wayY - lzx * wayZ;
+        double wayX = gx / xx - lyx * wayY - lzx * wayZ;
+        x.x[particle] -= wayX;
         x.y[particle] -= wayY;
         x.z[particle] -= wayZ;
+        if (touches) contacts.move(particle, -wayX, -wayY, -wayZ);
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.solver.integrator.implicit;
 
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ForceField;
@@ -25,8 +26,17 @@ final class ImplicitEquation {
     /** How often a Newton step is halved before the solve stops. */
     private static final int MAX_HALVINGS = 10;
 
+    /** The most that gaps may be of what forces move. */
+    private static final double CONTACT_TOLERANCE = 1e-10;
+
     private final ForceField forces;
+    /** The contacts of the substep; its end is at x + h u. */
+    final ContactSet contacts;
+
     private final ActiveCall work;
+    /** Duration of the substep, s. */
+    private final double h;
+
     private final double tau;
     private final double fall;
     private final LinearSettings settings;
@@ -36,6 +46,9 @@ final class ImplicitEquation {
     final Vectors u;
 
     private final Vectors place;
+    /** Positions at the end of the substep, for contacts, m. */
+    private final Vectors end;
+
     private final Vectors trial;
     private final Vectors step;
     private final Vectors defect;
@@ -56,13 +69,16 @@ final class ImplicitEquation {
         this.tau = tau;
         fall = tau * scene.environment().gravity().length();
         settings = scene.solver().linear();
-        system = new LinearSystem(particles, view.springs(), forces, tau);
+        h = view.substepDuration();
+        contacts = new ContactSet(view, kernels, ContactSet.TOGETHER);
+        system = new LinearSystem(particles, view.springs(), forces, contacts, tau);
         int count = particles.count;
         solver = settings.method() == LinearSettings.Method.JACOBI
                 ? new JacobiIteration(count, work)
                 : new ConjugateGradients(count, work);
         u = new Vectors(count);
         place = new Vectors(count);
+        end = new Vectors(contacts.any() ? count : 0);
         trial = new Vectors(count);
         step = new Vectors(count);
         defect = new Vectors(count);
@@ -104,20 +120,37 @@ final class ImplicitEquation {
         for (int newton = 0; newton <= MAX_NEWTON; newton++) {
             place.set(x, tau, u);
             system.linearise(place, u);
+            if (contacts.any()) meet(x, newton == 0);
             computeDefect(u, x, v);
             double norm = system.norm(defect);
             double scale = system.scale(place, u, fall);
             residual = residual(norm, scale);
             anyLost |= !(residual < Double.POSITIVE_INFINITY);
             if (watch != null) watch.iterated(newton, residual);
-            boolean more = residual > settings.tolerance() && iterations < settings.maxIterations();
+            double open = contacts.count() == 0 ? 0 : contacts.openness() / h;
+            boolean closed = open == 0 || residual(open, scale) <= CONTACT_TOLERANCE;
+            boolean more = !(closed && residual <= settings.tolerance()) && iterations < settings.maxIterations();
             if (!more || newton == MAX_NEWTON) break;
-            double target = Math.max(settings.tolerance() * scale / 2, FORCING * norm);
+            contacts.addGaps(1 / h, defect);
+            double target = Math.max(settings.tolerance() * scale / 2, FORCING * system.norm(defect));
             iterations += solver.solve(system, defect, step, target, settings.maxIterations() - iterations);
-            if (work.isToEnd() || !advance(x, v, norm)) break;
+            contacts.solve(h, step);
+            if (work.isToEnd() || !advance(x, v, norm, open)) break;
         }
+        if (contacts.any()) contacts.react(h / tau);
         mostIterations = Math.max(mostIterations, iterations);
         largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
+    }
+
+    /** Measures the contacts at the end of the substep; at its start first if nothing has been measured yet. */
+    private void meet(Vectors x, boolean isFirst) {
+        if (isFirst) {
+            System.arraycopy(system.invDiagonal, 0, contacts.softness, 0, contacts.softness.length);
+            contacts.begin(x);
+        }
+        end.set(x, h, u);
+        contacts.measure(end);
+        system.takeContacts();
     }
 
     /** Not a number if the scale is infinite: any error would pass for none. */
@@ -126,24 +159,34 @@ final class ImplicitEquation {
         return scale == 0 ? norm : norm / scale;
     }
 
-    /** Takes the step, or the largest of its halves that lowers the residual; returns false if none does. */
-    private boolean advance(Vectors x, Vectors v, double norm) {
+    /**
+     * Takes the step, or the largest of its halves that lowers the residual; returns false if none does.
+     *
+     * @param norm of the defect before the step
+     * @param open that of the gaps and slips of contacts
+     */
+    private boolean advance(Vectors x, Vectors v, double norm, double open) {
         double share = 1;
+        double before = open == 0 ? norm : Math.sqrt(norm * norm + open * open);
         for (int i = 0; i <= MAX_HALVINGS; i++) {
             trial.set(u, share, step);
+            contacts.take(share);
             computeDefect(trial, x, v);
+            double left = (1 - share) * open;
             double reached = system.norm(defect);
             anyLost |= !(reached < Double.POSITIVE_INFINITY);
-            if (reached < norm) {
+            if ((left == 0 ? reached : Math.sqrt(reached * reached + left * left)) < before) {
                 u.set(trial);
+                contacts.keep();
                 return true;
             }
             share /= 2;
         }
+        contacts.take(0);
         return false;
     }
 
-    /** defect = M (v + τ a(x + τ u, u) − u), kg·m/s. */
+    /** defect = M (v + τ a(x + τ u, u) − u) plus the impulses of contacts, kg·m/s. */
     private void computeDefect(Vectors velocity, Vectors x, Vectors v) {
         place.set(x, tau, velocity);
         forces.accelerations(place, velocity, defect);
@@ -153,5 +196,6 @@ final class ImplicitEquation {
             defect.y[i] = m[i] * (v.y[i] + tau * defect.y[i] - velocity.y[i]);
             defect.z[i] = m[i] * (v.z[i] + tau * defect.z[i] - velocity.z[i]);
         }
+        contacts.add(1 / h, defect);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.catenary.solver.integrator.implicit;
 
+import io.github.catenary.solver.contact.Contact;
+import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -14,9 +16,13 @@ import java.util.Arrays;
  * between its ends, where axial = τ k_d + τ² k_s and lateral = τ² k_s (1 − L/l). To keep J positive definite, lateral
  * is 0 for a compressed spring. To keep J symmetric, a one-way spring has its own block at b and none between its ends,
  * and the derivative of d in the damping force is left out. Of the scene's elements, J contains only the resistance
- * that they report, τ c + τ² k on the diagonal.
+ * that they report, τ c + τ² k on the diagonal. Contacts have their own stiffness, and a block in the preconditioner.
  */
 final class LinearSystem {
+    private static final int NONE = -1;
+    /** Numbers in the upper triangle of a 3 × 3 matrix. */
+    private static final int BLOCK = 6;
+
     private final ParticleArrays particles;
     private final SpringArrays springs;
     private final ForceField forces;
@@ -42,9 +48,21 @@ final class LinearSystem {
      */
     final double[] invDiagonal;
 
+    private final ContactSet contacts;
+    /** For each particle with a contact that presses, where its block of the preconditioner begins; −1 for others. */
+    private final int[] blockAt;
+
+    private int[] withBlock = {};
+    private int blockCount;
+    /** The upper triangle of D_i plus the stiffness of the contacts of a particle, inverted, 1/kg. */
+    private double[] blocks = {};
+
     /** @param tau τ, s */
-    LinearSystem(ParticleArrays particles, SpringArrays springs, ForceField forces, double tau) {
+    LinearSystem(ParticleArrays particles, SpringArrays springs, ForceField forces, ContactSet contacts, double tau) {
         this.particles = particles;
+        this.contacts = contacts;
+        blockAt = new int[contacts.any() ? particles.count : 0];
+        Arrays.fill(blockAt, NONE);
         this.springs = springs;
         this.forces = forces;
         this.tau = tau;
@@ -127,6 +145,64 @@ final class LinearSystem {
             q.y[b] += y;
             q.z[b] += z;
         }
+        contacts.multiply(p, q);
+    }
+
+    /** Takes the contacts as they are now into D: a 3 × 3 block for each particle that they press. */
+    void takeContacts() {
+        for (int k = 0; k < blockCount; k++) blockAt[withBlock[k]] = NONE;
+        blockCount = 0;
+        for (int c = 0; c < contacts.count(); c++) {
+            Contact contact = contacts.get(c);
+            if (!contact.isClosed()) continue;
+            contact.addBlock(blocks, block(contact.particle()));
+            if (contact.other() >= 0) contact.addBlock(blocks, block(contact.other()));
+        }
+        for (int k = 0; k < blockCount; k++) {
+            if (mass[withBlock[k]] != 0) invert(blocks, BLOCK * k);
+            else Arrays.fill(blocks, BLOCK * k, BLOCK * (k + 1), 0);
+        }
+    }
+
+    /** Where the block of a particle begins; a new one holds D_i. */
+    private int block(int i) {
+        if (blockAt[i] != NONE) return blockAt[i];
+        if (blockCount == withBlock.length) {
+            withBlock = Arrays.copyOf(withBlock, Math.max(64, 2 * blockCount));
+            blocks = Arrays.copyOf(blocks, BLOCK * withBlock.length);
+        }
+        int at = BLOCK * blockCount;
+        blockAt[i] = at;
+        withBlock[blockCount++] = i;
+        Arrays.fill(blocks, at, at + BLOCK, 0);
+        double diagonal = mass[i] == 0 ? 0 : 1 / invDiagonal[i];
+        blocks[at] = diagonal;
+        blocks[at + 3] = diagonal;
+        blocks[at + 5] = diagonal;
+        return at;
+    }
+
+    /** Inverts a symmetric positive definite matrix, whose upper triangle begins at a place. */
+    private static void invert(double[] m, int at) {
+        double xx = m[at];
+        double xy = m[at + 1];
+        double xz = m[at + 2];
+        double yy = m[at + 3];
+        double yz = m[at + 4];
+        double zz = m[at + 5];
+        double lyx = xy / xx; // L D L'
+        double lzx = xz / xx;
+        double pivotY = yy - lyx * xy;
+        double below = yz - lzx * xy;
+        double lzy = below / pivotY;
+        double pivotZ = zz - lzx * xz - lzy * below;
+        double lower = lyx * lzy - lzx; // of the inverse of L, beside −lyx and −lzy
+        m[at] = 1 / xx + lyx * lyx / pivotY + lower * lower / pivotZ;
+        m[at + 1] = -lyx / pivotY - lower * lzy / pivotZ;
+        m[at + 2] = lower / pivotZ;
+        m[at + 3] = 1 / pivotY + lzy * lzy / pivotZ;
+        m[at + 4] = -lzy / pivotZ;
+        m[at + 5] = 1 / pivotZ;
     }
 
     /** z = D⁻¹ r. */
@@ -136,15 +212,30 @@ final class LinearSystem {
             z.y[i] = invDiagonal[i] * r.y[i];
             z.z[i] = invDiagonal[i] * r.z[i];
         }
+        for (int k = 0; k < blockCount; k++) {
+            int i = withBlock[k];
+            int at = BLOCK * k;
+            z.x[i] = blocks[at] * r.x[i] + blocks[at + 1] * r.y[i] + blocks[at + 2] * r.z[i];
+            z.y[i] = blocks[at + 1] * r.x[i] + blocks[at + 3] * r.y[i] + blocks[at + 4] * r.z[i];
+            z.z[i] = blocks[at + 2] * r.x[i] + blocks[at + 4] * r.y[i] + blocks[at + 5] * r.z[i];
+        }
     }
 
     /** ‖r‖ = √(r·D⁻¹r). */
     double norm(Vectors r) {
         double sum = 0;
         for (int i = 0; i < invDiagonal.length; i++) {
-            sum += invDiagonal[i] * (r.x[i] * r.x[i] + r.y[i] * r.y[i] + r.z[i] * r.z[i]);
+            if (blockCount > 0 && blockAt[i] != NONE) sum += square(blockAt[i], r.x[i], r.y[i], r.z[i]);
+            else sum += invDiagonal[i] * (r.x[i] * r.x[i] + r.y[i] * r.y[i] + r.z[i] * r.z[i]);
         }
         return Math.sqrt(sum);
+    }
+
+    private double square(int at, double x, double y, double z) {
+        return blocks[at] * x * x
+                + blocks[at + 3] * y * y
+                + blocks[at + 5] * z * z
+                + 2 * (blocks[at + 1] * x * y + blocks[at + 2] * x * z + blocks[at + 4] * y * z);
     }
 
     /**

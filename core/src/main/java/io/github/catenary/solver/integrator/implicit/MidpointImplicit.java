@@ -14,7 +14,8 @@ import java.util.Set;
 
 /**
  * {@code midpoint-implicit}, order 2, symplectic: x' = x + h u, v' = v + h a(x + h/2 u, u), u = (v + v')/2. The mean
- * velocity u is the result of a backward Euler step of half the length.
+ * velocity u is the result of a backward Euler step of half the length. Contacts hold at the end of the whole step, and
+ * stop v' there: mirrored at u, the speed of what has landed would throw it back.
  */
 public final class MidpointImplicit extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
@@ -68,6 +69,7 @@ public final class MidpointImplicit extends ForceIntegrator {
         x.add(h, equation.u);
         half.set(equation.u, -1, v); // u − v = v' − u
         v.set(equation.u, 1, half);
+        if (equation.contacts.any()) equation.contacts.settle(v);
     }
 
     @Override

@@ -1,0 +1,397 @@
+package io.github.catenary.solver.contact;
+
+import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The contacts of one substep, which an integrator solves together with its springs. For the gap g of a contact and the
+ * slip s along its surface at the end of the substep, with λ and τ the forces times h² across and along it, kg·m,
+ *
+ * <pre>
+ *   closed:  λ − κ g > 0,     the solve makes g 0 and gives λ; open:  λ = 0
+ *   sticks:  |τ − κ s| ≤ µ λ, the solve makes s 0 and gives τ; slides:  τ = µ λ (τ − κ s)/|τ − κ s|
+ * </pre>
+ *
+ * which holds for no other forces than g ≥ 0, λ ≥ 0, λ g = 0 and those of Coulomb's law (primal-dual active set, Alart
+ * and Curnier 1991, Hintermüller, Ito and Kunisch 2003). κ is how much the particles resist alone. Each solve is linear
+ * and takes the contacts as they were decided, with a penalty ρ ≫ κ: λ' = λ − ρ g. The next one begins at λ', so that
+ * gaps shrink by κ/ρ each time, and end at 0 whatever ρ is.
+ *
+ * <p>A particle that is behind a
+ * surface at the start of the substep is only kept from going deeper, so that no speed comes from its depth; the kernels
+ * move it out after the solve.
+ */
+public final class ContactSet implements ContactSink {
+    /**
+     * How an integrator goes about contacts.
+     *
+     * @param stiffness ρ/κ at surfaces
+     * @param pairStiffness ρ/κ between particles
+     * @param mostOpenings after how many openings a contact stays open in a substep. One that closes and opens in turn, as
+     *     at an edge, would do so for ever; the kernels move out what gets behind it
+     * @param sticksAtFirst whether a contact that has just closed, whose λ is not known yet, sticks in its first solve, or
+     *     is without friction
+     */
+    public record Rules(double stiffness, double pairStiffness, int mostOpenings, boolean sticksAtFirst) {}
+
+    /** For solves of all particles together. Without friction at first, a rope on a capstan would be off it at once. */
+    public static final Rules TOGETHER = new Rules(1e4, 1e4, 3, true);
+    /**
+     * For solves of one particle after the other. A stiff contact of two would let neither move alone, and one that sticks
+     * at first would hold up in each sweep what is to slide.
+     */
+    public static final Rules ONE_BY_ONE = new Rules(1e4, 4, Integer.MAX_VALUE, false);
+
+    private static final int NONE = Contact.NONE;
+    /** How far the square of a normal's length may be from 1. */
+    private static final double UNIT = 1e-6;
+    /** How often velocities at contacts are stopped in turn. */
+    private static final int ROUNDS = 4;
+
+    private final GuardedKernels kernels;
+    private final IntConsumer from = this::from;
+    private final ParticleArrays particles;
+    private final double h;
+    private final Rules rules;
+    private final boolean any;
+    private SolverView view;
+
+    /** 1/kg for each particle: how much it gives way alone, for κ; 0 if it is pinned or led. To be set by the owner. */
+    public final double[] softness;
+
+    private Vectors start = Vectors.NONE;
+    private Vectors measured = Vectors.NONE;
+    private boolean atStart;
+    /** True until the equations are solved for the first time. */
+    private boolean unsolved;
+    /** True if the last {@link #measure} closed or opened a contact, or one began or ceased to slide. */
+    private boolean changed;
+
+    private double reach;
+    private int kernel;
+    /** The contacts of the substep, before others that wait for use. */
+    private Contact[] all = {};
+
+    private int count;
+    private @Nullable Contact last;
+    /** For each particle the first contact whose normal points to it, and the first in which it is the other. */
+    private final @Nullable Contact[] first;
+
+    private final @Nullable Contact[] firstOfOther;
+
+    /** @param rules how the integrator goes about contacts */
+    public ContactSet(SolverView view, GuardedKernels kernels, Rules rules) {
+        this.view = view;
+        this.kernels = kernels;
+        this.rules = rules;
+        particles = view.particles();
+        h = view.substepDuration();
+        any = kernels.anyContacts();
+        int size = any ? particles.count : 0;
+        first = new Contact[size];
+        firstOfOther = new Contact[size];
+        softness = new double[size];
+        if (any && particles.reaction.count() == 0) particles.reaction = new Vectors(size);
+    }
+
+    /** False if no kernel tells of contacts; then nothing else need be called. */
+    public boolean any() {
+        return any;
+    }
+
+    /** Shows kernels another view from now on. */
+    public void follow(SolverView newView) {
+        view = newView;
+    }
+
+    /** Begins a substep: forgets all contacts, and finds out what is behind a surface already. */
+    public void begin(Vectors from) {
+        for (int c = 0; c < count; c++) {
+            forget(all[c].particle);
+            if (all[c].other != NONE) forget(all[c].other);
+        }
+        count = 0;
+        start = from;
+        atStart = true;
+        unsolved = true;
+        reach = Contact.TOUCHING;
+        look(from);
+        atStart = false;
+    }
+
+    private void forget(int i) {
+        first[i] = null;
+        firstOfOther[i] = null;
+        particles.reaction.x[i] = 0;
+        particles.reaction.y[i] = 0;
+        particles.reaction.z[i] = 0;
+    }
+
+    /** Measures all gaps at the end positions x and decides what is closed and what slides. */
+    public void measure(Vectors x) {
+        reach = Contact.TOUCHING;
+        for (int c = 0; c < count; c++) reach = Math.max(reach, all[c].reach());
+        changed = false;
+        look(x);
+        for (int c = 0; c < count; c++) {
+            if (all[c].seen && all[c].decide(x, start, unsolved)) changed = true;
+        }
+    }
+
+    private void look(Vectors at) {
+        measured = at;
+        for (int c = 0; c < count; c++) all[c].seen = false;
+        kernels.contacts(view, at, this, from);
+        last = null;
+        for (int c = 0; c < count; c++) {
+            if (all[c].seen) continue;
+            changed |= all[c].closed;
+            all[c].open();
+        }
+    }
+
+    /** True if the last {@link #measure} closed or opened a contact, or one began or ceased to slide. */
+    public boolean hasChanged() {
+        return changed;
+    }
+
+    private void from(int number) {
+        kernel = number;
+        last = null;
+    }
+
+    @Override
+    public double reach() {
+        return reach;
+    }
+
+    @Override
+    public void surface(int number, int i, double distance, double nx, double ny, double nz) {
+        last = null;
+        check(i, distance, nx, ny, nz);
+        if (number < 0) throw new IllegalArgumentException("surface is " + number + ", but must be at least 0");
+        if (softness[i] == 0) return;
+        last = find(number, i, NONE);
+        last.tell(measured, start, atStart, distance, nx, ny, nz);
+    }
+
+    @Override
+    public void pair(int i, int j, double distance, double nx, double ny, double nz) {
+        last = null;
+        check(i, distance, nx, ny, nz);
+        if (j < 0 || j >= first.length || j == i) {
+            throw new IllegalArgumentException(
+                    "a contact between particles " + i + " and " + j + " of " + first.length);
+        }
+        if (softness[i] + softness[j] == 0) return;
+        last = find(0, i, j);
+        last.tell(measured, start, atStart, distance, nx, ny, nz);
+    }
+
+    private void check(int i, double distance, double nx, double ny, double nz) {
+        if (i < 0 || i >= first.length) {
+            throw new IllegalArgumentException("a contact of particle " + i + " of " + first.length);
+        }
+        double length = nx * nx + ny * ny + nz * nz;
+        if (!(Math.abs(distance) < Double.POSITIVE_INFINITY && Math.abs(length - 1) < UNIT)) {
+            throw new IllegalArgumentException("a contact with distance " + distance + " m and normal (" + nx + ", "
+                    + ny + ", " + nz + "), but the distance must be finite and the normal of length 1");
+        }
+    }
+
+    private Contact find(int number, int i, int j) {
+        for (Contact c = first[i]; c != null; c = c.next) {
+            if (c.source == kernel && c.surface == number && c.other == j) return c;
+        }
+        if (count == all.length) grow();
+        Contact c = all[count++];
+        c.source = kernel;
+        c.surface = number;
+        c.particle = i;
+        c.other = j;
+        c.next = first[i];
+        first[i] = c;
+        c.nextOfOther = j == NONE ? null : firstOfOther[j];
+        if (j != NONE) firstOfOther[j] = c;
+        c.begin(1 / (softness[i] + (j == NONE ? 0 : softness[j])), rules);
+        return c;
+    }
+
+    private void grow() {
+        all = Arrays.copyOf(all, Math.max(64, 2 * count));
+        for (int c = count; c < all.length; c++) all[c] = new Contact();
+    }
+
+    @Override
+    public void friction(double coefficient) {
+        if (!(coefficient >= 0 && coefficient < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("friction is " + coefficient + ", but must be finite and at least 0");
+        }
+        if (last != null) last.friction = coefficient;
+    }
+
+    @Override
+    public void moving(double vx, double vy, double vz) {
+        double sum = vx + vy + vz;
+        if (!(Math.abs(sum) < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("a surface moves by (" + vx + ", " + vy + ", " + vz + ") m/s");
+        }
+        if (last == null) return;
+        last.moveX = h * vx;
+        last.moveY = h * vy;
+        last.moveZ = h * vz;
+    }
+
+    /** The first contact of a particle, with others after it by {@link Contact#nextOf}; null if it has none. */
+    public @Nullable Contact firstOf(int i) {
+        return first[i] != null ? first[i] : firstOfOther[i];
+    }
+
+    @Nullable
+    Contact firstOfOther(int i) {
+        return firstOfOther[i];
+    }
+
+    /**
+     * Decides anew about the contacts of one particle at the end positions x, and adds what they add to the gradient and
+     * the stiffness of what is minimised, kg·m and kg.
+     *
+     * @param block the upper triangle xx, xy, xz, yy, yz, zz
+     */
+    public void addTo(int i, Vectors x, double[] gradient, double[] block) {
+        for (Contact c = firstOf(i); c != null; c = c.nextOf(i, this)) {
+            if (!c.seen) continue;
+            c.decide(x, start, unsolved);
+            if (c.closed) c.addTo(i, gradient, block);
+        }
+    }
+
+    /** Takes the forces at the contacts of a particle with which it has moved, m, while the others stood still. */
+    public void move(int i, double x, double y, double z) {
+        for (Contact c = firstOf(i); c != null; c = c.nextOf(i, this)) if (c.closed) c.move(i, x, y, z);
+    }
+
+    /** Called when all particles have moved for the first time: what only touches a surface is open from now on. */
+    public void endFirst() {
+        unsolved = false;
+    }
+
+    /** Number of contacts, of which some may be open. */
+    public int count() {
+        return count;
+    }
+
+    /** A contact of this substep. */
+    public Contact get(int number) {
+        return all[number];
+    }
+
+    /** What gaps and slips are worth, in the norm that divides squares of forces times h² by κ: √kg·m. */
+    public double openness() {
+        double sum = 0;
+        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].own * all[c].squareOfGaps();
+        return Math.sqrt(sum);
+    }
+
+    /** Adds the given multiple of λ and τ. */
+    public void add(double factor, Vectors to) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].addForce(factor, to);
+    }
+
+    /** Adds the given multiple of −ρ g and −ρ s, which the right hand side of the equations needs. */
+    public void addGaps(double factor, Vectors to) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].addGaps(factor, to);
+    }
+
+    /** Adds the stiffness times p, kg times the unit of p; p must be 0 for pinned and led particles. */
+    public void multiply(Vectors p, Vectors to) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].multiply(p, to);
+    }
+
+    /** Takes a solution, the given multiple of which moves the particles, m: how much λ and τ change. */
+    public void solve(double factor, Vectors displacement) {
+        unsolved = false;
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].solve(factor, displacement);
+    }
+
+    /**
+     * Takes a solution of {@link ContactForces}.
+     *
+     * @param forces three numbers for each contact
+     * @param displacement of the particles, m
+     */
+    void solve(double[] forces, Vectors displacement) {
+        unsolved = false;
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].solve(forces, 3 * c, displacement);
+    }
+
+    /**
+     * Takes the last solution of {@link ContactForces}, from which a descent has made a direction with the one before, and
+     * gone along it. The length is what makes its matrix right along the direction, so the forces are taken whole.
+     *
+     * @param share of the direction before in the direction
+     * @param length of the way, as a multiple of the direction
+     */
+    public void take(double share, double length) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].take(share, length);
+    }
+
+    /** True if any contact is closed. */
+    public boolean anyClosed() {
+        for (int c = 0; c < count; c++) if (all[c].closed) return true;
+        return false;
+    }
+
+    /** Σ −λ g + ½ ρ g² and likewise for slips, at end positions, kg·m²; with λ and τ from before the last solve. */
+    public double potential(Vectors x) {
+        double sum = 0;
+        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].potential(x, start);
+        return sum;
+    }
+
+    /** p times the stiffness times p. */
+    public double curvature(Vectors p) {
+        double sum = 0;
+        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].curvature(p);
+        return sum;
+    }
+
+    /** Goes a share of the last solution, 0 to 1. */
+    public void take(double share) {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].take(share);
+    }
+
+    /** Keeps what was taken. */
+    public void keep() {
+        for (int c = 0; c < count; c++) if (all[c].closed) all[c].keep();
+    }
+
+    /**
+     * Tells kernels what the contacts have done: {@link ParticleArrays#reaction}.
+     *
+     * @param factor how many times the velocities of the substep take what the solution took
+     */
+    public void react(double factor) {
+        for (int c = 0; c < count; c++) {
+            if (all[c].closed) all[c].react(particles.invMass, factor, particles.reaction);
+        }
+    }
+
+    /**
+     * Stops velocities at closed contacts across the surface, and where the contact sticks along it, too; for integrators
+     * whose velocities are not those of the way to the contact.
+     */
+    public void settle(Vectors v) {
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int c = 0; c < count; c++) {
+                if (all[c].closed) all[c].settle(particles.invMass, h, v, particles.reaction);
+            }
+        }
+    }
+}
