@@ -61,7 +61,7 @@ class ChannelMeasureTest {
         assertThat(ofParticle).singleElement().satisfies(heat -> {
             assertThat(heat.in(new RunReading(run, 0))).isEqualTo(4);
             assertThat(heat.label()).isEqualTo("Particle 5: heat");
-            assertThat(heat.unit().behind("4")).isEqualTo("4 K");
+            assertThat(heat.unit().text(4)).isEqualTo("4 K");
             assertThat(heat.isOfSpring()).isFalse();
         });
         assertThat(ChannelMeasure.of(PLUGINS, scene(true), true, 5)).isEmpty();
