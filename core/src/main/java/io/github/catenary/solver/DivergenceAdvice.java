@@ -91,9 +91,8 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
     private static String seconds(double value, double other) {
         if (Math.max(value, other) >= LEAST_PLAIN) return shown(value, other) + " s";
         int digits = 2;
-        while (digits < 17
-                && value != other
-                && UnitText.of(value, "s", digits).equals(UnitText.of(other, "s", digits))) digits++;
+        while (digits < 17 && value != other && UnitText.of(value, "s", digits).equals(UnitText.of(other, "s", digits)))
+            digits++;
         return UnitText.of(value, "s", digits);
     }
 

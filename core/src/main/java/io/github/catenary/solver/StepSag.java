@@ -58,6 +58,12 @@ public final class StepSag {
     private final Table<Particle> particles;
     private final boolean[] acted;
     private final double fall;
+    /** True for particles that give nothing. */
+    private final boolean[] held;
+    /** The positions of the ends of each spring. */
+    private final int[] a;
+
+    private final int[] b;
     /** µ e n of each spring; 0 if it does not act. */
     private final double[] lift;
     /** The largest n of a spring. */
@@ -80,7 +86,10 @@ public final class StepSag {
         particles = scene.particles();
         double h = scene.solver().substepDuration();
         fall = scene.environment().gravity().length() * h * h;
+        held = new boolean[particles.size()];
         lift = new double[scene.springs().size()];
+        a = new int[lift.length];
+        b = new int[lift.length];
         led = new double[particles.size()];
         first = new int[particles.size() + 1];
         layer = new int[particles.size()];
@@ -139,52 +148,48 @@ public final class StepSag {
             times[i] += passes;
             most = (int) Math.max(most, times[i]);
         }
+        for (int i = 0; i < held.length; i++) held[i] = particles.at(i).pinned();
         boolean byElasticity = scene.solver().integrator().equals(SolverSettings.POSITIONAL);
         for (int i = 0; i < lift.length; i++) {
             Spring spring = scene.springs().at(i);
-            int a = particles.positionOf(spring.a());
-            int b = particles.positionOf(spring.b());
-            boolean leads = spring.oneWay() && !isHeld(a) && !isHeld(b);
-            double weights = (leads ? 0 : weight(a)) + weight(b);
+            a[i] = particles.positionOf(spring.a());
+            b[i] = particles.positionOf(spring.b());
+            boolean leads = spring.oneWay() && !held[a[i]] && !held[b[i]];
+            double weights = (leads ? 0 : weight(a[i])) + weight(b[i]);
             double elasticity = byElasticity ? scene.elasticity(spring) : 1;
             if (weights == 0 || elasticity == 0) continue;
             double given = Math.max(1, elasticity) * (times.length == 0 ? passes : times[i]) / weights;
             if (leads) {
-                led[b] += given;
+                led[b[i]] += given;
                 continue;
             }
             lift[i] = given;
-            first[a + 1]++;
-            first[b + 1]++;
+            first[a[i] + 1]++;
+            first[b[i] + 1]++;
         }
         for (int i = 1; i < first.length; i++) first[i] += first[i - 1];
         springs = new int[first[first.length - 1]];
         int[] at = first.clone();
         for (int i = 0; i < lift.length; i++) {
             if (lift[i] == 0) continue;
-            springs[at[particles.positionOf(scene.springs().at(i).a())]++] = i;
-            springs[at[particles.positionOf(scene.springs().at(i).b())]++] = i;
+            springs[at[a[i]]++] = i;
+            springs[at[b[i]]++] = i;
         }
     }
 
-    private boolean isHeld(int particle) {
-        return particles.at(particle).pinned();
-    }
-
     private double weight(int particle) {
-        return isHeld(particle) ? 0 : 1 / particles.at(particle).mass();
+        return held[particle] ? 0 : 1 / particles.at(particle).mass();
     }
 
     private int other(int spring, int end) {
-        int a = particles.positionOf(scene.springs().at(spring).a());
-        return a == end ? particles.positionOf(scene.springs().at(spring).b()) : a;
+        return a[spring] == end ? b[spring] : a[spring];
     }
 
     private void measureParts() {
         int[] queue = new int[layer.length];
         int[] inPart = new int[layer.length];
         for (int i = 0; i < layer.length; i++) {
-            if (inPart[i] != NONE || isHeld(i) || first[i] == first[i + 1]) continue;
+            if (inPart[i] != NONE || held[i] || first[i] == first[i + 1]) continue;
             int size = gather(i, inPart, queue);
             int[] part = Arrays.copyOf(queue, size);
             boolean hangs = startAtPins(part);
@@ -202,7 +207,7 @@ public final class StepSag {
             int particle = queue[k];
             for (int s = first[particle]; s < first[particle + 1]; s++) {
                 int next = other(springs[s], particle);
-                if (inPart[next] != NONE || isHeld(next)) continue;
+                if (inPart[next] != NONE || held[next]) continue;
                 inPart[next] = 1;
                 queue[size++] = next;
             }
@@ -215,7 +220,7 @@ public final class StepSag {
         boolean any = false;
         for (int particle : part) {
             for (int s = first[particle]; s < first[particle + 1]; s++) {
-                if (!isHeld(other(springs[s], particle))) continue;
+                if (!held[other(springs[s], particle)]) continue;
                 layer[particle] = 2;
                 any = true;
             }
@@ -253,7 +258,7 @@ public final class StepSag {
             last = layer[particle];
             for (int s = first[particle]; s < first[particle + 1]; s++) {
                 int next = other(springs[s], particle);
-                if (layer[next] != NONE || isHeld(next)) continue;
+                if (layer[next] != NONE || held[next]) continue;
                 layer[next] = last + 1;
                 queue[size++] = next;
             }
@@ -272,7 +277,7 @@ public final class StepSag {
             alone[at] += led[particle];
             for (int s = first[particle]; s < first[particle + 1]; s++) {
                 int before = other(springs[s], particle);
-                if (isHeld(before) ? at != 2 : layer[before] != at - 1) continue;
+                if (held[before] ? at != 2 : layer[before] != at - 1) continue;
                 lifts[at] += lift[springs[s]];
                 lengths[at] +=
                         lift[springs[s]] * scene.restLength(scene.springs().at(springs[s]));

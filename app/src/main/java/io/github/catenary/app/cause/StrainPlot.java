@@ -84,7 +84,7 @@ final class StrainPlot {
                     .replace("e+", "e");
             return Texts.text("cause.chart.percent", power);
         }
-        return Texts.text("cause.chart.percent", Numbers.rounded(100 * strain, 2));
+        return Numbers.quantity(100 * strain, 2, "%");
     }
 
     void paint(Graphics2D g, double now) {

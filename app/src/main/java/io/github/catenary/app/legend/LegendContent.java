@@ -43,9 +43,9 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
             return Double.isFinite(largest) ? largest : 0;
         }
 
-        /** The unit in which the ends are written: with a prefix, unless a person has entered them. */
+        /** The unit in which the ends are written: with a prefix where that saves noughts. */
         UnitText.Scaled readable() {
-            return fixed ? new UnitText.Scaled(unit, 0) : UnitText.scaled(largest(), unit);
+            return UnitText.scaled(largest(), unit);
         }
 
         /** The numbers at the two ends. */

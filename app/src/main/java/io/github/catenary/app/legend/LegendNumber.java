@@ -19,7 +19,6 @@ final class LegendNumber {
         if (!Double.isFinite(value)) return "–";
         double size = Math.abs(value);
         if (size <= NOTHING * largest) return "0"; // also −0
-        if (size >= 1e6) return String.format(Locale.ROOT, "%.1e", value); // a locked range
         int digits = Math.max(0, DIGITS - 1 - (int) Math.floor(Math.log10(size)));
         return String.format(Locale.ROOT, "%." + digits + "f", value);
     }

@@ -71,7 +71,7 @@ public final class LegendPainter {
      */
     public Dimension size(LegendContent content, int beside) {
         double width = content.scale().isPresent() ? px(WIDTH) : 0;
-        width = Math.max(width, metrics.stringWidth(title(content)) + beside);
+        width = Math.max(width, titleWidth(content) + beside);
         for (Entry entry : content.entries()) {
             width = Math.max(width, textLeft(content) - px(PADDING) + metrics.stringWidth(entry.text()));
         }
@@ -79,8 +79,16 @@ public final class LegendPainter {
         return new Dimension((int) Math.ceil(width + 2 * px(PADDING)), (int) Math.ceil(height));
     }
 
-    private static String title(LegendContent content) {
-        String unit = content.scale().map(each -> each.readable().sign()).orElse("");
+    /** The same whether the numbers at the ends are written or stand in fields. */
+    private int titleWidth(LegendContent content) {
+        return Math.max(metrics.stringWidth(title(content, true)), metrics.stringWidth(title(content, false)));
+    }
+
+    /** @param numbers false if the ends stand in fields, in the plain unit */
+    private static String title(LegendContent content, boolean numbers) {
+        String unit = content.scale()
+                .map(each -> numbers ? each.readable().sign() : each.unit())
+                .orElse("");
         return unit.isEmpty() ? content.title() : content.title() + " (" + unit + ")";
     }
 
@@ -91,7 +99,7 @@ public final class LegendPainter {
         g.fill(new RoundRectangle2D.Double(0, 0, size.width, size.height, px(8), px(8)));
         if (!content.title().isEmpty()) {
             g.setColor(colors.text());
-            write(g, title(content), px(PADDING), px(PADDING));
+            write(g, title(content, numbers), px(PADDING), px(PADDING));
         }
         content.scale().ifPresent(shown -> paint(g, shown, size.width - 2 * px(PADDING), numbers));
         double top = entriesTop(content);

@@ -23,6 +23,8 @@ import javax.swing.JTextField;
 import javax.swing.JToggleButton;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LegendPanelTest {
     private final List<Double> locked = new ArrayList<>();
@@ -117,7 +119,33 @@ class LegendPanelTest {
         assertThat(numbers(strain(-0.5, 0.5, false))).containsExactly("-0.500", "0.500", "0");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "N, 4.9e9, Stress (GN), 4.90",
+        "N/m, 46875, Stress (N/m), 46875",
+        "N/m, 468750, Stress (kN/m), 469",
+        "m, 2e-11, Stress (pm), 20.0",
+        "%, 0.0005, Stress (%), 0.000500",
+        "%, 9.749e-5, Stress (%), 0.0000975",
+        "m², 3e8, Stress (10⁶ m²), 300",
+    })
+    void numbersAndUnitHaveAPrefix(String unit, double to, String title, String number) throws IOException {
+        for (boolean fixed : new boolean[] {true, false}) {
+            LegendContent.Scale scale =
+                    new LegendContent.Scale(List.of(Color.BLUE, Color.RED), false, -to, to, unit, fixed);
+            LegendContent content = new LegendContent("Stress", "", Optional.of(scale), List.of());
+
+            assertThat(texts(content)).containsExactly(title, "-" + number, number);
+        }
+    }
+
     private static List<String> numbers(LegendContent content) throws IOException {
+        List<String> texts = texts(content);
+        assertThat(texts.get(0)).isEqualTo("Strain (%)");
+        return texts.subList(1, texts.size());
+    }
+
+    private static List<String> texts(LegendContent content) throws IOException {
         SvgWriter out = new SvgWriter(200, 200, "", Color.WHITE);
         Graphics2D g = new SvgGraphics(out);
         g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
@@ -125,12 +153,10 @@ class LegendPanelTest {
         painter.paint(g, content, painter.size(content, 0), true);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         out.writeTo(bytes);
-        List<String> texts = Pattern.compile("<text[^>]*>([^<]*)</text>")
+        return Pattern.compile("<text[^>]*>([^<]*)</text>")
                 .matcher(bytes.toString(StandardCharsets.UTF_8))
                 .results()
                 .map(found -> found.group(1))
                 .toList();
-        assertThat(texts.get(0)).isEqualTo("Strain (%)");
-        return texts.subList(1, texts.size());
     }
 }

@@ -87,9 +87,16 @@ final class TearText {
         if (Double.isNaN(path.newtons())) return Optional.of(way);
         return Optional.of(
                 path.newtons() > 0
-                        ? Message.of("cause.pulled", "{0}, and pulled with {1}", way, NumberWords.quantity(path.newtons(), "N"))
+                        ? Message.of(
+                                "cause.pulled",
+                                "{0}, and pulled with {1}",
+                                way,
+                                NumberWords.quantity(path.newtons(), "N"))
                         : Message.of(
-                                "cause.pushed", "{0}, and pushed with {1}", way, NumberWords.quantity(-path.newtons(), "N")));
+                                "cause.pushed",
+                                "{0}, and pushed with {1}",
+                                way,
+                                NumberWords.quantity(-path.newtons(), "N")));
     }
 
     private static Message end(Side side) {
