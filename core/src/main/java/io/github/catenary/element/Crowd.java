@@ -1,9 +1,12 @@
 package io.github.catenary.element;
 
+import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.ParticleGrid;
 import io.github.catenary.solver.kernel.SpringedPairs;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Particles that keep apart from each other. If two particles i and j are too near, they are pushed apart along n, the
@@ -36,6 +39,10 @@ final class Crowd {
 
     private final boolean[] isLarge;
     private int largeCount;
+    /** Where particles are, and who is told of those that are near each other; null if they are parted. */
+    private Vectors at = Vectors.NONE;
+
+    private @Nullable ContactSink sink;
     /** False if only large particles have a radius: then no other two can be too near each other. */
     private boolean takesRoom;
 
@@ -49,6 +56,11 @@ final class Crowd {
 
     /** Sorts the particles into the grid, which finds their neighbours. */
     void sort(ParticleArrays p) {
+        sort(p, p.positions(), 0);
+    }
+
+    /** @param reach how far apart particles may be besides their sizes, m */
+    private void sort(ParticleArrays p, Vectors positions, double reach) {
         grid.take(p);
         double sum = 0;
         for (int m = 0; m < grid.size(); m++) sum += radius(p, grid.particle(m));
@@ -58,7 +70,34 @@ final class Crowd {
             if (!isLarge[m]) largest = Math.max(largest, radius(p, grid.particle(m)));
         }
         takesRoom = largest > 0;
-        if (takesRoom) grid.sort(p, 2 * largest);
+        if (takesRoom) grid.sort(p, positions, 2 * largest + reach);
+    }
+
+    /** Tells of all pairs of neighbours at given positions. */
+    void tell(ParticleArrays p, Motions before, Vectors positions, ContactSink to) {
+        sort(p, positions, to.reach());
+        at = positions;
+        sink = to;
+        try {
+            part(p, before, false);
+        } finally {
+            sink = null;
+        }
+    }
+
+    private void tell(ParticleArrays p, int i, int j, ContactSink to) {
+        double apart = radius(p, i) + radius(p, j);
+        double nx = at.x[i] - at.x[j];
+        double ny = at.y[i] - at.y[j];
+        double nz = at.z[i] - at.z[j];
+        double square = nx * nx + ny * ny + nz * nz;
+        double far = apart + to.reach();
+        if (!(square <= far * far)) return;
+        if (p.invMass[i] + p.invMass[j] == 0 || joined.joined(i, j)) return;
+        double l = Math.sqrt(square);
+        if (l == 0) to.pair(i, j, -apart, 0, 1, 0); // the direction is undefined
+        else to.pair(i, j, l - apart, nx / l, ny / l, nz / l);
+        to.friction(friction);
     }
 
     private void findLarge(ParticleArrays p, double limit) {
@@ -127,6 +166,10 @@ final class Crowd {
     }
 
     private void part(ParticleArrays p, Motions before, int i, int j) {
+        if (sink != null) {
+            tell(p, i, j, sink);
+            return;
+        }
         double apart = radius(p, i) + radius(p, j);
         double nx = p.x[i] - p.x[j];
         double ny = p.y[i] - p.y[j];

@@ -1,8 +1,10 @@
 package io.github.catenary.element;
 
 import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /** Keeps the particles of each {@link Crowd} apart. */
 final class ParticleColliderKernel implements ConstraintKernel {
@@ -26,6 +28,11 @@ final class ParticleColliderKernel implements ConstraintKernel {
     public void beforeStep(SolverView view) {
         before.remember(view.particles());
         round = 0;
+    }
+
+    @Override
+    public void contacts(SolverView view, Vectors positions, ContactSink to) {
+        for (Crowd crowd : crowds) crowd.tell(view.particles(), before, positions, to);
     }
 
     /**

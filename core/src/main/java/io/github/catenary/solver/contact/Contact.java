@@ -274,6 +274,19 @@ public final class Contact {
         keep();
     }
 
+    /** Subtracts λ and τ from one sum and adds them to another. */
+    public void moveForce(int from, int toOther, Vectors sums) {
+        double x = push * normalX + rubX;
+        double y = push * normalY + rubY;
+        double z = push * normalZ + rubZ;
+        sums.x[from] -= x;
+        sums.y[from] -= y;
+        sums.z[from] -= z;
+        sums.x[toOther] += x;
+        sums.y[toOther] += y;
+        sums.z[toOther] += z;
+    }
+
     /** The square of g and s, m². */
     double squareOfGaps() {
         return gap * gap + slipX * slipX + slipY * slipY + slipZ * slipZ;

@@ -46,7 +46,7 @@ public final class ContactSet implements ContactSink {
      * For solves of one particle after the other. A stiff contact of two would let neither move alone, and one that sticks
      * at first would hold up in each sweep what is to slide.
      */
-    public static final Rules ONE_BY_ONE = new Rules(1e4, 4, Integer.MAX_VALUE, false);
+    public static final Rules ONE_BY_ONE = new Rules(1e4, 2, Integer.MAX_VALUE, false);
 
     private static final int NONE = Contact.NONE;
     /** How far the square of a normal's length may be from 1. */

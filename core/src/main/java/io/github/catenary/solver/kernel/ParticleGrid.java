@@ -1,6 +1,7 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 
 /**
@@ -64,13 +65,23 @@ public final class ParticleGrid {
 
     /** Sorts the particles at their current positions into cubes with edges of the given length, m, greater than 0. */
     public void sort(ParticleArrays p, double edge) {
+        sort(p, p.positions(), edge);
+    }
+
+    /**
+     * Sorts the particles at given positions.
+     *
+     * @param positions m
+     * @param edge of the cubes, m, greater than 0
+     */
+    public void sort(ParticleArrays p, Vectors positions, double edge) {
         take(p);
         Arrays.fill(first, 0);
         for (int m = 0; m < size; m++) {
             int i = members[m];
-            cells[3 * m] = (int) Math.floor(p.x[i] / edge);
-            cells[3 * m + 1] = (int) Math.floor(p.y[i] / edge);
-            cells[3 * m + 2] = (int) Math.floor(p.z[i] / edge);
+            cells[3 * m] = (int) Math.floor(positions.x[i] / edge);
+            cells[3 * m + 1] = (int) Math.floor(positions.y[i] / edge);
+            cells[3 * m + 2] = (int) Math.floor(positions.z[i] / edge);
             first[bucket(m, ITS_OWN, 0) + 1]++;
         }
         for (int b = 0; b <= mask; b++) first[b + 1] += first[b];

@@ -16,6 +16,8 @@ import java.util.Arrays;
  * where the sweeps converge.
  */
 final class FreeParts {
+    private static final int NOBODY = -1;
+
     private final SubstepObjective objective;
     private final ContactSet contacts;
     /** The first particle of the part to which each particle belongs. */
@@ -76,9 +78,19 @@ final class FreeParts {
         while (begin < members.length) {
             int end = begin + 1;
             while (end < members.length && part[members[end]] == part[members[begin]]) end++;
-            if (end - begin > 1 && !held[part[members[begin]]]) turn(x, begin, end);
+            if (end - begin > 1 && !held[part[members[begin]]] && !touches(begin, end)) turn(x, begin, end);
             begin = end;
         }
+    }
+
+    private boolean touches(int begin, int end) {
+        if (contacts.count() == 0) return false;
+        for (int k = begin; k < end; k++) {
+            for (Contact c = contacts.firstOf(members[k]); c != null; c = c.nextOf(members[k], contacts)) {
+                if (c.isClosed()) return true;
+            }
+        }
+        return false;
     }
 
     private void turn(Vectors x, int begin, int end) {
@@ -141,13 +153,15 @@ final class FreeParts {
             moment.y[p] += m * (x.y[i] - y.y[i]);
             moment.z[p] += m * (x.z[i] - y.z[i]);
         }
-        for (int c = 0; c < contacts.count(); c++) holdAtContact(contacts.get(c));
+        for (int c = 0; c < contacts.count(); c++) takeContact(contacts.get(c));
     }
 
-    /** What touches something else is moved by it. */
-    private void holdAtContact(Contact contact) {
+    /** A surface holds a part; what two particles give each other is no momentum of one of them alone. */
+    private void takeContact(Contact contact) {
         if (!contact.isClosed()) return;
-        held[part[contact.particle()]] = true;
-        if (contact.other() >= 0) held[part[contact.other()]] = true;
+        int p = part[contact.particle()];
+        int q = contact.other() < 0 ? NOBODY : part[contact.other()];
+        if (q == NOBODY) held[p] = true;
+        else contact.moveForce(p, q, moment);
     }
 }

@@ -137,7 +137,10 @@ final class ImplicitEquation {
             contacts.solve(h, step);
             if (work.isToEnd() || !advance(x, v, norm, open)) break;
         }
-        if (contacts.any()) contacts.react(h / tau);
+        if (contacts.anyClosed()) {
+            balance(x, v);
+            contacts.react(h / tau);
+        }
         mostIterations = Math.max(mostIterations, iterations);
         largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
     }
@@ -151,6 +154,20 @@ final class ImplicitEquation {
         end.set(x, h, u);
         contacts.measure(end);
         system.takeContacts();
+    }
+
+    /**
+     * Moves particles to where the forces found, equal and opposite at contacts, leave them alone: no error of the linear
+     * solves becomes momentum of what collides in flight.
+     */
+    private void balance(Vectors x, Vectors v) {
+        computeDefect(u, x, v);
+        double[] w = system.invDiagonal;
+        for (int i = 0; i < w.length; i++) {
+            u.x[i] += w[i] * defect.x[i];
+            u.y[i] += w[i] * defect.y[i];
+            u.z[i] += w[i] * defect.z[i];
+        }
     }
 
     /** Not a number if the scale is infinite: any error would pass for none. */

@@ -155,13 +155,18 @@ final class LinearSystem {
         for (int c = 0; c < contacts.count(); c++) {
             Contact contact = contacts.get(c);
             if (!contact.isClosed()) continue;
-            contact.addBlock(blocks, block(contact.particle()));
-            if (contact.other() >= 0) contact.addBlock(blocks, block(contact.other()));
+            addBlock(contact, contact.particle());
+            if (contact.other() >= 0) addBlock(contact, contact.other());
         }
         for (int k = 0; k < blockCount; k++) {
             if (mass[withBlock[k]] != 0) invert(blocks, BLOCK * k);
             else Arrays.fill(blocks, BLOCK * k, BLOCK * (k + 1), 0);
         }
+    }
+
+    private void addBlock(Contact contact, int i) {
+        int at = block(i); // may make the array longer
+        contact.addBlock(blocks, at);
     }
 
     /** Where the block of a particle begins; a new one holds D_i. */
