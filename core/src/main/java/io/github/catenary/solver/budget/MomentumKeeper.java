@@ -1,12 +1,9 @@
 package io.github.catenary.solver.budget;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
-import java.util.Arrays;
-import java.util.function.Supplier;
 
 /**
  * Keeps the angular momentum of free parts. Each projection keeps it about the positions that the projection finds; what
@@ -31,9 +28,7 @@ public final class MomentumKeeper {
     private final boolean on;
     private final ParticleArrays p;
     private final SpringStore springs;
-    private final AddedSprings added;
-    /** What inner elements join, two after two. */
-    private final Supplier<int[]> bonds;
+    private final InnerBonds bonds;
 
     private final ConnectedParts parts;
     private final PartTurn turn = new PartTurn();
@@ -41,10 +36,6 @@ public final class MomentumKeeper {
     private boolean knowsParts;
     private int hand = -1;
     private boolean any;
-    /** The slots and ends of the added springs by which the parts were found. */
-    private int[] joined = ConnectedParts.NO_INTS;
-
-    private int joinedCount;
     /** Of each part before the substep: its centre of mass, and the mean way that its prediction makes, m. */
     private double[] centre = NONE;
 
@@ -62,20 +53,12 @@ public final class MomentumKeeper {
     /**
      * @param on false for a run that does not keep it
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m
-     * @param bonds gives the indices of particles that inner elements join, two after two
      */
     public MomentumKeeper(
-            Scene scene,
-            ParticleArrays p,
-            SpringStore springs,
-            AddedSprings added,
-            boolean on,
-            boolean byStiffness,
-            Supplier<int[]> bonds) {
+            Scene scene, ParticleArrays p, SpringStore springs, InnerBonds bonds, boolean on, boolean byStiffness) {
         this.scene = scene;
         this.p = p;
         this.springs = springs;
-        this.added = added;
         this.on = on;
         this.bonds = bonds;
         parts = new ConnectedParts(!byStiffness);
@@ -116,10 +99,11 @@ public final class MomentumKeeper {
     }
 
     private void look() {
-        if (knowsParts && !joinsOthers()) return;
+        if (knowsParts && !bonds.haveChanged()) return;
         knowsParts = true;
         boolean hadEnds = springs.hasEnds();
-        parts.find(scene, p, springs, allBonds());
+        bonds.note();
+        parts.find(scene, p, springs, bonds.all(), false);
         any = false;
         for (boolean free : parts.isFree) any |= free;
         if (!any) {
@@ -130,29 +114,6 @@ public final class MomentumKeeper {
         centre = new double[3 * parts.count];
         way = new double[3 * parts.count];
         wanted = new double[3 * parts.count];
-    }
-
-    /** True if other springs are added than those by which the parts were found. */
-    private boolean joinsOthers() {
-        if (added.count() != joinedCount) return true;
-        for (int k = 0; k < joinedCount; k++) {
-            int slot = added.slot(k);
-            if (joined[2 * k] != added.a(slot) || joined[2 * k + 1] != added.b(slot)) return true;
-        }
-        return false;
-    }
-
-    private int[] allBonds() {
-        joinedCount = added.count();
-        joined = new int[2 * joinedCount];
-        for (int k = 0; k < joinedCount; k++) {
-            joined[2 * k] = added.a(added.slot(k));
-            joined[2 * k + 1] = added.b(added.slot(k));
-        }
-        int[] inner = bonds.get();
-        int[] all = Arrays.copyOf(inner, inner.length + joined.length);
-        System.arraycopy(joined, 0, all, inner.length, joined.length);
-        return all;
     }
 
     /** After the particles moved by their velocities and forces, before the passes. */
