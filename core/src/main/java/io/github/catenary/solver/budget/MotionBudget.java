@@ -18,10 +18,11 @@ import java.util.stream.IntStream;
  * </pre>
  *
  * H, c, V and s are measured when the account is opened: what the springs can release ({@link SpringHold}), and the
- * motion; R then is the size of the part, or of its drawing, if elements act inside it, and that of the scene if these hold it. f is the speed that gravity has given since, less what
- * drag takes of it; g what hands have given. W and w are what elements brought from outside ({@link ElementGains}): what
- * inner elements do is their answer to what has been counted. Rest lengths that elements
- * change, and springs that hands and elements pull, add to H and c.
+ * motion. R is then the size of the part, or of its drawing, if elements act inside it, and that of the scene if these
+ * hold it. f is the speed that gravity has given since, less what drag takes of it; g what hands have given. W and w are
+ * what elements brought from outside ({@link ElementGains}): what inner elements do is their answer to what has been
+ * counted. Rest lengths that elements change, springs that hands and elements pull, and those whose ends a collider places
+ * elsewhere add to H and c.
  */
 final class MotionBudget {
     /** How far rounding may move a particle in a substep, of the size of the scene. */
