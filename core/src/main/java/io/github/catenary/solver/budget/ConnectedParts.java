@@ -117,7 +117,7 @@ final class ConnectedParts {
 
     /** The diagonal of the box about the particles of a part, m. */
     double width(int part, Vectors places) {
-        return Extent.of(places, members, first[part], first[part + 1]);
+        return BoxDiagonal.of(places, members, first[part], first[part + 1]);
     }
 
     private void weigh(ParticleArrays p, SpringStore springs) {

@@ -119,8 +119,8 @@ final class MotionBudget {
             authored.z[i] = place.z();
         }
         int[] there = IntStream.range(0, p.count).filter(p::isThere).toArray();
-        double now = Extent.of(p.positions(), there, 0, there.length);
-        gains.most = Math.max(longest, Math.max(now, Extent.of(authored, there, 0, there.length)));
+        double now = BoxDiagonal.of(p.positions(), there, 0, there.length);
+        gains.most = Math.max(longest, Math.max(now, BoxDiagonal.of(authored, there, 0, there.length)));
         double[] reach = accounts.all(Accounts.REACH);
         for (int part = 0; part < parts.count; part++) {
             if (!parts.hasBonds[part]) continue;

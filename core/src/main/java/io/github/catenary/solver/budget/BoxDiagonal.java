@@ -3,8 +3,8 @@ package io.github.catenary.solver.budget;
 import io.github.catenary.solver.state.Vectors;
 
 /** The diagonal of the box about some particles, m. */
-final class Extent {
-    private Extent() {}
+final class BoxDiagonal {
+    private BoxDiagonal() {}
 
     /** @param particles indices; those from {@code begin} to {@code end − 1} count */
     static double of(Vectors places, int[] particles, int begin, int end) {
