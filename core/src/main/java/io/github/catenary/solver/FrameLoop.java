@@ -94,7 +94,7 @@ final class FrameLoop {
         motion = mechanics.motion;
         momentum = mechanics.momentum;
         springsInPasses = mechanics.springsInPasses;
-        passes = new Passes(view, integrator, kernels, motion);
+        passes = new Passes(view, integrator, kernels);
         edits.setSubstep(view.substepDuration());
         adapter = new VelocityAdapter(store.arrays(), view.substepDuration(), !kernels.isEmpty());
     }
@@ -108,7 +108,7 @@ final class FrameLoop {
     void follow(SolverView newView) {
         view = newView;
         scene = newView.scene();
-        passes = new Passes(view, integrator, kernels, motion);
+        passes = new Passes(view, integrator, kernels);
     }
 
     /** What the kernels have stopped. */
@@ -199,7 +199,7 @@ final class FrameLoop {
         passes.startFrame();
         if (touched.startFrame(scene) > 0) {
             followTears.run();
-            motion.reopen(scene);
+            motion.followTears();
             momentum.followTears();
         }
         motion.startFrame(touched.grip());
@@ -221,7 +221,7 @@ final class FrameLoop {
         motion.startSubstep(scene.environment().gravity().length());
         if (touched.anyMotions()) {
             double h = view.substepDuration();
-            motion.addForces(touched.act(scene, h) / h);
+            motion.addHands(touched.act(scene, h) / h);
         }
         adapter.open();
         motion.beforeElements();
@@ -232,22 +232,24 @@ final class FrameLoop {
         kinematic.lead(substepsLeft, view.substepDuration());
         integrator.advance();
         kinematic.place();
-        motion.addForces(integrator.strongestForce());
+        motion.addForces(integrator.forceGains());
         motion.addLed();
-        if (!springsInPasses && !trusted) motion.hold();
+        if (!springsInPasses && !trusted) motion.hold(true);
         store.dragVelocity();
         adapter.open();
         momentum.begin();
         passes.run();
         if (kernels.work().isToEnd()) throw new FrameEndedException();
         momentum.correct();
-        if (springsInPasses && !trusted && motion.hold()) momentum.followGuard();
+        boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;
+        if (holds && motion.hold(springsInPasses)) momentum.followGuard();
         motion.beforeElements();
         kernels.collide(view);
         kernels.afterStep(view, edits);
         motion.addElements();
         adapter.close();
         if (reserves.apply(store, scene, view.substepDuration())) followParticles();
+        motion.followAdded();
         if (edits.applyTo(springs) == 0) return;
         followTears.run();
         motion.followTears();
@@ -257,6 +259,7 @@ final class FrameLoop {
     private void followParticles() {
         integrator.followFixed();
         ParticleReserve particles = reserves.particles();
+        motion.followParticles(particles.came(), particles.cameCount());
         if (particles.cameCount() > 0) integrator.join(particles.came(), particles.cameCount());
     }
 }

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.budget.InnerBonds;
 import io.github.catenary.solver.budget.MomentumKeeper;
 import io.github.catenary.solver.budget.MotionGuard;
 import io.github.catenary.solver.guard.GuardedKernels;
@@ -154,7 +155,7 @@ final class Stepper {
         IntegrationMethod method = method();
         integrator = method.create(context(view));
         boolean on = scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD);
-        motion = new MotionGuard(scene, particles, springs, on, method.usesStiffness(), !kernels.isEmpty());
+        motion = new MotionGuard(scene, particles, springs, newBonds(), on, method.usesStiffness(), !kernels.isEmpty());
         boolean inPasses = method.springs() == Springs.CONSTRAINTS;
         boolean keeps = inPasses
                 && scene.solver().momentum()
@@ -163,14 +164,27 @@ final class Stepper {
                 scene,
                 particles,
                 springs,
-                reserves.springs().added(),
+                newBonds(),
                 keeps,
                 method.usesStiffness(),
-                () -> kernels.bonds(faces),
                 integrator.compiled().orElse(null),
                 wideKernels);
-        kernels.watchOthers(momentum::beforeOthers, momentum::afterOthers);
+        kernels.watchOthers(this::beforeOthers, this::afterOthers);
         settled = false;
+    }
+
+    private InnerBonds newBonds() {
+        return new InnerBonds(reserves.springs().added(), () -> kernels.bonds(faces));
+    }
+
+    private void beforeOthers() {
+        motion.beforeOthers();
+        momentum.beforeOthers();
+    }
+
+    private void afterOthers() {
+        motion.afterOthers();
+        momentum.afterOthers();
     }
 
     private FrameLoop.Mechanics mechanics() {

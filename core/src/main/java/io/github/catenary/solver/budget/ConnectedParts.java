@@ -4,6 +4,7 @@ import io.github.catenary.scene.DisjointSets;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 
 /**
@@ -13,6 +14,8 @@ import java.util.Arrays;
  */
 final class ConnectedParts {
     static final int NONE = -1;
+    /** Mass of a place in which no particle is, kg: any will do, as nothing moves it. */
+    private static final double FREE_PLACE = 1;
 
     static final int[] NO_INTS = {};
     private static final double[] NO_DOUBLES = {};
@@ -34,6 +37,12 @@ final class ConnectedParts {
     double[] mass = {};
     /** True for a part that keeps its momentum: nothing holds it, and none of its springs is one-way. */
     boolean[] isFree = {};
+    /** True for a part in which something other than springs of the scene joins particles. */
+    boolean[] hasBonds = {};
+    /** True for a part that something other than springs of the scene joins to a particle that does not give way. */
+    boolean[] isBound = {};
+    /** True for a part at which anything pulls. */
+    boolean[] isJoined = {};
 
     /** @param dragShares whether springs share corrections by k·w, so that a particle counts as m/k */
     ConnectedParts(boolean dragShares) {
@@ -45,7 +54,7 @@ final class ConnectedParts {
 
     /** Finds the parts that springs join which are not torn. */
     void find(Scene scene, ParticleArrays p, SpringStore springs) {
-        find(scene, p, springs, NO_INTS, 0);
+        find(scene, p, springs, NO_INTS, 0, false);
     }
 
     /**
@@ -53,8 +62,9 @@ final class ConnectedParts {
      *
      * @param bonds indices of particles that are joined, too, two after two
      * @param bondEnds number of these indices
+     * @param singles whether a particle that nothing joins is a part, too, and a place for one that elements may add
      */
-    void find(Scene scene, ParticleArrays p, SpringStore springs, int[] bonds, int bondEnds) {
+    void find(Scene scene, ParticleArrays p, SpringStore springs, int[] bonds, int bondEnds, boolean singles) {
         if (of.length < p.count) {
             of = new int[p.count];
             members = new int[p.count];
@@ -63,6 +73,8 @@ final class ConnectedParts {
         springs.findEnds();
         weigh(p, springs);
         for (int k = 0; k < bondEnds; k++) weigh(bonds[k], p);
+        for (int i = 0; singles && i < p.count; i++) weigh(i, p);
+        for (int i = p.drawn; singles && i < p.count; i++) if (!p.isThere(i)) massOf[i] = FREE_PLACE;
         DisjointSets.separate(of);
         for (int s = 0; s < springs.count; s++) {
             int a = springs.a(s);
@@ -88,6 +100,27 @@ final class ConnectedParts {
     /** False after {@link #release}. */
     boolean isFound() {
         return of.length > 0;
+    }
+
+    /** After particles were added or removed: weighs the places of such anew. Allocates nothing. */
+    void weighPlaces(ParticleArrays p) {
+        for (int i = p.drawn; i < p.count; i++) {
+            if (of[i] == NONE) continue;
+            double before = massOf[i];
+            weigh(i, p);
+            if (massOf[i] == 0) massOf[i] = FREE_PLACE;
+            if (massOf[i] != before) weighPart(of[i]);
+        }
+    }
+
+    private void weighPart(int part) {
+        mass[part] = 0;
+        for (int k = first[part]; k < first[part + 1]; k++) mass[part] += massOf[members[k]];
+    }
+
+    /** The diagonal of the box about the particles of a part, m. */
+    double width(int part, Vectors places) {
+        return BoxDiagonal.of(places, members, first[part], first[part + 1]);
     }
 
     private void weigh(ParticleArrays p, SpringStore springs) {
@@ -126,6 +159,9 @@ final class ConnectedParts {
             next = new int[count];
             mass = new double[count];
             isFree = new boolean[count];
+            hasBonds = new boolean[count];
+            isBound = new boolean[count];
+            isJoined = new boolean[count];
         }
         Arrays.fill(first, 0, count + 1, 0);
         Arrays.fill(mass, 0, count, 0);
@@ -140,17 +176,26 @@ final class ConnectedParts {
     }
 
     private void findFree(Scene scene, SpringStore springs, int[] bonds, int bondEnds) {
-        Arrays.fill(isFree, 0, count, true);
+        Arrays.fill(hasBonds, 0, count, false);
+        Arrays.fill(isBound, 0, count, false);
+        Arrays.fill(isJoined, 0, count, false);
         for (int k = 0; k < bondEnds; k += 2) {
             int a = of[bonds[k]];
             int b = of[bonds[k + 1]];
-            if (a != NONE && b == NONE) isFree[a] = false;
-            if (b != NONE && a == NONE) isFree[b] = false;
+            if (a != NONE) hasBonds[a] = true;
+            if (b != NONE) hasBonds[b] = true;
+            if (a != NONE) isJoined[a] = true;
+            if (b != NONE) isJoined[b] = true;
+            if (a != NONE && b == NONE) isBound[a] = true;
+            if (b != NONE && a == NONE) isBound[b] = true;
         }
+        for (int part = 0; part < count; part++) isFree[part] = !isBound[part];
         for (int s = 0; s < springs.count; s++) {
             if (springs.torn[s]) continue;
             int a = of[springs.a(s)];
             int b = of[springs.b(s)];
+            if (a != NONE) isJoined[a] = true;
+            if (b != NONE) isJoined[b] = true;
             if (a != NONE && b != NONE && !scene.springs().at(s).oneWay()) continue;
             if (a != NONE) isFree[a] = false;
             if (b != NONE) isFree[b] = false;

@@ -14,8 +14,8 @@ final class LedParticles {
 
     /** The longest way of one in this substep, m. */
     double longestWay;
-    /** The largest difference of the way of one from that in the substep before, m. */
-    double largestChange;
+    /** By how much the way of one is longer than that in the substep before, at most, m; a hand that stops one gives nothing. */
+    double largestRise;
 
     LedParticles(ParticleArrays p, int... led) {
         this.p = p;
@@ -53,20 +53,17 @@ final class LedParticles {
 
     /** After the particles moved from where they were. */
     void measure(Vectors from) {
-        double way = 0;
-        double change = 0;
+        longestWay = 0;
+        largestRise = 0;
         for (int k = 0; k < led.length; k++) {
             int i = led[k];
-            double dx = p.x[i] - from.x[i];
-            double dy = p.y[i] - from.y[i];
-            double dz = p.z[i] - from.z[i];
-            way = Math.max(way, dx * dx + dy * dy + dz * dz);
-            dx -= before.x[k];
-            dy -= before.y[k];
-            dz -= before.z[k];
-            change = Math.max(change, dx * dx + dy * dy + dz * dz);
+            double way = length(p.x[i] - from.x[i], p.y[i] - from.y[i], p.z[i] - from.z[i]);
+            longestWay = Math.max(longestWay, way);
+            largestRise = Math.max(largestRise, way - length(before.x[k], before.y[k], before.z[k]));
         }
-        longestWay = Math.sqrt(way);
-        largestChange = Math.sqrt(change);
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(x * x + y * y + z * z);
     }
 }

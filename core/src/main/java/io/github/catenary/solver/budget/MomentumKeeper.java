@@ -1,7 +1,6 @@
 package io.github.catenary.solver.budget;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.wide.GatheredPlaces;
@@ -39,9 +38,7 @@ public final class MomentumKeeper {
     private final boolean on;
     private final ParticleArrays p;
     private final SpringStore springs;
-    private final AddedSprings added;
-    /** What inner elements join, two after two. */
-    private final Supplier<int[]> bonds;
+    private final InnerBonds bonds;
 
     private final ConnectedParts parts;
     private final GatheredPlaces gathered;
@@ -58,18 +55,10 @@ public final class MomentumKeeper {
     private final PartRows rows = new PartRows();
 
     private boolean any;
-    /** What inner elements join, or null if that may have changed. */
-    private int @Nullable [] inner;
-    /** The same, and what added springs join. */
-    private int[] bonded = ConnectedParts.NO_INTS;
     /** For each connected part its number among the free ones, or −1; the same for each particle. */
     private int[] numbers = ConnectedParts.NO_INTS;
 
     private int[] partOf = ConnectedParts.NO_INTS;
-    /** The slots and ends of the added springs by which the parts were found. */
-    private int[] joined = ConnectedParts.NO_INTS;
-
-    private int joinedCount;
     /** Mass of each free part, kg. */
     private double[] mass = NONE;
     /** Of each free part: the share of its displacement that each of its particles keeps; NaN if they differ. */
@@ -91,7 +80,6 @@ public final class MomentumKeeper {
     /**
      * @param on false for a run that does not keep it
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m
-     * @param bonds gives the indices of particles that inner elements join, two after two
      * @param compiled the compiled layout in which the particles can stay for a frame; null if they cannot
      * @param kernels gives the kernel for the next sum
      */
@@ -99,16 +87,14 @@ public final class MomentumKeeper {
             Scene scene,
             ParticleArrays p,
             SpringStore springs,
-            AddedSprings added,
+            InnerBonds bonds,
             boolean on,
             boolean byStiffness,
-            Supplier<int[]> bonds,
             @Nullable WideSolver compiled,
             Supplier<WideKernel> kernels) {
         this.scene = scene;
         this.p = p;
         this.springs = springs;
-        this.added = added;
         this.on = on;
         this.bonds = bonds;
         this.compiled = compiled;
@@ -167,16 +153,15 @@ public final class MomentumKeeper {
     }
 
     private void look() {
-        boolean joinsOthers = joinsOthers();
-        if (knowsParts && !joinsOthers) return;
-        if (!knowsParts) inner = null;
+        if (knowsParts && !bonds.haveChanged()) return;
+        if (!knowsParts) bonds.forget();
         knowsParts = true;
         carried = false;
         boolean hadEnds = springs.hasEnds();
-        int ends = bond();
-        parts.find(scene, p, springs, bonded, ends);
+        bonds.note();
+        parts.find(scene, p, springs, bonds.all(), bonds.ends(), false);
         cut();
-        if (any || joinedCount > 0) return;
+        if (any || bonds.mayGrow()) return;
         parts.release();
         if (!hadEnds) springs.forgetEnds();
     }
@@ -236,32 +221,6 @@ public final class MomentumKeeper {
 
     private int rowsOf(int part) {
         return (parts.first[part + 1] - parts.first[part] + WideKernel.LANES - 1) / WideKernel.LANES;
-    }
-
-    /** True if other springs are added than those by which the parts were found. */
-    private boolean joinsOthers() {
-        if (added.count() != joinedCount) return true;
-        for (int k = 0; k < joinedCount; k++) {
-            int slot = added.slot(k);
-            if (joined[2 * k] != added.a(slot) || joined[2 * k + 1] != added.b(slot)) return true;
-        }
-        return false;
-    }
-
-    /** Writes what added springs and inner elements join; returns how many ends. */
-    private int bond() {
-        if (inner == null) inner = bonds.get();
-        joinedCount = added.count();
-        int end = 2 * joinedCount + inner.length;
-        if (joined.length < 2 * joinedCount) joined = new int[2 * joinedCount];
-        if (bonded.length < end) bonded = new int[end];
-        for (int k = 0; k < joinedCount; k++) {
-            joined[2 * k] = added.a(added.slot(k));
-            joined[2 * k + 1] = added.b(added.slot(k));
-        }
-        System.arraycopy(inner, 0, bonded, 0, inner.length);
-        System.arraycopy(joined, 0, bonded, inner.length, 2 * joinedCount);
-        return end;
     }
 
     /** After the particles moved by their velocities and forces, before the passes. */

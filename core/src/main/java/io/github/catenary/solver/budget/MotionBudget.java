@@ -1,41 +1,42 @@
 package io.github.catenary.solver.budget;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * How fast each connected part may be, as what has been put into it. Of a part of mass M, with |u|² = Σ m |u_i|²:
  *
  * <pre>
- *   B = H + V + (f + g) √M,   H² = Σ κ C²,   V = |v|          for the part, √J·√2
- *   S = c + s + f + g,        c = max √(κ w) |C|,   s = max |v_i|   for each particle, m/s
+ *   B = H + V + (f + g + R/h) √M + √W,   H² = Σ κ C²,   V = |v|          for the part, √J·√2
+ *   S = c + s + f + g + R/h + √w,        c = max √(κ w) |C|,   s = max |v_i|   for each particle, m/s
  * </pre>
  *
  * H, c, V and s are measured when the account is opened: what the springs can release ({@link SpringHold}), and the
- * motion. f is the speed that gravity has given since, less what drag takes of it; g what forces, hands and elements have
- * given. Rest lengths that elements change, and springs that hands and elements pull, add to H and c.
+ * motion. R is then the size of the part, or of its drawing, if elements act inside it, and that of the scene if these
+ * hold it. f is the speed that gravity has given since, less what drag takes of it; g what hands have given. W and w are
+ * what elements brought from outside ({@link ElementGains}): what inner elements do is their answer to what has been
+ * counted. Rest lengths that elements change, springs that hands and elements pull, and those whose ends a collider places
+ * elsewhere add to H and c.
  */
 final class MotionBudget {
     /** How far rounding may move a particle in a substep, of the size of the scene. */
     private static final double ROUNDING = 1e-9;
-    /** Numbers that {@link #save} gives besides those of the parts. */
-    private static final int COMMON = 3;
-
-    private static final int PER_PART = 4;
+    /** Numbers that {@link #save} gives besides those of the accounts. */
+    private static final int COMMON = 4;
 
     private final ConnectedParts parts;
     private final ParticleArrays p;
     private final SpringStore springs;
     private final double h;
     private SpringHold hold;
-    /** H, V, c and s of each part. */
-    private double[] held = {};
-
-    private double[] start = {};
-    private double[] heldSpeed = {};
-    private double[] startSpeed = {};
+    private final ElementGains gains;
+    private final Accounts accounts = new Accounts();
     /** Index of the particle that the hand held when the account was opened, or −1. */
     int hand = -1;
 
@@ -45,6 +46,10 @@ final class MotionBudget {
     private double[] grip = {};
 
     private double[] gripSpeed = {};
+    /** √Σ κ L² of these springs, √J·√2, and the largest √(κ w) L of them, m/s. */
+    private double[] gripHold = {};
+
+    private double[] gripHoldSpeed = {};
     /** The largest share of its displacement that a particle keeps per substep. */
     private double keep;
     /** Rest lengths when they were last looked at, m; none if nobody changes them. */
@@ -59,39 +64,75 @@ final class MotionBudget {
     private boolean anyRestLengthLost;
 
     /** @param h duration of a substep, s */
-    MotionBudget(ConnectedParts parts, ParticleArrays p, SpringStore springs, SpringHold hold, double h) {
+    MotionBudget(
+            ConnectedParts parts,
+            ParticleArrays p,
+            SpringStore springs,
+            SpringHold hold,
+            ElementGains gains,
+            double h) {
         this.parts = parts;
         this.p = p;
         this.springs = springs;
         this.hold = hold;
+        this.gains = gains;
         this.h = h;
     }
 
     /** Opens the account anew, after {@link #prepare}. */
-    void open(int newHand) {
+    void open(int newHand, Scene drawn) {
         hand = newHand;
-        held = new double[parts.count];
-        start = new double[parts.count];
-        heldSpeed = new double[parts.count];
-        startSpeed = new double[parts.count];
+        accounts.open(parts);
         fallen = 0;
         given = 0;
         readRestLengths();
-        double size = addSprings();
+        double longest = addSprings();
+        double size = longest;
+        double[] start = accounts.all(Accounts.START);
+        double[] startSpeed = accounts.all(Accounts.START_SPEED);
         for (int i = 0; i < p.count; i++) {
             size = Math.max(size, Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i]))));
-            if (parts.of[i] != ConnectedParts.NONE) addMotion(parts.of[i], i);
+            int part = parts.of[i];
+            if (part == ConnectedParts.NONE) continue;
+            double square = speedSquare(i);
+            start[part] += square * parts.massOf[i];
+            startSpeed[part] = Math.max(startSpeed[part], square);
         }
+        double[] held = accounts.all(Accounts.HELD);
+        double[] heldSpeed = accounts.all(Accounts.HELD_SPEED);
         for (int part = 0; part < parts.count; part++) {
             held[part] = Math.sqrt(held[part]) + ROUNDING * size / h * Math.sqrt(parts.mass[part]);
             heldSpeed[part] += ROUNDING * size / h;
             start[part] = Math.sqrt(start[part]);
             startSpeed[part] = Math.sqrt(startSpeed[part]);
         }
+        if (gains.watches()) measureReach(longest, drawn);
+    }
+
+    /** Sets R of the parts in which elements act, and what they may bring at a time. */
+    private void measureReach(double longest, Scene drawn) {
+        Vectors authored = new Vectors(p.count);
+        for (int i = 0; i < p.count; i++) {
+            Vec3 place = drawn.particles().at(i).position();
+            authored.x[i] = place.x();
+            authored.y[i] = place.y();
+            authored.z[i] = place.z();
+        }
+        int[] there = IntStream.range(0, p.count).filter(p::isThere).toArray();
+        double now = BoxDiagonal.of(p.positions(), there, 0, there.length);
+        gains.most = Math.max(longest, Math.max(now, BoxDiagonal.of(authored, there, 0, there.length)));
+        double[] reach = accounts.all(Accounts.REACH);
+        for (int part = 0; part < parts.count; part++) {
+            if (!parts.hasBonds[part]) continue;
+            double width = Math.max(parts.width(part, p.positions()), parts.width(part, authored));
+            reach[part] = parts.isBound[part] ? gains.most : width;
+        }
     }
 
     /** Adds H², and c; returns the longest rest length, m. */
     private double addSprings() {
+        double[] held = accounts.all(Accounts.HELD);
+        double[] heldSpeed = accounts.all(Accounts.HELD_SPEED);
         double longest = 0;
         for (int s = 0; s < springs.count; s++) {
             int part = hold.part(s);
@@ -107,15 +148,13 @@ final class MotionBudget {
         return longest;
     }
 
-    /** Adds V², and s². */
-    private void addMotion(int part, int i) {
+    /** The square of the speed of a particle, m²/s². */
+    private double speedSquare(int i) {
         boolean kept = p.keepsVelocity();
         double vx = kept ? p.velocity.x[i] : (p.x[i] - p.prevX[i]) / h;
         double vy = kept ? p.velocity.y[i] : (p.y[i] - p.prevY[i]) / h;
         double vz = kept ? p.velocity.z[i] : (p.z[i] - p.prevZ[i]) / h;
-        double square = vx * vx + vy * vy + vz * vz;
-        start[part] += square * parts.massOf[i];
-        startSpeed[part] = Math.max(startSpeed[part], square);
+        return vx * vx + vy * vy + vz * vz;
     }
 
     /** Finds what follows from the scene and the parts: drag, and the springs by which each part is pulled. */
@@ -125,6 +164,8 @@ final class MotionBudget {
         for (int i = 0; i < p.count; i++) if (p.invMass[i] != 0) keep = Math.max(keep, p.keep[i]);
         grip = new double[parts.count];
         gripSpeed = new double[parts.count];
+        gripHold = new double[parts.count];
+        gripHoldSpeed = new double[parts.count];
         for (int s = 0; s < springs.count; s++) {
             int part = hold.part(s);
             boolean isPulled = LedParticles.isLed(springs.a(s), scene, p) || LedParticles.isLed(springs.b(s), scene, p);
@@ -133,9 +174,16 @@ final class MotionBudget {
             double stiffness = hold.stiffness(s, weight);
             grip[part] += stiffness;
             gripSpeed[part] = Math.max(gripSpeed[part], Math.sqrt(stiffness * weight));
+            double restLength = springs.restLength(s);
+            gripHold[part] += stiffness * restLength * restLength;
+            gripHoldSpeed[part] = Math.max(gripHoldSpeed[part], Math.sqrt(stiffness * weight) * restLength);
         }
-        for (int part = 0; part < parts.count; part++) grip[part] = Math.sqrt(grip[part]);
-        changes = new double[springs.restLengthsMayChange() ? parts.count : 0];
+        for (int part = 0; part < parts.count; part++) {
+            grip[part] = Math.sqrt(grip[part]);
+            gripHold[part] = Math.sqrt(gripHold[part]);
+        }
+        changes = new double[springs.restLengthsMayChange() || gains.watches() ? parts.count : 0];
+        gains.prepare();
     }
 
     /** From now on changes of rest lengths count. */
@@ -149,7 +197,7 @@ final class MotionBudget {
 
     /** True if the account is not a number, because of what elements did. */
     boolean isLost() {
-        return anyRestLengthLost || Double.isNaN(given);
+        return anyRestLengthLost || gains.isLost || Double.isNaN(given);
     }
 
     /** Adds the speed that gravity gives in a substep, m/s, after drag took its share of what it gave before. */
@@ -157,22 +205,60 @@ final class MotionBudget {
         fallen = keep * fallen + speed;
     }
 
-    /** Adds a speed that forces or elements gave, m/s. */
+    /** Adds a speed that hands gave, m/s. */
     void give(double speed) {
         given += speed;
+    }
+
+    /**
+     * A hand took hold or let go, and the parts were found: springs at what is held now share their corrections in another
+     * way.
+     */
+    void followHand(int newHand) {
+        hand = newHand;
+        double[] held = accounts.all(Accounts.HELD);
+        double[] heldSpeed = accounts.all(Accounts.HELD_SPEED);
+        for (int part = 0; part < parts.count; part++) {
+            int k = accounts.of(part);
+            held[k] = Math.sqrt(held[k] * held[k] + gripHold[part] * gripHold[part]);
+            heldSpeed[k] = Math.max(heldSpeed[k], gripHoldSpeed[part]);
+        }
+    }
+
+    /** Adds what springs can release whose ends elements have placed elsewhere. */
+    void followPushes() {
+        if (!gains.anyPush) return;
+        Arrays.fill(changes, 0);
+        for (int s = 0; s < springs.count; s++) {
+            double change = gains.pushes[springs.a(s)] + gains.pushes[springs.b(s)];
+            if (change > 0) addChange(s, change);
+        }
+        addChanges();
+    }
+
+    /** Adds what elements brought, as measured last. */
+    void bring() {
+        double[] energy = accounts.all(Accounts.ENERGY);
+        double[] square = accounts.all(Accounts.SQUARE);
+        for (int part = 0; part < gains.energy.length; part++) {
+            int account = accounts.of(part);
+            energy[account] += Math.max(0, gains.energy[part]);
+            square[account] += gains.square[part];
+        }
     }
 
     /**
      * Adds what hands and elements gave that led particles.
      *
      * @param way the longest way of one in this substep, m
-     * @param change the largest change of the way of one since the substep before, m
+     * @param rise by how much the way of one is longer than in the substep before, at most, m
      */
-    void lead(double way, double change) {
-        given = Math.max(given + change / h, way / h);
+    void lead(double way, double rise) {
+        given = Math.max(given + rise / h, way / h);
         for (int part = 0; part < parts.count; part++) {
-            held[part] += grip[part] * way;
-            heldSpeed[part] += gripSpeed[part] * way;
+            int account = accounts.of(part);
+            accounts.all(Accounts.HELD)[account] += grip[part] * way;
+            accounts.all(Accounts.HELD_SPEED)[account] += gripSpeed[part] * way;
         }
     }
 
@@ -183,69 +269,113 @@ final class MotionBudget {
         double[] now = springs.arrays().restLength;
         for (int s = 0; s < now.length; s++) {
             if (now[s] == restLengths[s]) continue;
-            double change = now[s] - restLengths[s];
+            double length = springs.length(s, p);
+            double change = Math.abs(length - now[s]) - Math.abs(length - restLengths[s]);
             restLengths[s] = now[s];
             changedSince = true;
             if (!Double.isFinite(now[s])) anyRestLengthLost = true;
-            int part = hold.part(s);
-            if (part == ConnectedParts.NONE) continue;
-            double weight = hold.weight(s);
-            double stiffness = hold.stiffness(s, weight);
-            changes[part] += stiffness * change * change;
-            heldSpeed[part] += Math.sqrt(stiffness * weight) * Math.abs(change);
+            if (change > 0) addChange(s, change); // else it gives way to the spring, as plastic flow does
         }
-        for (int part = 0; part < changes.length; part++) held[part] += Math.sqrt(changes[part]);
+        addChanges();
+    }
+
+    private void addChange(int spring, double change) {
+        int part = hold.part(spring);
+        if (part == ConnectedParts.NONE) return;
+        double weight = hold.weight(spring);
+        double stiffness = hold.stiffness(spring, weight);
+        changes[part] += stiffness * change * change;
+        accounts.all(Accounts.HELD_SPEED)[accounts.of(part)] += Math.sqrt(stiffness * weight) * change;
+    }
+
+    private void addChanges() {
+        for (int part = 0; part < changes.length; part++) {
+            accounts.all(Accounts.HELD)[accounts.of(part)] += Math.sqrt(changes[part]);
+        }
     }
 
     /** B of a part. */
     double inAll(int part) {
-        return held[part] + start[part] + (fallen + given) * Math.sqrt(parts.mass[part]);
+        int k = accounts.of(part);
+        double own = accounts.all(Accounts.HELD)[k] + accounts.all(Accounts.START)[k];
+        if (!gains.watches()) return own + (fallen + given) * Math.sqrt(parts.mass[part]);
+        double common = fallen + given + accounts.all(Accounts.REACH)[k] / h;
+        return own + common * Math.sqrt(parts.mass[part]) + Math.sqrt(accounts.all(Accounts.ENERGY)[k]);
     }
 
     /** S of a part. */
     double each(int part) {
-        return heldSpeed[part] + startSpeed[part] + fallen + given;
+        int k = accounts.of(part);
+        double own = accounts.all(Accounts.HELD_SPEED)[k] + accounts.all(Accounts.START_SPEED)[k];
+        if (!gains.watches()) return own + fallen + given;
+        double reach = accounts.all(Accounts.REACH)[k] / h;
+        return own + fallen + given + reach + Math.sqrt(accounts.all(Accounts.SQUARE)[k]);
     }
 
-    /** Gives each new part the account of the part of which it was a piece. */
-    void split(int[] partBefore) {
-        double[] oldHeld = held;
-        double[] oldStart = start;
-        double[] oldHeldSpeed = heldSpeed;
-        double[] oldStartSpeed = startSpeed;
-        held = new double[parts.count];
-        start = new double[parts.count];
-        heldSpeed = new double[parts.count];
-        startSpeed = new double[parts.count];
-        for (int part = 0; part < parts.count; part++) {
-            int before = partBefore[parts.members[parts.first[part]]];
-            held[part] = oldHeld[before];
-            start[part] = oldStart[before];
-            heldSpeed[part] = oldHeldSpeed[before];
-            startSpeed[part] = oldStartSpeed[before];
+    /** After the parts were found anew: pieces keep their account. */
+    void follow() {
+        boolean[] isNew = new boolean[p.count];
+        for (int i = 0; i < p.count; i++) isNew[i] = parts.of[i] != ConnectedParts.NONE && accounts.isNew(i);
+        accounts.follow(parts);
+        double[] start = accounts.all(Accounts.START);
+        double[] startSpeed = accounts.all(Accounts.START_SPEED);
+        for (int i = 0; i < p.count; i++) {
+            if (!isNew[i]) continue;
+            int account = accounts.of(parts.of[i]);
+            double square = speedSquare(i);
+            start[account] = Math.sqrt(start[account] * start[account] + square * parts.massOf[i]);
+            startSpeed[account] = Math.max(startSpeed[account], Math.sqrt(square));
         }
     }
 
-    /** Number of parts with an account. */
-    int count() {
-        return held.length;
+    /** Particles came or went: those that came bring their motion. Allocates nothing. */
+    void followParticles(int[] came, int count) {
+        parts.weighPlaces(p);
+        double[] start = accounts.all(Accounts.START);
+        double[] startSpeed = accounts.all(Accounts.START_SPEED);
+        for (int k = 0; k < count; k++) {
+            int i = came[k];
+            if (parts.of[i] == ConnectedParts.NONE) continue;
+            int account = accounts.of(parts.of[i]);
+            double square = speedSquare(i);
+            start[account] = Math.sqrt(start[account] * start[account] + square * parts.massOf[i]);
+            startSpeed[account] = Math.max(startSpeed[account], Math.sqrt(square));
+        }
+    }
+
+    /** Springs were added: parts that they join share their account from now on. Allocates nothing. */
+    void followAdded(AddedSprings added) {
+        double[] reach = accounts.all(Accounts.REACH);
+        for (int k = 0; k < added.count(); k++) {
+            int slot = added.slot(k);
+            int a = parts.of[added.a(slot)];
+            int b = parts.of[added.b(slot)];
+            int part = Math.max(a, b);
+            if (part == ConnectedParts.NONE) continue; // both ends are fixed
+            if (Math.min(a, b) != ConnectedParts.NONE) accounts.joinParts(a, b);
+            int account = accounts.of(part);
+            reach[account] = Math.max(reach[account], added.restLength(slot));
+            gains.most = Math.max(gains.most, added.restLength(slot));
+        }
+    }
+
+    /** True if a part can exceed its bounds: springs or elements pull at it. */
+    boolean counts(int part) {
+        return parts.isJoined[part] || accounts.isShared(part);
     }
 
     /** Number of doubles of {@link #save}. */
     int size() {
-        return COMMON + PER_PART * held.length;
+        return COMMON + accounts.size();
     }
 
     /** Writes the account. */
     void save(double[] into) {
-        int count = held.length;
         into[0] = fallen;
         into[1] = given;
         into[2] = hand;
-        System.arraycopy(held, 0, into, COMMON, count);
-        System.arraycopy(start, 0, into, COMMON + count, count);
-        System.arraycopy(heldSpeed, 0, into, COMMON + 2 * count, count);
-        System.arraycopy(startSpeed, 0, into, COMMON + 3 * count, count);
+        into[3] = gains.most;
+        accounts.save(into, COMMON);
     }
 
     /** The rest lengths that were last looked at are those of a good frame. Allocates nothing. */
@@ -259,17 +389,15 @@ final class MotionBudget {
         if (changedSince) System.arraycopy(goodRestLengths, 0, restLengths, 0, restLengths.length);
         changedSince = false;
         anyRestLengthLost = false;
+        gains.isLost = false;
     }
 
     /** Takes a written account over. */
     void restore(double[] from) {
-        int count = (from.length - COMMON) / PER_PART;
         fallen = from[0];
         given = from[1];
         hand = (int) from[2];
-        held = Arrays.copyOfRange(from, COMMON, COMMON + count);
-        start = Arrays.copyOfRange(from, COMMON + count, COMMON + 2 * count);
-        heldSpeed = Arrays.copyOfRange(from, COMMON + 2 * count, COMMON + 3 * count);
-        startSpeed = Arrays.copyOfRange(from, COMMON + 3 * count, COMMON + 4 * count);
+        gains.most = from[3];
+        accounts.restore(from, COMMON);
     }
 }

@@ -10,13 +10,16 @@ import io.github.catenary.solver.state.Vectors;
  *
  * <pre>  √Σ m |d_i|² ≤ {@value #IN_ALL} h B,   |d_i| ≤ {@value #EACH} h S  </pre>
  *
- * with B and S of the {@link MotionBudget}. If a part exceeds a bound, its way is split into a rigid motion and a rest,
+ * with B and S of the {@link MotionBudget}. Parts are joined by the springs of the scene, by elements that act inside them,
+ * and by the springs that elements add. If a part exceeds a bound, its way is split into a rigid motion and a rest,
  * and the rest shortened by one factor for all its particles so that both bounds hold: momentum and angular momentum
- * stay. Where the rigid motion alone is too much, only the motion of the centre stays; where that is too much, or
- * something holds the part, so that it keeps no momentum by itself, all of its way is shortened. In a substep within its
- * bounds nothing is written.
+ * stay. Where the rigid motion alone is too much, only the motion of the centre stays; where that is too much, all of
+ * its way is shortened. Where something holds the part, so that it keeps no momentum by itself, its way is shortened to
+ * what has been put into it, h B and h S: springs that pull at one end alone would drive it on and on at its bounds. In a
+ * substep within its bounds nothing is written.
  *
- * <p>A step allocates nothing, unless the scene was edited or a spring tore. For the thread that steps the run.
+ * <p>A step allocates nothing, unless the scene was edited, springs tore, or a hand took hold or let go. For the thread
+ * that steps the run.
  */
 public final class MotionGuard {
     /** How many times its budget the motion of a part may be; 2.3 is the most of 10,000 random scenes that need no guard. */
@@ -34,12 +37,13 @@ public final class MotionGuard {
     private final SpringStore springs;
     private final double h;
     private final ConnectedParts parts;
+    private final InnerBonds bonds;
     private final MotionBudget budget;
     /** Positions before the substep, m. */
     private final Vectors from;
 
     private final PartMotion motion;
-    private final ElementMoves moves;
+    private final ElementGains gains;
     private LedParticles led;
     private Scene scene;
     /** False if the scene was edited since the account was opened. */
@@ -47,8 +51,8 @@ public final class MotionGuard {
     /** False if springs tore or were mended since the parts were found. */
     private boolean knowsParts;
 
-    /** True if springs tore since a frame was kept. */
-    private boolean tore;
+    /** True if the parts were found anew since a frame was kept. */
+    private boolean followed;
 
     private long timesHeld;
     /** False if a part came near its bounds in this frame; likewise in the last one. */
@@ -64,19 +68,26 @@ public final class MotionGuard {
      * @param anyElements whether elements may move particles
      */
     public MotionGuard(
-            Scene scene, ParticleArrays p, SpringStore springs, boolean on, boolean byStiffness, boolean anyElements) {
+            Scene scene,
+            ParticleArrays p,
+            SpringStore springs,
+            InnerBonds bonds,
+            boolean on,
+            boolean byStiffness,
+            boolean anyElements) {
         this.scene = scene;
         this.p = p;
         this.springs = springs;
+        this.bonds = bonds;
         this.on = on;
         this.byStiffness = byStiffness;
         this.anyElements = anyElements;
         h = scene.solver().substepDuration();
         parts = new ConnectedParts(!byStiffness);
-        budget = new MotionBudget(parts, p, springs, new SpringHold(scene, springs, parts, byStiffness), h);
+        gains = new ElementGains(parts, p, h, on && anyElements);
+        budget = new MotionBudget(parts, p, springs, new SpringHold(scene, springs, parts, byStiffness), gains, h);
         from = p.keepsVelocity() ? new Vectors(on ? p.count : 0) : p.previous();
         motion = new PartMotion(parts, p, from);
-        moves = new ElementMoves(parts, p, on && anyElements);
         led = new LedParticles(p);
     }
 
@@ -99,7 +110,7 @@ public final class MotionGuard {
         return timesHeld;
     }
 
-    /** @param hand index of the particle in the hand, or −1; the account is opened anew if it is another one */
+    /** @param hand index of the particle in the hand, or −1; the parts are found anew if it is another one */
     public void startFrame(int hand) {
         if (!on) return;
         wasCalm = calm;
@@ -108,14 +119,19 @@ public final class MotionGuard {
     }
 
     private void open(int hand) {
-        if (isOpen && budget.hand != hand) isOpen = false;
-        if (isOpen && knowsParts) return;
+        boolean sameHand = budget.hand == hand;
+        if (isOpen && knowsParts && sameHand) return;
         boolean hadEnds = springs.hasEnds();
         findParts();
         if (!isOpen) {
             isOpen = true;
-            budget.open(hand);
+            budget.open(hand, scene);
+        } else {
+            budget.follow();
+            if (!sameHand) budget.followHand(hand);
+            followed = true;
         }
+        noteAdded();
         if (anyElements) return;
         // Without elements no spring tears, so the parts stay what they are: a part over its bounds has them found
         // again.
@@ -124,7 +140,9 @@ public final class MotionGuard {
     }
 
     private void findParts() {
-        parts.find(scene, p, springs);
+        bonds.forget();
+        if (anyElements) parts.find(scene, p, springs, bonds.inner(), bonds.inner().length, bonds.mayGrow());
+        else parts.find(scene, p, springs);
         led = LedParticles.of(scene, p);
         budget.prepare(scene, new SpringHold(scene, springs, parts, byStiffness));
         knowsParts = true;
@@ -132,11 +150,37 @@ public final class MotionGuard {
 
     /** After springs tore: each piece of a part keeps its account. */
     public void followTears() {
-        if (!on || !isOpen) return;
-        int[] before = parts.of.clone();
+        if (on && isOpen) follow();
+    }
+
+    /** After a substep in which elements may have added springs: parts that came together share one account. */
+    public void followAdded() {
+        if (gains.watches() && isOpen && bonds.haveChanged()) noteAdded();
+    }
+
+    private void noteAdded() {
+        bonds.note();
+        budget.followAdded(bonds.added());
+    }
+
+    /**
+     * After elements added or removed particles.
+     *
+     * @param came indices of those that were added, so many
+     */
+    public void followParticles(int[] came, int count) {
+        if (gains.watches() && isOpen) budget.followParticles(came, count);
+    }
+
+    private void follow() {
+        boolean hadEnds = springs.hasEnds();
         findParts();
-        budget.split(before);
-        tore = true;
+        budget.follow();
+        noteAdded();
+        followed = true;
+        if (anyElements) return;
+        parts.release();
+        if (!hadEnds) springs.forgetEnds();
     }
 
     /**
@@ -145,7 +189,8 @@ public final class MotionGuard {
      */
     public double safeWay() {
         double safe = Double.POSITIVE_INFINITY; // of a run without this guard, or without springs
-        for (int part = 0; part < budget.count(); part++) {
+        for (int part = 0; part < parts.count; part++) {
+            if (!budget.counts(part)) continue;
             safe = Math.min(safe, IN_ALL * budget.inAll(part) / Math.sqrt(parts.mass[part]));
             safe = Math.min(safe, EACH * budget.each(part));
         }
@@ -167,41 +212,72 @@ public final class MotionGuard {
         if (p.keepsVelocity()) from.set(p.positions());
         budget.fall(h * gravity);
         led.start(h);
+        gains.startSubstep();
     }
 
-    /** Adds the speed that the strongest acceleration by elements gave, m/s². */
-    public void addForces(double strongest) {
+    /** Adds the speed that the strongest acceleration by a hand gave, m/s². */
+    public void addHands(double strongest) {
         if (on) budget.give(h * strongest);
+    }
+
+    /**
+     * Adds what forces of elements brought.
+     *
+     * @param risen by how much they raised the square of the speed of each particle, m²/s²; empty if there are none
+     */
+    public void addForces(double[] risen) {
+        if (!gains.watches() || risen.length == 0) return;
+        gains.addForces(risen);
+        budget.bring();
     }
 
     /** After hands and elements placed the particles that they lead. */
     public void addLed() {
         if (!led.any()) return;
         led.measure(from);
-        budget.lead(led.longestWay, led.largestChange);
+        budget.lead(led.longestWay, led.largestRise);
     }
 
-    /** Before elements may move particles or change rest lengths. */
+    /** Before elements may move particles or change rest lengths outside of the passes. */
     public void beforeElements() {
-        moves.start();
+        if (gains.watches()) gains.start();
     }
 
-    /** Adds what elements did since {@link #beforeElements}. */
+    /** Adds what elements brought since {@link #beforeElements}. */
     public void addElements() {
-        if (!moves.watches()) return;
-        budget.give(moves.largest() / h);
+        if (!gains.watches()) return;
+        gains.end();
+        budget.bring();
+        budget.followPushes();
         budget.followRestLengths();
     }
 
-    /** Holds every part that exceeds its bounds; returns whether there was one. */
-    public boolean hold() {
+    /** Before an element in the passes that acts on particles from outside. */
+    public void beforeOthers() {
+        if (gains.watches()) gains.start();
+    }
+
+    /** Adds what it brought. */
+    public void afterOthers() {
+        if (!gains.watches()) return;
+        gains.end();
+        budget.bring();
+    }
+
+    /**
+     * Holds every part that exceeds its bounds.
+     *
+     * @param derive whether to derive velocities that the integrator keeps from the ways of held parts
+     * @return whether there was one
+     */
+    public boolean hold(boolean derive) {
         if (!on) return false;
         double safe = safeWay();
         if (longestSquare() <= safe * safe) return false;
         calm = false;
         if (!parts.isFound()) parts.find(scene, p, springs);
         boolean any = false;
-        for (int part = 0; part < parts.count; part++) any |= hold(part);
+        for (int part = 0; part < parts.count; part++) any |= budget.counts(part) && hold(part, derive);
         if (any) timesHeld++;
         return any;
     }
@@ -222,7 +298,7 @@ public final class MotionGuard {
         return dx * dx + dy * dy + dz * dz;
     }
 
-    private boolean hold(int part) {
+    private boolean hold(int part, boolean derive) {
         double inAll = IN_ALL * h * budget.inAll(part);
         double each = EACH * h * budget.each(part);
         double sum = 0;
@@ -236,8 +312,9 @@ public final class MotionGuard {
         if (sum <= inAll * inAll && longest <= each * each) return false;
         if (!(sum < Double.POSITIVE_INFINITY))
             return false; // nothing is left to save; the divergence guard stops the run
-        motion.shorten(part, parts.isFree[part], inAll, each);
-        if (p.keepsVelocity()) motion.deriveVelocity(h);
+        if (parts.isFree[part]) motion.shorten(part, true, inAll, each);
+        else motion.shorten(part, false, inAll / IN_ALL, each / EACH);
+        if (derive && p.keepsVelocity()) motion.deriveVelocity(h);
         return true;
     }
 
@@ -253,12 +330,12 @@ public final class MotionGuard {
         budget.save(good);
         budget.keepRestLengths();
         goodTimesHeld = timesHeld;
-        tore = false;
+        followed = false;
     }
 
     /** Goes back to the account that was kept; torn springs are those of that time again. */
     public void goBack() {
-        if (tore) knowsParts = false;
+        if (followed) knowsParts = false;
         timesHeld = goodTimesHeld;
         isOpen = good.length > 0;
         if (isOpen) budget.restore(good);

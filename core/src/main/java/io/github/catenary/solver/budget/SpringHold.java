@@ -1,16 +1,16 @@
 package io.github.catenary.solver.budget;
 
-import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.solver.state.SpringStore;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How much motion the springs of a run can release. A spring stretched by C gives its part at most √κ |C|, in √J·√2, where
  * κ is its stiffness, N/m, but at most µ/h², by which one correction uses it up; µ = 1/w, w = w_a + w_b. Under the
- * positional solver κ = µ/h² times e K for K passes, at most 1, or times e² if e is above 1.
+ * positional solver κ = µ/h² times e K, at most 1, if the spring comes K times in a substep, or times e² if e is above 1.
  */
 final class SpringHold {
     private final Scene scene;
@@ -21,6 +21,8 @@ final class SpringHold {
 
     private final double h;
     private final int passes;
+    /** How often each spring comes in a pass; empty if each comes once. */
+    private final int[] times;
 
     /** @param byStiffness false under the positional solver */
     SpringHold(Scene scene, SpringStore springs, ConnectedParts parts, boolean byStiffness) {
@@ -29,9 +31,10 @@ final class SpringHold {
         this.parts = parts;
         forces = byStiffness ? scene.forces() : null;
         h = scene.solver().substepDuration();
-        int most = 1;
-        for (Group group : scene.groups()) most = Math.max(most, group.passes());
-        passes = scene.solver().passes() * most;
+        passes = scene.solver().passes();
+        times = new int[springs.repeats.length == 0 ? 0 : springs.count];
+        Arrays.fill(times, 1);
+        for (int repeated : springs.repeats) times[repeated]++;
     }
 
     /** The part that a spring moves, or {@link ConnectedParts#NONE}. */
@@ -56,7 +59,7 @@ final class SpringHold {
             return Math.min(most, Math.max(forces.stiffness(spring), 1 / forces.compliance(spring)));
         }
         double e = scene.elasticity(spring);
-        return most * (e <= 1 ? Math.min(1, e * passes) : e * e);
+        return most * (e <= 1 ? Math.min(1, e * passes * (times.length == 0 ? 1 : times[index])) : e * e);
     }
 
     /**

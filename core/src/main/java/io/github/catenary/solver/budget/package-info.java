@@ -3,7 +3,8 @@
  * free parts.
  *
  * <pre>
- *   springs, velocities ──► MotionBudget ◄── gravity, hand, elements, in each substep
+ *   springs, velocities ──► MotionBudget ◄── gravity, hand, and ElementGains, in each substep
+ *                                └──► Accounts: what has been put into each part
  *   x_prev, x ──► MotionGuard ──► x, where a part exceeds its budget
  *                   └──► PartMotion: what is kept of a part's motion, and by how much the rest is too large
  *   x_prev, x̃, x ──► MomentumKeeper ──► x, turned as a whole by a PartTurn

@@ -177,8 +177,14 @@ public final class GuardedKernels {
                             pairs.add(faces.b[face]).add(faces.c[face]);
                         }
                     }
-                    case SPRINGS, NONE -> {
-                        // springs join their ends by themselves
+                    case SPRINGS -> {
+                        for (int spring : element.springs()) {
+                            if (!springs.torn[spring])
+                                pairs.add(springs.a(spring)).add(springs.b(spring));
+                        }
+                    }
+                    case NONE -> {
+                        // joins nothing
                     }
                 }
             }

@@ -9,6 +9,8 @@ import java.util.Arrays;
 
 /** The forces of the scene's elements, in addition to springs and gravity. */
 public final class ElementForces {
+    static final double[] NO_GAINS = {};
+
     private final SolverView view;
     private final GuardedKernels kernels;
     private final boolean any;
@@ -18,7 +20,7 @@ public final class ElementForces {
     private final double[] stiffness;
 
     private final double[] damping;
-    private double strongest;
+    private final double[] gains;
 
     public ElementForces(SolverView view, GuardedKernels kernels) {
         this.view = view;
@@ -28,6 +30,7 @@ public final class ElementForces {
         way = any ? new Vectors(view.particles().count) : Vectors.NONE;
         stiffness = new double[way.count()];
         damping = new double[way.count()];
+        gains = any ? new double[view.particles().count] : NO_GAINS;
     }
 
     /** True if any element adds forces. */
@@ -64,28 +67,27 @@ public final class ElementForces {
         ParticleArrays p = view.particles();
         double h = view.substepDuration();
         measure(v);
-        double squares = 0;
         for (int i = 0; i < p.count; i++) {
             double w = p.invMass[i];
             double resistance = h * w * damping[i] + h * h * w * stiffness[i];
             double squared = resistance <= 1 ? h * h : h * h / resistance; // not a number if the resistance is not
-            if (w != 0) {
-                double x = w * way.x[i];
-                double y = w * way.y[i];
-                double z = w * way.z[i];
-                squares = Math.max(squares, x * x + y * y + z * z);
-            }
+            double x = w * way.x[i] * squared / h; // m/s
+            double y = w * way.y[i] * squared / h;
+            double z = w * way.z[i] * squared / h;
+            gains[i] = x * (x + 2 * v.x[i]) + y * (y + 2 * v.y[i]) + z * (z + 2 * v.z[i]);
             way.x[i] = w == 0 ? 0 : (gravity.x() + w * way.x[i]) * squared;
             way.y[i] = w == 0 ? 0 : (gravity.y() + w * way.y[i]) * squared;
             way.z[i] = w == 0 ? 0 : (gravity.z() + w * way.z[i]) * squared;
         }
-        strongest = Math.sqrt(squares);
         return way;
     }
 
-    /** The largest acceleration by a force when displacements were last asked for, m/s²; 0 without forces. */
-    public double strongest() {
-        return strongest;
+    /**
+     * By how much the forces raised the square of the speed of each particle when displacements were last asked for, m²/s²;
+     * empty without forces.
+     */
+    public double[] gains() {
+        return gains;
     }
 
     private void measure(Vectors v) {

@@ -66,9 +66,12 @@ public interface Integrator {
      */
     void advance();
 
-    /** The largest acceleration that elements' forces gave a particle in the last {@link #advance}, m/s². */
-    default double strongestForce() {
-        return 0;
+    /**
+     * By how much elements' forces raised the square of the speed of each particle in the last {@link #advance}, m²/s²;
+     * empty without forces. For the caller to read at once.
+     */
+    default double[] forceGains() {
+        return ElementForces.NO_GAINS;
     }
 
     /** Called before the first pass, and after others have moved particles between passes. */

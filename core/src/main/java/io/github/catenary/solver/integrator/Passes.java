@@ -2,7 +2,6 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.budget.MotionGuard;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
@@ -22,7 +21,6 @@ public final class Passes {
     private final SolverView view;
     private final Integrator integrator;
     private final GuardedKernels kernels;
-    private final MotionGuard motion;
     private final int most;
     private final boolean symmetric;
     private final double tolerance;
@@ -35,12 +33,10 @@ public final class Passes {
     /** Of the frame before. */
     private int usedBefore;
 
-    /** @param motion is told what elements do in the passes */
-    public Passes(SolverView view, Integrator integrator, GuardedKernels kernels, MotionGuard motion) {
+    public Passes(SolverView view, Integrator integrator, GuardedKernels kernels) {
         this.view = view;
         this.integrator = integrator;
         this.kernels = kernels;
-        this.motion = motion;
         SolverSettings settings = view.scene().solver();
         most = settings.passes();
         symmetric = settings.sweep() == Sweep.SYMMETRIC;
@@ -117,9 +113,7 @@ public final class Passes {
     private void elements(int pass, boolean backward) {
         if (!shared) return;
         integrator.endPasses();
-        motion.beforeElements();
         kernels.project(view, pass, backward);
-        motion.addElements();
         integrator.beginPasses();
     }
 }

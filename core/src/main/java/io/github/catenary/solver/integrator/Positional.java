@@ -237,8 +237,8 @@ public final class Positional implements Integrator {
     }
 
     @Override
-    public double strongestForce() {
-        return elements.strongest();
+    public double[] forceGains() {
+        return elements.gains();
     }
 
     @Override

@@ -70,8 +70,8 @@ final class WatchedIntegrator implements Integrator {
     }
 
     @Override
-    public double strongestForce() {
-        return inner.strongestForce();
+    public double[] forceGains() {
+        return inner.forceGains();
     }
 
     @Override

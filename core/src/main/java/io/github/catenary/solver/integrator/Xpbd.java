@@ -136,8 +136,8 @@ public final class Xpbd implements Integrator {
     }
 
     @Override
-    public double strongestForce() {
-        return elements.strongest();
+    public double[] forceGains() {
+        return elements.gains();
     }
 
     @Override

@@ -40,7 +40,8 @@ public interface KernelFactory {
     /**
      * Between which particles kernels of this type act in the passes. A part of a scene that nothing holds keeps its
      * angular momentum to the last digits, and what elements inside it do is not allowed to change it; what others do is.
-     * Read once, when the plugin is loaded.
+     * What elements inside a part do counts as an answer to its springs, which the guard of the motion bounds like these;
+     * what others do counts as brought from outside, and raises the bounds of the part. Read once, when the plugin is loaded.
      */
     default Bonds bonds() {
         return Bonds.NONE;

@@ -166,8 +166,8 @@ abstract class Descent implements Integrator {
     }
 
     @Override
-    public final double strongestForce() {
-        return objective.strongestForce();
+    public final double[] forceGains() {
+        return objective.forceGains();
     }
 
     @Override

@@ -176,8 +176,8 @@ final class SubstepObjective {
         target.add(1, fall);
     }
 
-    double strongestForce() {
-        return elements.strongest();
+    double[] forceGains() {
+        return elements.gains();
     }
 
     private void fall() {
