@@ -24,6 +24,7 @@ import io.github.catenary.solver.state.Tear;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -223,6 +224,24 @@ public final class Simulation {
      */
     public double[] springForces() {
         return stepper.springForces(stepped);
+    }
+
+    /**
+     * The most by which one more projection would change the force of a spring, N: how far {@link #springForces} are from
+     * the solution, because passes have not converged or a collider has moved an end since. Empty if the integrator knows
+     * no forces, solves equations ({@link #solveReport}), or {@link #springForces} would be empty.
+     */
+    public OptionalDouble unmetForce() {
+        double force = stepper.unmetForce(stepped);
+        return Double.isNaN(force) ? OptionalDouble.empty() : OptionalDouble.of(force);
+    }
+
+    /**
+     * The element types that act at contacts only after an implicit integrator has solved its equations, so that springs
+     * there tell displaced forces; empty under other integrators.
+     */
+    public List<String> actingAfterSolve() {
+        return stepper.actingAfterSolve();
     }
 
     /** What obstacles have stopped in the last frame. */

@@ -278,6 +278,16 @@ final class Stepper {
         return stepped ? integrator.springForces() : Integrator.UNKNOWN;
     }
 
+    /** The most by which one more projection would change the force of a spring, N; NaN if that is not known. */
+    double unmetForce(boolean stepped) {
+        return stepped ? integrator.unmetForce() : Double.NaN;
+    }
+
+    /** The element types that act at contacts after the integrator has solved for the others. */
+    List<String> actingAfterSolve() {
+        return method().springs() == Springs.IMPLICIT_FORCES ? kernels.collidingOnly() : List.of();
+    }
+
     /** The run at a time, for new kernels. */
     SolverView viewAt(double time) {
         return view(scene, view.substepDuration(), time);

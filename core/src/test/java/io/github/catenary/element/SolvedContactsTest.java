@@ -12,10 +12,16 @@ import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.testing.Allocation;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,6 +143,95 @@ class SolvedContactsTest {
         });
 
         assertThat(allocated).as("bytes in 40 frames").isZero();
+    }
+
+    /** A kernel that tells nonsense is switched off by name, and the run goes on. */
+    @ParameterizedTest
+    @MethodSource("solving")
+    void aKernelThatTellsNonsenseIsSwitchedOff(String integrator) {
+        Scene ball = scene(integrator, List.of(Particle.of(1, new Vec3(0, 1, 0))));
+        Scene scene = ElementScenes.with(ElementScenes.with(ball, "test.wrong", Map.of()), "collider.plane", Map.of());
+        for (double distance : new double[] {Double.NaN, Double.NEGATIVE_INFINITY, 0}) {
+            List<KernelFactory> types = new ArrayList<>(CoreElements.all());
+            types.add(new Wrong(distance));
+            Simulation run = new SceneCompiler(types).compile(scene);
+
+            for (int i = 0; i < 50; i++) assertThat(run.step()).isTrue();
+
+            assertThat(run.faults()).singleElement().satisfies(fault -> {
+                assertThat(fault.toString()).contains("test.wrong");
+                assertThat(fault.toString()).contains("contacts");
+            });
+            assertThat(run.particles().y[0]).isCloseTo(0, within(1e-9));
+        }
+    }
+
+    /** An element type that knows only {@code collide} acts after the solve, and the run says so. */
+    @ParameterizedTest
+    @MethodSource("solving")
+    void whatActsAfterTheSolveIsNamed(String integrator) {
+        List<KernelFactory> types = new ArrayList<>(CoreElements.all());
+        types.add(new Sill());
+        Scene ball = scene(integrator, List.of(Particle.of(1, new Vec3(0, 0.1, 0))));
+        Scene scene = ElementScenes.with(ElementScenes.with(ball, "test.sill", Map.of()), "collider.plane", Map.of());
+
+        Simulation run = new SceneCompiler(types).compile(scene);
+        for (int i = 0; i < 50; i++) run.step();
+
+        assertThat(run.actingAfterSolve()).containsExactly("test.sill");
+        assertThat(new SceneCompiler(types)
+                        .compile(ElementScenes.integrator(scene, "verlet"))
+                        .actingAfterSolve())
+                .isEmpty();
+        assertThat(run.particles().y[0]).isCloseTo(0.05, within(1e-9));
+    }
+
+    private abstract static class Bare implements KernelFactory {
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.of();
+        }
+    }
+
+    private static final class Wrong extends Bare {
+        private final double distance;
+
+        Wrong(double distance) {
+            this.distance = distance;
+        }
+
+        @Override
+        public String id() {
+            return "test.wrong";
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {
+                @Override
+                public void contacts(SolverView run, Vectors positions, ContactSink to) {
+                    to.surface(0, 0, distance, 0, distance == 0 ? 2 : 1, 0);
+                }
+            };
+        }
+    }
+
+    private static final class Sill extends Bare {
+        @Override
+        public String id() {
+            return "test.sill";
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {
+                @Override
+                public void collide(SolverView run) {
+                    double[] y = run.particles().y;
+                    if (y[0] < 0.05) y[0] = 0.05;
+                }
+            };
+        }
     }
 
     /** A soft ball and loose balls on a floor, a rod and a box. */

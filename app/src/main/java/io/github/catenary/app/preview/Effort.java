@@ -6,19 +6,26 @@ import io.github.catenary.solver.SettingsInUse;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The work of the solver for a frame.
  *
  * @param solved how well an implicit integrator solved its equations; empty for other integrators
  * @param passes empty if every substep runs all passes
+ * @param unmet empty if the integrator does not tell it
  * @param timesHeld in how many substeps since the start the guard held the motion of a part
  * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
  */
 public record Effort(
-        Optional<SolveReport> solved, Optional<Passes> passes, long timesHeld, Optional<KernelInfo> kernelInfo) {
+        Optional<SolveReport> solved,
+        Optional<Passes> passes,
+        Optional<Unmet> unmet,
+        long timesHeld,
+        Optional<KernelInfo> kernelInfo) {
     /** Nothing to show. */
-    public static final Effort NONE = new Effort(Optional.empty(), Optional.empty(), 0, Optional.empty());
+    public static final Effort NONE =
+            new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 0, Optional.empty());
 
     /**
      * @param used the most passes of any substep
@@ -26,7 +33,16 @@ public record Effort(
      */
     public record Passes(int used, int most) {}
 
-    static Effort of(Frame frame) {
+    /**
+     * What passes that have not converged have left of the forces.
+     *
+     * @param passes of a substep
+     * @param force the most by which one more projection would change the force of a spring, N
+     */
+    public record Unmet(int passes, double force) {}
+
+    /** @param unmet as {@link io.github.catenary.solver.Simulation#unmetForce} tells it, N */
+    static Effort of(Frame frame, OptionalDouble unmet) {
         if (frame.number() == 0) return NONE;
         SolverSettings settings = frame.scene().solver();
         boolean mayEnd = settings.passTolerance().isPresent()
@@ -34,6 +50,7 @@ public record Effort(
         return new Effort(
                 frame.solved(),
                 mayEnd ? Optional.of(new Passes(frame.passesUsed(), settings.passes())) : Optional.empty(),
+                unmet.isPresent() ? Optional.of(new Unmet(frame.passesUsed(), unmet.getAsDouble())) : Optional.empty(),
                 frame.timesHeld(),
                 frame.kernelInfo());
     }

@@ -26,6 +26,7 @@ import io.github.catenary.solver.guard.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -483,11 +484,16 @@ final class PreviewRun {
                         torn,
                         lastFrame.map(PreviewRun::added).orElse(0),
                         stretch.read(simulation(), playhead.isPlaying()),
-                        lastFrame.map(Effort::of).orElse(Effort.NONE),
+                        effort(),
                         problems(),
                         faults()),
                 ailments.latest(),
                 transport());
+    }
+
+    private Effort effort() {
+        OptionalDouble unmet = simulation().map(Simulation::unmetForce).orElse(OptionalDouble.empty());
+        return lastFrame.map(frame -> Effort.of(frame, unmet)).orElse(Effort.NONE);
     }
 
     private static int added(Frame frame) {

@@ -88,6 +88,10 @@ final class Readout extends JLabel {
                 .passes()
                 .ifPresent(passes -> parts.add(Texts.text("preview.passes", passes.used(), passes.most())));
         status.effort()
+                .unmet()
+                .ifPresent(unmet ->
+                        parts.add(Texts.text("preview.unmet", unmet.passes(), SolveWatch.number(unmet.force()))));
+        status.effort()
                 .solved()
                 .ifPresent(solved -> parts.add(
                         Texts.text("preview.solved", solved.iterations(), SolveWatch.number(solved.residual()))));

@@ -87,6 +87,8 @@ class RunCommandTest {
                         "boundingBox",
                         "millisPerFrame",
                         "solve",
+                        "unmetForce",
+                        "actingAfterSolve",
                         "channels");
     }
 
@@ -102,6 +104,17 @@ class RunCommandTest {
                 .contains("last solve", " iterations, residual ")
                 .doesNotContain("misses");
         assertThat(Cli.plain().run("run", rope, "--json").json()).containsEntry("solve", null);
+    }
+
+    @Test
+    void reportsWhatThePassesOfXpbdHaveLeft() {
+        Cli.Result machine = Cli.plain().run("run", rope, "--frames", 10, "--integrator", "xpbd", "--json");
+        Cli.Result person = Cli.plain().run("run", rope, "--frames", 10, "--integrator", "xpbd");
+
+        assertThat((Double) machine.json().get("unmetForce")).isPositive();
+        assertThat(machine.json()).containsEntry("actingAfterSolve", List.of());
+        assertThat(person.out()).contains("unmet force", " passes leave ", "more substeps leave less");
+        assertThat(Cli.plain().run("run", rope, "--json").json()).containsEntry("unmetForce", null);
     }
 
     @Test

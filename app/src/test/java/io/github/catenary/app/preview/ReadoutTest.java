@@ -40,14 +40,25 @@ class ReadoutTest {
 
     @Test
     void showsTheWorkOfTheSolver() {
-        Effort implicit =
-                new Effort(Optional.of(new SolveReport(17, 3.14159e-9, 1e-8)), Optional.empty(), 0, Optional.empty());
+        Effort implicit = new Effort(
+                Optional.of(new SolveReport(17, 3.14159e-9, 1e-8)),
+                Optional.empty(),
+                Optional.empty(),
+                0,
+                Optional.empty());
         assertThat(Readout.effort(status(false, Pace.NONE, 0, implicit))).isEqualTo("17 iterations, residual 3.1e-9");
 
         Effort passes = new Effort(
-                Optional.empty(), Optional.of(new Effort.Passes(4, 20)), 0, Optional.of(new KernelInfo(8, 2)));
+                Optional.empty(),
+                Optional.of(new Effort.Passes(4, 20)),
+                Optional.empty(),
+                0,
+                Optional.of(new KernelInfo(8, 2)));
         assertThat(Readout.effort(status(false, Pace.NONE, 2, passes))).isEqualTo("passes 4 of 20");
-        Effort held = new Effort(Optional.empty(), Optional.empty(), 12, Optional.empty());
+        Effort unmet = new Effort(
+                Optional.empty(), Optional.empty(), Optional.of(new Effort.Unmet(2, 1803)), 0, Optional.empty());
+        assertThat(Readout.effort(status(false, Pace.NONE, 0, unmet))).isEqualTo("2 passes leave 1800 N");
+        Effort held = new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 12, Optional.empty());
         assertThat(Readout.effort(status(false, Pace.NONE, 0, held))).isEqualTo("held by the guard, 12 times");
         assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();
     }

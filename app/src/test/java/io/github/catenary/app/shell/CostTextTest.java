@@ -23,7 +23,7 @@ class CostTextTest {
     }
 
     private static PreviewStatus status(boolean playing, Optional<KernelInfo> kernel) {
-        Effort effort = new Effort(Optional.empty(), Optional.empty(), 0, kernel);
+        Effort effort = new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 0, kernel);
         Pace pace = new Pace(50, OptionalDouble.of(1.4), 1, false);
         return new PreviewStatus(playing, 1, 7, 0.14, pace, 0, 0, OptionalDouble.empty(), effort, List.of(), List.of());
     }

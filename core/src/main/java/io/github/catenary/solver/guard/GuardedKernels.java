@@ -285,6 +285,15 @@ public final class GuardedKernels {
         run(Stage.ADD_RESISTANCE, view);
     }
 
+    /** The types of kernels that move particles out of something after a solve, and tell none of the contacts before. */
+    public List<String> collidingOnly() {
+        int[] telling = stages.having(Stage.CONTACTS);
+        return IntStream.of(stages.having(Stage.COLLIDE))
+                .filter(i -> Arrays.binarySearch(telling, i) < 0)
+                .mapToObj(i -> sources.get(i).type)
+                .toList();
+    }
+
     /** True if any kernel tells of contacts. */
     public boolean anyContacts() {
         return stages.having(Stage.CONTACTS).length > 0;

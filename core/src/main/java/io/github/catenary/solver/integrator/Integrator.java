@@ -112,6 +112,14 @@ public interface Integrator {
         return UNKNOWN;
     }
 
+    /**
+     * The most by which one more projection would change the force of a spring, N, where the particles are now: what the
+     * passes and colliders have left of the equations. NaN if springs are not constraints with a force.
+     */
+    default double unmetForce() {
+        return Double.NaN;
+    }
+
     /** The passes one spring at a time, for a {@link StepWatch}; empty if springs are forces. */
     default Optional<Projections> projections() {
         return Optional.empty();

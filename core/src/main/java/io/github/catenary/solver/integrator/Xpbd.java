@@ -23,7 +23,7 @@ import java.util.Set;
  * </pre>
  *
  * (Macklin, Müller, Chentanez 2016.) The passes converge to one solution, so the stiffness does not depend on their
- * number. Drag reduces only the velocity, not the weight, so it does not change where a scene comes to rest. A spring
+ * number once there are enough of them; {@link #unmetForce} tells what is missing. Drag reduces only the velocity, not the weight, so it does not change where a scene comes to rest. A spring
  * always reads the current positions.
  */
 public final class Xpbd implements Integrator {
@@ -40,7 +40,7 @@ public final class Xpbd implements Integrator {
 
         @Override
         public String description() {
-            return "Springs are constraints with a compliance; their stiffness does not depend on passes and steps.";
+            return "Springs are constraints with a compliance; with enough passes or substeps they are as stiff as they say.";
         }
 
         @Override
@@ -167,6 +167,26 @@ public final class Xpbd implements Integrator {
             whole++;
         }
         return whole == 0 ? 0 : Math.sqrt(squares / whole);
+    }
+
+    /** |Δλ|/h². */
+    @Override
+    public double unmetForce() {
+        SpringArrays s = view.springs();
+        double h = view.substepDuration();
+        double most = 0;
+        for (int i = 0; i < s.count; i++) {
+            if (isIdle(s, i)) continue;
+            most = Math.max(most, Math.abs(violation(s, i, view.particles())) / resistance(s, i));
+        }
+        return most / h / h;
+    }
+
+    /** (1 + γ)(w_a + w_b) + α̃, 1/kg. */
+    private double resistance(SpringArrays s, int i) {
+        double[] w = view.particles().invMass;
+        double weights = (oneWay[i] ? 0 : w[s.a[i]]) + w[s.b[i]];
+        return (1 + dissipation[i]) * weights + softness[i];
     }
 
     @Override

@@ -82,6 +82,10 @@ public final class RunReport {
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
         if (run.solveReport().isPresent()) solve(json, run.solveReport().get());
         else json.name("solve").nullValue();
+        JsonLine.number(json, "unmetForce", run.unmetForce());
+        json.name("actingAfterSolve").beginArray();
+        for (String type : run.actingAfterSolve()) json.value(type);
+        json.endArray();
         JsonLine.objects(json, "channels", channels, RunReport::channel);
     }
 
@@ -157,6 +161,10 @@ public final class RunReport {
                                 + ": allow more linearIterations or more substeps");
     }
 
+    private String unmet(double force) {
+        return run.passesUsed() + " passes leave " + Facts.number(force, "N") + ": more substeps leave less";
+    }
+
     static void box(JsonWriter json, BoundingBox box) throws IOException {
         JsonLine.object(json, "boundingBox", inner -> {
             JsonLine.vector(inner, "min", box.min());
@@ -200,6 +208,12 @@ public final class RunReport {
         run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));
         for (ChannelSummary each : channels) facts.add(each.channel().label().toLowerCase(Locale.ROOT), words(each));
         run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));
+        run.unmetForce().ifPresent(force -> facts.add("unmet force", unmet(force)));
+        if (!run.actingAfterSolve().isEmpty()) {
+            facts.add(
+                    "after the solve",
+                    String.join(", ", run.actingAfterSolve()) + "; forces of springs there are not those at rest");
+        }
         return facts.toString();
     }
 }
