@@ -181,6 +181,28 @@ class MotionGuardTest {
         assertThat(on.hash()).isEqualTo(off.hash());
     }
 
+    /** Held at 3 h B in every frame, it got 60 km away; taken back to h B, it drives itself 2.4 m a frame at most. */
+    @Test
+    void aRingThatDrivesItselfIsTakenBackToItsBudget() {
+        Vec3[] places = new Vec3[5];
+        int[][] ring = new int[places.length][];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = new Vec3(Math.cos(i * 2.1 + 0.3 * i * i), Math.sin(i * 1.7), 0);
+            ring[i] = new int[] {i + 1, (i + 1) % places.length + 1};
+        }
+        Scene scene = Scenes.join(Scenes.of(places), ring)
+                .changeSprings(
+                        IdSet.range(1, places.length),
+                        spring -> spring.withOneWay(true).withRestLength(OptionalDouble.of(1)));
+        scene = Scenes.drag(Scenes.weightless(Scenes.elasticity(scene, 1.99)), 0);
+        Simulation run = Scenes.run(Scenes.solver(scene, s -> s.withPasses(1, Sweep.FORWARD)));
+
+        Scenes.step(run, 5000);
+
+        assertThat(run.timesHeld()).isGreaterThan(4000);
+        assertThat(farthest(run)).isLessThan(5000 * 2.5);
+    }
+
     /** What a collider places elsewhere at the start stretches springs, which then give back what that took. */
     @ParameterizedTest
     @ValueSource(strings = {"positional", "xpbd", "projective", "vbd"})

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
  * </pre>
  *
  * H, c, V and s are measured when the account is opened: what the springs can release ({@link SpringHold}), and the
- * motion. R is then the size of the part, or of its drawing, if elements act inside it, and that of the scene if these
- * hold it. f is the speed that gravity has given since, less what drag takes of it; g what hands have given. W and w are
+ * motion. R is then the size of the part, of its drawing, or of its longest spring, if elements act inside it, and that of
+ * the scene if these hold it. f is the speed that gravity has given since, less what drag takes of it; g what hands have given. W and w are
  * what elements brought from outside ({@link ElementGains}): what inner elements do is their answer to what has been
  * counted. Rest lengths that elements change, springs that hands and elements pull, and those whose ends a collider places
  * elsewhere add to H and c.
@@ -126,6 +126,11 @@ final class MotionBudget {
             if (!parts.hasBonds[part]) continue;
             double width = Math.max(parts.width(part, p.positions()), parts.width(part, authored));
             reach[part] = parts.isBound[part] ? gains.most : width;
+        }
+        for (int s = 0; s < springs.count; s++) {
+            int part = hold.part(s);
+            if (part == ConnectedParts.NONE || !parts.hasBonds[part]) continue;
+            reach[part] = Math.max(reach[part], springs.restLength(s));
         }
     }
 
