@@ -3,6 +3,8 @@ package io.github.catenary.app.overlay;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.NoiseFloor;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
  * How long the arrows of a view are: a round number of m/s or N has a fixed length on the screen. The number changes
@@ -22,6 +24,9 @@ public final class ArrowScales {
     private static final double TOO_SHORT = 0.3;
 
     private final NoiseFloor.Latest floors = new NoiseFloor.Latest();
+    /** Those of which the last frame had no value above its floor. */
+    private final Set<Overlay> none = EnumSet.noneOf(Overlay.class);
+
     private double velocity = Double.NaN;
     private double force = Double.NaN;
 
@@ -30,14 +35,22 @@ public final class ArrowScales {
         return floors.of(scene);
     }
 
-    /** The value whose arrow has the standard length; NaN before there was one. */
+    /** The value whose arrow has the standard length; NaN while no value has an arrow. */
     synchronized double of(Overlay overlay) {
+        if (none.contains(overlay)) return Double.NaN;
+        return last(overlay);
+    }
+
+    private double last(Overlay overlay) {
         return overlay == Overlay.FORCES ? force : velocity;
     }
 
     /** Follows the values of a frame, and returns the value whose arrow has the standard length. */
     synchronized double follow(Overlay overlay, double[] sizes) {
-        double next = next(of(overlay), typical(sizes));
+        double typical = typical(sizes);
+        if (Double.isNaN(typical)) none.add(overlay);
+        else none.remove(overlay);
+        double next = next(last(overlay), typical);
         if (overlay == Overlay.FORCES) force = next;
         else velocity = next;
         return next;

@@ -133,6 +133,11 @@ class OverlayLayerTest {
     void noiseHasNoArrows() {
         Scene still = CLOTH.withSolver(CLOTH.solver().withDrag(0.05));
         Simulation run = run(still);
+        run.step(5);
+        paint(run.frame(), all, Facing.HOME);
+        assertThat(OverlayLegend.of(25, all, COLORS))
+                .extracting(LegendContent.Entry::text)
+                .allMatch(text -> text.matches("(Velocity|Force) \\d.*(m/s|N)"));
         run.step(4000);
         Frame frame = run.frame();
         double[] forces = frame.detail().orElseThrow().fy();
