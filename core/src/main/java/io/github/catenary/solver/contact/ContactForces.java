@@ -17,7 +17,7 @@ public final class ContactForces {
     /** The share of the first residual at which the search ends; the passes that follow start from what is left. */
     private static final double TOLERANCE = 1e-5;
     /** The most solutions with A in one search. */
-    private static final int MOST_SOLUTIONS = 40;
+    private static final int MOST_SOLUTIONS = 20;
 
     /** The matrix of an integrator. Pinned, led and held particles have no part in it. */
     public interface Matrix {
