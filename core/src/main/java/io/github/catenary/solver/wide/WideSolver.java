@@ -30,7 +30,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     private static final int PARTS = 32;
 
     /** Chunks of parts from which on threads share them. */
-    private static final int LEAST_CHUNKS = 32;
+    private static final int LEAST_CHUNKS = 4;
 
     private enum Job {
         TAKE,
