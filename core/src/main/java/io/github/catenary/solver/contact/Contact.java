@@ -256,7 +256,7 @@ public final class Contact {
         return next != null ? next : set.firstOfOther(i);
     }
 
-    /** Decides again at end positions; adds ∇ and stiffness of what it adds to what is minimised for one of its particles. */
+    /** Adds what it adds to the gradient and the stiffness of what is minimised, for one of its particles. */
     void addTo(int i, double[] gradient, double[] block) {
         double sign = i == particle ? -1 : 1;
         double across = push - rate * gap;
