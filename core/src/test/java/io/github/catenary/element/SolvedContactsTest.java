@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -143,6 +144,25 @@ class SolvedContactsTest {
         });
 
         assertThat(allocated).as("bytes in 40 frames").isZero();
+    }
+
+    /** A thousand balls almost in one place touch each other half a million times. */
+    @ParameterizedTest
+    @MethodSource("solving")
+    @Timeout(60)
+    void aHeapInOnePlaceIsSolvedForInPart(String integrator) {
+        List<Particle> balls = new ArrayList<>();
+        for (int i = 0; i < 1_000; i++) {
+            balls.add(Particle.of(i + 1, new Vec3(1e-4 * (i % 10), 1e-4 * (i / 10 % 10), 1e-4 * (i / 100)))
+                    .withRadius(0.1));
+        }
+        Scene scene = ElementScenes.with(scene(integrator, balls), "collider.particles", Map.of());
+
+        Simulation run = ElementScenes.run(scene, 2);
+
+        assertThat(run.divergence()).isEmpty();
+        assertThat(run.faults()).isEmpty();
+        assertThat(run.frameNumber()).isEqualTo(2);
     }
 
     /** A kernel that tells nonsense is switched off by name, and the run goes on. */

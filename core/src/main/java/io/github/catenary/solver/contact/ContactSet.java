@@ -48,6 +48,12 @@ public final class ContactSet implements ContactSink {
      */
     public static final Rules ONE_BY_ONE = new Rules(1e4, 2, Integer.MAX_VALUE, false);
 
+    /**
+     * The most contacts of a particle. Equal balls touch twelve others; a heap of thousands in one place would have millions.
+     * What is told beyond it is left to {@code collide}.
+     */
+    static final int MOST_OF_PARTICLE = 64;
+
     private static final int NONE = Contact.NONE;
     /** How far the square of a normal's length may be from 1. */
     private static final double UNIT = 1e-6;
@@ -84,6 +90,8 @@ public final class ContactSet implements ContactSink {
     private final @Nullable Contact[] first;
 
     private final @Nullable Contact[] firstOfOther;
+    /** For each particle the number of its contacts. */
+    private final int[] countOf;
 
     /** @param rules how the integrator goes about contacts */
     public ContactSet(SolverView view, GuardedKernels kernels, Rules rules) {
@@ -96,6 +104,7 @@ public final class ContactSet implements ContactSink {
         int size = any ? particles.count : 0;
         first = new Contact[size];
         firstOfOther = new Contact[size];
+        countOf = new int[size];
         softness = new double[size];
         if (any && particles.reaction.count() == 0) particles.reaction = new Vectors(size);
     }
@@ -128,6 +137,7 @@ public final class ContactSet implements ContactSink {
     private void forget(int i) {
         first[i] = null;
         firstOfOther[i] = null;
+        countOf[i] = 0;
         particles.reaction.x[i] = 0;
         particles.reaction.y[i] = 0;
         particles.reaction.z[i] = 0;
@@ -178,7 +188,7 @@ public final class ContactSet implements ContactSink {
         if (number < 0) throw new IllegalArgumentException("surface is " + number + ", but must be at least 0");
         if (softness[i] == 0) return;
         last = find(number, i, NONE);
-        last.tell(measured, start, atStart, distance, nx, ny, nz);
+        if (last != null) last.tell(measured, start, atStart, distance, nx, ny, nz);
     }
 
     @Override
@@ -191,7 +201,7 @@ public final class ContactSet implements ContactSink {
         }
         if (softness[i] + softness[j] == 0) return;
         last = find(0, i, j);
-        last.tell(measured, start, atStart, distance, nx, ny, nz);
+        if (last != null) last.tell(measured, start, atStart, distance, nx, ny, nz);
     }
 
     private void check(int i, double distance, double nx, double ny, double nz) {
@@ -205,10 +215,14 @@ public final class ContactSet implements ContactSink {
         }
     }
 
-    private Contact find(int number, int i, int j) {
+    /** The contact, new if it is not known; null if a particle of it has as many as it may. */
+    private @Nullable Contact find(int number, int i, int j) {
         for (Contact c = first[i]; c != null; c = c.next) {
             if (c.source == kernel && c.surface == number && c.other == j) return c;
         }
+        if (countOf[i] >= MOST_OF_PARTICLE || (j != NONE && countOf[j] >= MOST_OF_PARTICLE)) return null;
+        countOf[i]++;
+        if (j != NONE) countOf[j]++;
         if (count == all.length) grow();
         Contact c = all[count++];
         c.source = kernel;
