@@ -116,8 +116,10 @@ final class SceneChecks {
     /** By position: true for the particles that an element which takes part in a run may act on. */
     private boolean[] actedOn(Scene scene) {
         boolean[] acted = new boolean[scene.particles().size()];
+        Map<String, Boolean> works = new HashMap<>();
         scene.elements().stream()
-                .filter(element -> asked(element).isPresent() && mayWorkOnParticles(element.type()))
+                .filter(element ->
+                        asked(element).isPresent() && works.computeIfAbsent(element.type(), this::mayWorkOnParticles))
                 .map(Element::particles)
                 .distinct()
                 .forEach(target -> scene.particleIds(target).stream()
@@ -130,11 +132,12 @@ final class SceneChecks {
         List<Problem> problems = new ArrayList<>();
         Binding binding = new Binding(scene);
         Map<Question, List<Message>> answers = new HashMap<>();
+        boolean grows = mayGrow(scene);
         for (int i = 0; i < scene.elements().size(); i++) {
             Element element = scene.elements().at(i);
             Optional<KernelFactory> factory = asked(element);
             // a type that is asked about the drawing cannot tell what it does with what is added
-            if (factory.isEmpty() || (factory.get().worksOnAdded() && mayGetParticles(scene, element))) continue;
+            if (factory.isEmpty() || (grows && isOfAll(element) && factory.get().worksOnAdded())) continue;
             Question question = Question.about(element);
             List<Message> answer = answers.get(question);
             if (answer == null) {
@@ -346,11 +349,19 @@ final class SceneChecks {
 
     /** Likewise for particles. */
     private boolean mayGetParticles(Scene scene, Element element) {
-        return element.particles() instanceof Target.All
-                && scene.elements().stream()
-                        .map(this::asked)
-                        .flatMap(Optional::stream)
-                        .anyMatch(KernelFactory::addsParticles);
+        return isOfAll(element) && mayGrow(scene);
+    }
+
+    private static boolean isOfAll(Element element) {
+        return element.particles() instanceof Target.All;
+    }
+
+    /** True if an element may add particles. */
+    private boolean mayGrow(Scene scene) {
+        return scene.elements().stream()
+                .map(this::asked)
+                .flatMap(Optional::stream)
+                .anyMatch(KernelFactory::addsParticles);
     }
 
     private static boolean isEmpty(Scene scene, Target target, boolean springs) {

@@ -43,10 +43,11 @@ public final class ContactSet implements ContactSink {
     /** For solves of all particles together. Without friction at first, a rope on a capstan would be off it at once. */
     public static final Rules TOGETHER = new Rules(1e4, 1e4, 3, true);
     /**
-     * For solves of one particle after the other. A stiff contact of two would let neither move alone, and one that sticks
+     * For solves of one particle after the other. Few sweeps leave κ/ρ of a slip, which would be a creep on a slope, so surfaces
+     * are stiff. A stiff contact of two would let neither move alone, and one that sticks
      * at first would hold up in each sweep what is to slide.
      */
-    public static final Rules ONE_BY_ONE = new Rules(1e4, 2, Integer.MAX_VALUE, false);
+    public static final Rules ONE_BY_ONE = new Rules(1e8, 2, Integer.MAX_VALUE, false);
 
     /**
      * The most contacts of a particle. Equal balls touch twelve others; a heap of thousands in one place would have millions.
