@@ -28,7 +28,7 @@ final class Accounts {
 
     /** A row for each kind. */
     private double[][] of = new double[KINDS][0];
-    /** The account of each particle, or {@link #NONE}. */
+    /** The account of each particle, or {@link #NONE}; empty until somebody asks. */
     private int[] byParticle = NO_INTS;
     /** The same, shorter: how many particles in a row have an account, and the account. */
     private int[] runs = NO_INTS;
@@ -70,11 +70,30 @@ final class Accounts {
 
     /** True if a particle never belonged to a part. */
     boolean isNew(int particle) {
+        spread();
         return byParticle[particle] == NONE;
+    }
+
+    /** Lets go of what there is for each particle, until somebody asks. */
+    void release() {
+        byParticle = NO_INTS;
+    }
+
+    private void spread() {
+        if (byParticle.length > 0) return;
+        int particles = 0;
+        for (int k = 0; k < runs.length; k += 2) particles += runs[k];
+        byParticle = new int[particles];
+        int begin = 0;
+        for (int k = 0; k < runs.length; k += 2) {
+            Arrays.fill(byParticle, begin, begin + runs[k], runs[k + 1]);
+            begin += runs[k];
+        }
     }
 
     /** After the parts were found anew: gives each part one account; that of a part of new particles is empty. */
     void follow(ConnectedParts parts) {
+        spread();
         byPart = new int[parts.count];
         for (int part = 0; part < parts.count; part++) {
             int first = NONE;
@@ -175,14 +194,7 @@ final class Accounts {
         isShared = new boolean[count];
         for (int k = 0; k < count; k++) if (shared[k] != k) isShared[root(k)] = true;
         runs = ints(saved, at + count, saved.length);
-        int particles = 0;
-        for (int k = 0; k < runs.length; k += 2) particles += runs[k];
-        byParticle = new int[particles];
-        int begin = 0;
-        for (int k = 0; k < runs.length; k += 2) {
-            Arrays.fill(byParticle, begin, begin + runs[k], runs[k + 1]);
-            begin += runs[k];
-        }
+        byParticle = NO_INTS;
     }
 
     private static int[] ints(double[] from, int begin, int end) {

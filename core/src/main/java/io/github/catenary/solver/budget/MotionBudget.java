@@ -79,6 +79,11 @@ final class MotionBudget {
         this.h = h;
     }
 
+    /** Lets go of what there is for each particle, until somebody asks. */
+    void release() {
+        accounts.release();
+    }
+
     /** Opens the account anew, after {@link #prepare}. */
     void open(int newHand, Scene drawn) {
         hand = newHand;

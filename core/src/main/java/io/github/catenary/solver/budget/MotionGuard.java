@@ -136,6 +136,7 @@ public final class MotionGuard {
         // Without elements no spring tears, so the parts stay what they are: a part over its bounds has them found
         // again.
         parts.release();
+        budget.release();
         if (!hadEnds) springs.forgetEnds();
     }
 
@@ -180,6 +181,7 @@ public final class MotionGuard {
         followed = true;
         if (anyElements) return;
         parts.release();
+        budget.release();
         if (!hadEnds) springs.forgetEnds();
     }
 

@@ -73,10 +73,12 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     private final Supplier<WideKernel> kernels;
     /** The kernel of the present pass. */
     private WideKernel kernel;
-    /** The positions before the substep; the present ones if nobody asks for those. */
-    private final WideCoordinates last;
-    /** Null if the particles stay for a substep only. */
-    private final @Nullable WidePrediction prediction;
+
+    private final Stay stay;
+    /** The positions before the substep; the present ones until somebody asks for those. */
+    private WideCoordinates last;
+    /** Null until the particles stay for a frame. */
+    private @Nullable WidePrediction prediction;
     /** True between {@link #enter} and {@link #leave}. */
     private boolean inside;
     /** Number of threads, the caller's included. */
@@ -121,15 +123,24 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         canOwe = repeats.length == 0 && springs.order.isWithoutFar();
         BlockLayout layout = springs.order.layout;
         current = new WideCoordinates(layout);
-        boolean keepsLast = readsLastPosition || stay == Stay.FRAME;
-        last = keepsLast ? new WideCoordinates(layout) : current;
-        read = readsLastPosition ? last : current;
-        prediction = stay == Stay.FRAME ? new WidePrediction(layout, current, last) : null;
+        this.stay = stay;
+        last = readsLastPosition ? new WideCoordinates(layout) : current;
+        read = last;
     }
 
     private WidePrediction prediction() {
-        if (prediction == null) throw new IllegalStateException("the particles stay for a substep only");
-        return prediction;
+        WidePrediction present = prediction;
+        if (present == null) throw new IllegalStateException("the particles stay for a substep only");
+        return present;
+    }
+
+    /** Makes what it takes to keep the particles for a frame, with the first such frame. */
+    private void prepareToStay() {
+        if (prediction != null) return;
+        if (stay != Stay.FRAME) throw new IllegalStateException("the particles stay for a substep only");
+        BlockLayout layout = springs.order.layout;
+        if (last == current) last = new WideCoordinates(layout);
+        prediction = new WidePrediction(layout, current, last);
     }
 
     public KernelInfo kernelInfo() {
@@ -160,6 +171,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
      * nobody else may read or move the particles. Only for {@link Stay#FRAME}.
      */
     public void enter(ParticleArrays p) {
+        prepareToStay();
         particles = p;
         owed = Owed.NOTHING;
         inside = true;
