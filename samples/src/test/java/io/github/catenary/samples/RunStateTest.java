@@ -189,7 +189,7 @@ class RunStateTest {
         // of the first free slot: a search from below finds the same
         except(reasons, CACHE, "AddedItems.lowest", "AddedItems.version", "Reserve.goodVersion");
         // what another thread has the JVM compile
-        except(reasons, CACHE, "KernelWarmUp.at", "KernelWarmUp.last", "KernelWarmUp.present", "KernelWarmUp.sums");
+        except(reasons, CACHE, "KernelWarmUp.present");
         // which rows of parts were gathered last
         except(reasons, CACHE, "GatheredPlaces.gathered", "PartRows.version", "WideSolver.rowsShown");
         // whether a frame is checked as a whole or in each substep

@@ -58,14 +58,6 @@ final class KernelWarmUp implements Supplier<WideKernel> {
     private final AtomicBoolean started = new AtomicBoolean();
     private volatile WideKernel present;
 
-    private final SpringBatches batches = batches();
-    private final double[] at = new double[BlockLayout.FIRST + 2 * GROUPS * BlockLayout.BLOCK];
-    private final double[] last = new double[at.length];
-    private final double[] keep = new double[2 * GROUPS * WideKernel.LANES];
-    private final PartRows rows = rows();
-    private final int[] blocks = rows.places(new int[0]);
-    private final double[] sums = new double[PartRows.SUMS * WideKernel.LANES];
-
     KernelWarmUp(WideKernel plain, WideKernel fast) {
         this(plain, fast, System::nanoTime, LockSupport::parkNanos);
     }
@@ -80,7 +72,6 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         this.nanoTime = nanoTime;
         this.pause = pause;
         present = plain;
-        Arrays.fill(keep, 0.99);
     }
 
     /** The kernel for the next pass. */
@@ -110,11 +101,12 @@ final class KernelWarmUp implements Supplier<WideKernel> {
 
     /** Computes until the fast kernel is compiled, and returns whether it is. */
     boolean run() {
+        Trial trial = new Trial();
         int fastRounds = 0;
         double wait = FIRST_LOOK_NANOS;
         for (int round = 0; round < ENOUGH_ROUNDS + LOOKS * ROUNDS_OF_A_LOOK; round++) {
             long start = nanoTime.getAsLong();
-            fastRounds = isFaster() ? fastRounds + 1 : 0;
+            fastRounds = trial.isFaster() ? fastRounds + 1 : 0;
             long nanos = nanoTime.getAsLong() - start;
             if (fastRounds >= FAST_ROUNDS) {
                 present = fast;
@@ -130,66 +122,81 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         return false;
     }
 
-    /** One round: true if every loop of the fast kernel was about as fast as that of the plain one, or faster. */
-    private boolean isFaster() {
-        boolean faster = true;
-        for (int batch = 0; batch < batches.count(); batch++) {
-            faster &= projecting(fast, batch) <= NOISE * projecting(plain, batch);
-        }
-        faster &= advancing(fast) <= NOISE * advancing(plain);
-        faster &= summing(fast) <= NOISE * summing(plain);
-        return turning(fast) <= NOISE * turning(plain) && faster;
-    }
+    /** What the kernels compute on; let go of after the warm-up. */
+    private final class Trial {
+        private final SpringBatches batches = batches();
+        private final double[] at = new double[BlockLayout.FIRST + 2 * GROUPS * BlockLayout.BLOCK];
+        private final double[] last = new double[at.length];
+        private final double[] keep = new double[2 * GROUPS * WideKernel.LANES];
+        private final PartRows rows = rows();
+        private final int[] blocks = rows.places(new int[0]);
+        private final double[] sums = new double[PartRows.SUMS * WideKernel.LANES];
 
-    /** The shortest time of a call, ns. */
-    private long projecting(WideKernel kernel, int batch) {
-        long least = Long.MAX_VALUE;
-        for (int call = 0; call < CALLS; call++) {
-            place();
-            long start = nanoTime.getAsLong();
-            kernel.project(batches, batch, batch + 1, call % 2 == 1, at);
-            least = Math.min(least, nanoTime.getAsLong() - start);
+        Trial() {
+            Arrays.fill(keep, 0.99);
         }
-        return least;
-    }
 
-    private long advancing(WideKernel kernel) {
-        long least = Long.MAX_VALUE;
-        for (int call = 0; call < CALLS; call++) {
-            place();
-            long start = nanoTime.getAsLong();
-            kernel.advance(0, 2 * GROUPS, at, last, keep, 0, 0, -0.01);
-            least = Math.min(least, nanoTime.getAsLong() - start);
+        /** One round: true if every loop of the fast kernel was about as fast as that of the plain one, or faster. */
+        private boolean isFaster() {
+            boolean faster = true;
+            for (int batch = 0; batch < batches.count(); batch++) {
+                faster &= projecting(fast, batch) <= NOISE * projecting(plain, batch);
+            }
+            faster &= advancing(fast) <= NOISE * advancing(plain);
+            faster &= summing(fast) <= NOISE * summing(plain);
+            return turning(fast) <= NOISE * turning(plain) && faster;
         }
-        return least;
-    }
 
-    private long summing(WideKernel kernel) {
-        long least = Long.MAX_VALUE;
-        for (int call = 0; call < CALLS; call++) {
-            place();
-            long start = nanoTime.getAsLong();
-            kernel.sum(rows, 0, 0, rows.rows(), blocks, at, last, sums, 0);
-            least = Math.min(least, nanoTime.getAsLong() - start);
+        /** The shortest time of a call, ns. */
+        private long projecting(WideKernel kernel, int batch) {
+            long least = Long.MAX_VALUE;
+            for (int call = 0; call < CALLS; call++) {
+                place();
+                long start = nanoTime.getAsLong();
+                kernel.project(batches, batch, batch + 1, call % 2 == 1, at);
+                least = Math.min(least, nanoTime.getAsLong() - start);
+            }
+            return least;
         }
-        return least;
-    }
 
-    private long turning(WideKernel kernel) {
-        long least = Long.MAX_VALUE;
-        for (int call = 0; call < CALLS; call++) {
-            place();
-            long start = nanoTime.getAsLong();
-            kernel.turn(rows, 0, 0, rows.rows(), blocks, at);
-            least = Math.min(least, nanoTime.getAsLong() - start);
+        private long advancing(WideKernel kernel) {
+            long least = Long.MAX_VALUE;
+            for (int call = 0; call < CALLS; call++) {
+                place();
+                long start = nanoTime.getAsLong();
+                kernel.advance(0, 2 * GROUPS, at, last, keep, 0, 0, -0.01);
+                least = Math.min(least, nanoTime.getAsLong() - start);
+            }
+            return least;
         }
-        return least;
-    }
 
-    /** Places the particles some way apart, so that no two coincide. */
-    private void place() {
-        for (int i = 0; i < at.length; i++) at[i] = i;
-        System.arraycopy(at, 0, last, 0, at.length);
+        private long summing(WideKernel kernel) {
+            long least = Long.MAX_VALUE;
+            for (int call = 0; call < CALLS; call++) {
+                place();
+                long start = nanoTime.getAsLong();
+                kernel.sum(rows, 0, 0, rows.rows(), blocks, at, last, sums, 0);
+                least = Math.min(least, nanoTime.getAsLong() - start);
+            }
+            return least;
+        }
+
+        private long turning(WideKernel kernel) {
+            long least = Long.MAX_VALUE;
+            for (int call = 0; call < CALLS; call++) {
+                place();
+                long start = nanoTime.getAsLong();
+                kernel.turn(rows, 0, 0, rows.rows(), blocks, at);
+                least = Math.min(least, nanoTime.getAsLong() - start);
+            }
+            return least;
+        }
+
+        /** Places the particles some way apart, so that no two coincide. */
+        private void place() {
+            for (int i = 0; i < at.length; i++) at[i] = i;
+            System.arraycopy(at, 0, last, 0, at.length);
+        }
     }
 
     /** One part that fills all blocks. */
