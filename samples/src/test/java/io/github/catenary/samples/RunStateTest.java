@@ -44,7 +44,6 @@ class RunStateTest {
     private static final String FAILED = "read only if the frame that wrote it is not completed";
     private static final String CACHE = "any value gives the same numbers";
 
-    /** Fields that no save writes, with the reason. */
     /** Of a contact: those of a substep lie before those of earlier ones, which wait for use. */
     private static final String[] CONTACT = {
         "base",
@@ -99,6 +98,7 @@ class RunStateTest {
         "wayZ",
     };
 
+    /** Fields that no save writes, with the reason. */
     private static final Map<String, String> EXCEPTIONS = exceptions();
 
     private static Map<String, String> exceptions() {
