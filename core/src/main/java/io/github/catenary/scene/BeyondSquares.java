@@ -3,6 +3,7 @@ package io.github.catenary.scene;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Finds lengths and speeds that a double holds, but whose squares, which a run needs, it does not. */
 public final class BeyondSquares {
@@ -21,22 +22,26 @@ public final class BeyondSquares {
         for (int i = 0; i < scene.particles().size(); i++) {
             Particle particle = scene.particles().at(i);
             String path = "$.particles[" + i + "]";
-            worst(particle.position())
-                    .map(worst -> Message.of(
+            vector(
+                    particle.position(),
+                    path + ".position",
+                    report,
+                    worst -> Message.of(
                             "check.far-particle",
                             "particle {0} has a coordinate of {1} m: {2}",
                             particle.id(),
                             worst,
-                            WHY))
-                    .ifPresent(what -> report.accept(Problem.warning(path + ".position", what)));
-            worst(particle.velocity())
-                    .map(worst -> Message.of(
+                            WHY));
+            vector(
+                    particle.velocity(),
+                    path + ".velocity",
+                    report,
+                    worst -> Message.of(
                             "check.fast-particle",
                             "particle {0} has a velocity of {1} m/s: {2}",
                             particle.id(),
                             worst,
-                            WHY))
-                    .ifPresent(what -> report.accept(Problem.warning(path + ".velocity", what)));
+                            WHY));
         }
         for (int i = 0; i < scene.springs().size(); i++) {
             Spring spring = scene.springs().at(i);
@@ -51,6 +56,10 @@ public final class BeyondSquares {
                             NumberText.of(rest.getAsDouble()),
                             WHY)));
         }
+    }
+
+    private static void vector(Vec3 vector, String path, Consumer<Problem> report, Function<String, Message> what) {
+        worst(vector).map(what).map(message -> Problem.warning(path, message)).ifPresent(report);
     }
 
     /** The coordinate that is too large; empty if none is. */

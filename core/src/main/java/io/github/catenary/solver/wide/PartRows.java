@@ -108,7 +108,7 @@ public final class PartRows {
         cutIntoChunks();
     }
 
-    /** Uses the blocks as marks of where each part was seen last. */
+    /** Counts particles and rows of each part; {@link #firstChunk} lends its place to the block in which each was seen last. */
     private void countRows(int[] partOf, int[] slots, int slotCount) {
         Arrays.fill(first, 0, count + 1, 0);
         Arrays.fill(members, 0, count, 0);
