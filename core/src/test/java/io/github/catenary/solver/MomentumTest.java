@@ -86,22 +86,28 @@ class MomentumTest {
     @CsvSource({"positional, 1", "xpbd, 5"})
     void freeNetsKeepTheirAngularMomentum(String integrator, int every) {
         int whole = 0;
-        for (int seed = 0; seed < SCENES; seed += every) {
-            Scene scene = net(new Random(seed), integrator);
-            Simulation run = Scenes.run(scene);
-            Vec3 before = moment(run);
-            double scale = size(run);
-            for (int k = 0; k < FRAMES; k += 50) {
-                assertThat(run.step(50)).as("seed %d", seed).isTrue();
-                scale = Math.max(scale, size(run));
-                if (run.timesLeft() > 0) break;
-                assertThat(moment(run).minus(before).length())
-                        .as("seed %d", seed)
-                        .isLessThan(1e-9 * scale);
-            }
-            if (run.timesLeft() == 0) whole++;
-        }
+        for (int seed = 0; seed < SCENES; seed += every) if (keepsItsMomentum(seed, integrator)) whole++;
         assertThat(whole).isGreaterThan(SCENES / every * 3 / 4);
+    }
+
+    /** In this net a substep turns a part so far that six steps of Newton's method leave 1e-8 of the moment. */
+    @Test
+    void aLongTurnIsFoundToo() {
+        assertThat(keepsItsMomentum(1297, "positional")).isTrue();
+    }
+
+    /** Whether a turn was found in every substep; fails where the moment changed. */
+    private static boolean keepsItsMomentum(int seed, String integrator) {
+        Simulation run = Scenes.run(net(new Random(seed), integrator));
+        Vec3 before = moment(run);
+        double scale = size(run);
+        for (int k = 0; k < FRAMES && run.timesLeft() == 0; k += 50) {
+            assertThat(run.step(50)).as("seed %d", seed).isTrue();
+            scale = Math.max(scale, size(run));
+            if (run.timesLeft() > 0) break;
+            assertThat(moment(run).minus(before).length()).as("seed %d", seed).isLessThan(1e-9 * scale);
+        }
+        return run.timesLeft() == 0;
     }
 
     @ParameterizedTest

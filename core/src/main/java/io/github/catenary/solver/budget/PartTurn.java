@@ -9,8 +9,8 @@ import io.github.catenary.solver.wide.PartRows;
  * <pre>  Σ m a × (R y) = t + Σ m a × y′,   y = a + e,   Σ m a = 0  </pre>
  *
  * for given arms a and places y, of which only two matrices are needed: A = Σ m a aᵀ and E = Σ m e aᵀ. Newton's method
- * on the three unknowns, each step a Cayley rotation, so that nothing but + − × ÷ and square roots is computed, in a fixed
- * number of steps. For one thread; allocates nothing.
+ * on the three unknowns, each step a Cayley rotation, so that nothing but + − × ÷ and square roots is computed, in a
+ * number of steps that depends on the sums alone. For one thread; allocates nothing.
  */
 public final class PartTurn {
     /** Of the largest possible moment: where less is missing, the rotation would be rounding. */
@@ -20,9 +20,12 @@ public final class PartTurn {
     /** The longest step, rad. */
     private static final double LONGEST = 0.5;
 
+    /** Enough for nearly all turns; the longest ones take the others. */
     private static final int STEPS = 6;
+
+    private static final int MOST_STEPS = 24;
     /** Of what was missing: the most that may be left. */
-    private static final double LEFT = 1e-6;
+    private static final double LEFT = 1e-9;
 
     /** Σ m a aᵀ, row after row, kg·m². */
     private final double[] arms = new double[9];
@@ -154,11 +157,11 @@ public final class PartTurn {
         double missing = lack(tx, ty, tz);
         if (missing <= ROUNDING * largest) return Found.NOTHING;
         if (!(missing < Double.POSITIVE_INFINITY)) return Found.NONE;
-        for (int k = 0; k < STEPS; k++) {
+        double left = missing;
+        for (int k = 0; k < MOST_STEPS && (k < STEPS || left > ROUNDING * largest); k++) {
             improve();
-            lack(tx, ty, tz);
+            left = lack(tx, ty, tz);
         }
-        double left = lack(tx, ty, tz);
         boolean isSmall = change[0] + change[4] + change[8] >= -2; // at most a quarter turn
         return left <= LEFT * missing + ROUNDING * largest && isSmall ? Found.ROTATION : Found.NONE;
     }
