@@ -2,10 +2,14 @@ package io.github.catenary.analysis.advice;
 
 import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -23,14 +27,16 @@ public record MoreSubsteps(UnmetForce now, Optional<UnmetForce> then, Optional<R
     /** The most projections of springs in all trials together: about a second. */
     static final long MOST_PROJECTIONS = 100_000_000;
 
-    /** A copy that does not run from the start runs for so many frames. */
-    static final int FRAMES = 50;
+    /** So many frames are run of a scene that has not run, and of a copy that does not run from the start. */
+    public static final int FRAMES = 50;
 
     /** What a pass costs without springs, in springs. */
     private static final int OVERHEAD = 10;
 
     private static final int[] TRIED = {2, 5, 10, 30, 100, 300};
     private static final double SHARE = 0.5;
+    /** The least value that is shown. */
+    private static final double LEAST = 0.001;
 
     /**
      * Asks of a run after a frame. Takes up to a few seconds; call it on the thread that steps the run.
@@ -45,11 +51,37 @@ public record MoreSubsteps(UnmetForce now, Optional<UnmetForce> then, Optional<R
         if (now.isEmpty()) return Optional.empty();
         if (now.get().converged()) return Optional.of(new MoreSubsteps(now.get(), Optional.empty(), Optional.empty()));
         Trials trials = new Trials(run.scene(), compiler, cancelled);
-        boolean whole = trials.allow(run.frameNumber());
-        return Optional.of(
-                whole
-                        ? trials.compare(now.get(), Optional.empty(), run.frameNumber())
-                        : trials.compare(now.get(), Optional.of(run.save()), FRAMES));
+        if (trials.allow(run.frameNumber())) {
+            return Optional.of(trials.compare(now.get(), Optional.empty(), run.frameNumber()));
+        }
+        boolean any = trials.allows(trials.next(0), FRAMES);
+        Optional<SimulationState> start = any ? Optional.of(run.save()) : Optional.empty();
+        return Optional.of(trials.compare(now.get(), start, FRAMES));
+    }
+
+    /**
+     * Asks of the first {@link #FRAMES} frames of a scene. Takes up to a few seconds.
+     *
+     * @param compiler makes the runs; no other thread may use it meanwhile
+     * @param cancelled called in every frame of every trial
+     * @return empty if the integrator does not tell what its passes leave, if the run diverges, or if it would take too long
+     * @throws UnrunnableSceneException if the scene has problems
+     * @throws CancellationException as soon as {@code cancelled} returns true
+     */
+    public static Optional<MoreSubsteps> ofStart(Scene scene, SceneCompiler compiler, BooleanSupplier cancelled) {
+        boolean tells = IntegratorCatalog.OWN
+                .find(scene.solver())
+                .filter(method -> method.springs() == Springs.CONSTRAINTS && method.usesStiffness())
+                .isPresent();
+        if (!tells
+                || !new Trials(scene, compiler, cancelled).allows(scene.solver().substeps(), FRAMES)) {
+            return Optional.empty();
+        }
+        Simulation run = compiler.compile(scene);
+        for (int i = 0; i < FRAMES && run.step(); i++) {
+            if (cancelled.getAsBoolean()) throw new CancellationException("the run was cancelled");
+        }
+        return of(run, compiler, cancelled);
     }
 
     /**
@@ -95,10 +127,12 @@ public record MoreSubsteps(UnmetForce now, Optional<UnmetForce> then, Optional<R
                 "advice.unmet.overlap", "{0} and particles {1} % in each other", force, number(100 * of.overlap()));
     }
 
-    /** Whole numbers in groups of three from 10 on, else two digits. */
+    /** Whole numbers in groups of three from 10 on, else two digits; nobody needs those of a value below a thousandth. */
     private static String number(double value) {
+        if (value >= 10) return String.format(Locale.ROOT, "%,.0f", value);
         if (value == 0) return "0";
-        return String.format(Locale.ROOT, value >= 10 ? "%,.0f" : "%.2g", value);
+        if (value < LEAST) return "<" + LEAST;
+        return new BigDecimal(value).round(new MathContext(2)).toPlainString();
     }
 
     /** Copies of one run that share what they may cost. */

@@ -29,7 +29,7 @@ class MoreSubstepsTest {
         assertThat(more.now().converged()).isFalse();
         assertThat(then.converged()).isTrue();
         assertThat(more.sentence().english())
-                .matches("2 passes leave [\\d,.]+ N; " + then.substeps() + " substeps leave [\\d,.]+ N");
+                .matches("2 passes leave [\\d,.]+ N; " + then.substeps() + " substeps leave [<\\d,.]+ N");
         Scene taken = more.remedy().orElseThrow().applyTo(run.scene());
         assertThat(taken).isEqualTo(run.scene().withSolver(run.scene().solver().withSubsteps(then.substeps())));
         assertThat(run(taken, 100).unmetForce()).hasValue(then.force());
@@ -53,7 +53,7 @@ class MoreSubstepsTest {
 
         assertThat(more.then()).isEmpty();
         assertThat(more.remedy()).isEmpty();
-        assertThat(more.sentence().english()).matches("2 passes leave [\\d.]+ N, and have converged");
+        assertThat(more.sentence().english()).matches("2 passes leave [<\\d.]+ N, and have converged");
     }
 
     @Test
@@ -113,7 +113,7 @@ class MoreSubstepsTest {
         Optional<Advice> advice = Adviser.advise(
                 run.scene(), new Symptom(Symptom.Kind.UNCONVERGED, 0), run.save(), COMPILER, () -> false);
 
-        assertThat(advice.orElseThrow().sentence().english()).matches("\\d+ substeps leave [\\d,.]+ N");
+        assertThat(advice.orElseThrow().sentence().english()).matches("\\d+ substeps leave [<\\d,.]+ N");
         assertThat(advice.orElseThrow().remedies())
                 .singleElement()
                 .satisfies(tried -> assertThat(tried.remedy().kind()).isEqualTo(Remedy.Kind.MORE_SUBSTEPS));
