@@ -67,8 +67,9 @@ class UnmetForceTest {
         assertThat(asked.hash()).isEqualTo(alone.hash());
         assertThat(asked.overlap()).hasValue(0);
         assertThat(alone.faults()).isEmpty();
-        assertThat(asked.faults()).singleElement().satisfies(fault -> assertThat(fault.toString())
-                .contains("test.writing"));
+        assertThat(asked.faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.toString()).contains("test.writing"));
     }
 
     private static final class Writing implements KernelFactory {
