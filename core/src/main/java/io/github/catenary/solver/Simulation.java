@@ -227,13 +227,23 @@ public final class Simulation {
     }
 
     /**
-     * The most by which one more projection would change the force of a spring, N: how far {@link #springForces} are from
-     * the solution, because passes have not converged or a collider has moved an end since. Empty if the integrator knows
-     * no forces, solves equations ({@link #solveReport}), or {@link #springForces} would be empty.
+     * The most by which {@link #springForces} differ from {@code k_s (l − L) + k_d dl/dt} of the same spring, N, because
+     * passes have not converged or a collider has moved an end since; of a rigid spring, how much one more projection would
+     * change its force. What colliders have left counts with the stiffness of the springs there. Forces and energies are as exact as this is small beside the largest force. Empty if the integrator
+     * knows no forces, solves equations ({@link #solveReport}), or {@link #springForces} would be empty.
      */
     public OptionalDouble unmetForce() {
         double force = stepper.unmetForce(stepped);
         return Double.isNaN(force) ? OptionalDouble.empty() : OptionalDouble.of(force);
+    }
+
+    /**
+     * The most by which two particles in contact are nearer to each other than they may be, as a share of the distance that
+     * they have to keep, because rounds of collisions have not converged. Empty where {@link #unmetForce} is; other
+     * integrators solve for contacts. Asks the kernels.
+     */
+    public OptionalDouble overlap() {
+        return unmetForce().isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(stepper.overlap());
     }
 
     /**

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Table;
 import io.github.catenary.solver.budget.InnerBonds;
 import io.github.catenary.solver.budget.MomentumKeeper;
 import io.github.catenary.solver.budget.MotionGuard;
+import io.github.catenary.solver.contact.LeftDepths;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.guard.TrespassWatch;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -74,6 +75,9 @@ final class Stepper {
     private MotionGuard motion;
     private MomentumKeeper momentum;
     private boolean settled;
+    /** Null until somebody asks. */
+    private @Nullable LeftDepths depths;
+
     private final @Nullable TrespassWatch trespasses;
 
     /**
@@ -278,9 +282,25 @@ final class Stepper {
         return stepped ? integrator.springForces() : Integrator.UNKNOWN;
     }
 
-    /** The most by which one more projection would change the force of a spring, N; NaN if that is not known. */
+    /** The most by which the force of a spring differs from the one that its length asks for, N; NaN if not known. */
     double unmetForce(boolean stepped) {
-        return stepped ? integrator.unmetForce() : Double.NaN;
+        double ofSprings = stepped ? integrator.unmetForce() : Double.NaN;
+        if (Double.isNaN(ofSprings) || !kernels.anyContacts()) return ofSprings;
+        return Math.max(ofSprings, leftDepths().force());
+    }
+
+    /** The share of their distance by which two particles are too near to each other. */
+    double overlap() {
+        return kernels.anyContacts() ? leftDepths().overlap() : 0;
+    }
+
+    private LeftDepths leftDepths() {
+        LeftDepths left = depths;
+        if (left == null || !left.isOf(scene)) left = new LeftDepths(scene, particles);
+        depths = left;
+        left.clear();
+        kernels.contactsNow(view, left);
+        return left;
     }
 
     /** The element types that act at contacts after the integrator has solved for the others. */

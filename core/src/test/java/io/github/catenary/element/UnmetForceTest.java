@@ -11,10 +11,18 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +48,50 @@ class UnmetForceTest {
         for (String id : IntegratorCatalog.OWN.ids()) {
             Simulation run = ElementScenes.run(ElementScenes.integrator(chain(), id), 1);
             assertThat(run.unmetForce().isPresent()).as(id).isEqualTo(id.equals("xpbd"));
+        }
+    }
+
+    /** Contacts are asked for between frames: a kernel that writes or throws there is told, and the run goes on alike. */
+    @Test
+    void toAskChangesNothing() {
+        Scene scene = ElementScenes.with(ElementScenes.integrator(chain(), "xpbd"), "test.writing", Map.of());
+        SceneCompiler compiler = new SceneCompiler(List.of(new Writing()));
+        Simulation asked = compiler.compile(scene);
+        Simulation alone = compiler.compile(scene);
+        for (int i = 0; i < 20; i++) {
+            asked.step();
+            alone.step();
+            assertThat(asked.unmetForce()).isPresent();
+        }
+
+        assertThat(asked.hash()).isEqualTo(alone.hash());
+        assertThat(asked.overlap()).hasValue(0);
+        assertThat(alone.faults()).isEmpty();
+        assertThat(asked.faults())
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.toString()).contains("test.writing"));
+    }
+
+    private static final class Writing implements KernelFactory {
+        @Override
+        public String id() {
+            return "test.writing";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.of();
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {
+                @Override
+                public void contacts(SolverView run, Vectors positions, ContactSink to) {
+                    positions.y[5] = 100;
+                    throw new IllegalStateException("no contacts here");
+                }
+            };
         }
     }
 

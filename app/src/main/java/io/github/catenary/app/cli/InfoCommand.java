@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.SceneInfo;
 import io.github.catenary.app.cli.report.StabilityReport;
@@ -80,7 +81,9 @@ final class InfoCommand implements Callable<Integer> {
         }
         Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
         Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
-        SceneInfo info = new SceneInfo(file, scene, session.plugins(), report);
+        Optional<MoreSubsteps> passes =
+                patience.await(session, file, () -> MoreSubsteps.ofStart(scene, session.compiler(), () -> false));
+        SceneInfo info = new SceneInfo(file, scene, session.plugins(), passes, report);
         session.out().printLines(json ? info.json() : info.text());
         session.json().ifPresent(answers -> answers.answered(file));
         return ExitCode.DONE;

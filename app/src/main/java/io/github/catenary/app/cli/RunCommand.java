@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.analysis.cause.CauseSearch;
 import io.github.catenary.analysis.cause.KeptPast;
@@ -91,8 +92,8 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private SetOption set = new SetOption();
 
-    /** A finished run and the time its frames took. */
-    private record Ended(Simulation run, long nanos, Optional<Cause> cause) {}
+    /** A finished run, what its passes leave, and the time its frames took. */
+    private record Ended(Simulation run, Optional<MoreSubsteps> passes, long nanos, Optional<Cause> cause) {}
 
     RunCommand(Session session) {
         this.session = session;
@@ -156,7 +157,8 @@ final class RunCommand implements Callable<Integer> {
         Ended ended = patience.await(session, file, () -> runToItsEnd(file));
         Simulation run = ended.run();
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
-        RunReport report = new RunReport(file, run, stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped);
+        double millis = stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped;
+        RunReport report = new RunReport(file, run, ended.passes(), millis);
         state.save(session, run, patience);
         session.report(results()).printLines(json ? report.json() : report.text());
         session.json().ifPresent(answers -> answers.answered(file));
@@ -184,7 +186,8 @@ final class RunCommand implements Callable<Integer> {
         state.prepare(session, run);
         KeptPast past = new KeptPast(run, () -> session.start(run.scene()));
         long nanos = trajectory.isPresent() ? runWritten(file, run, past, trajectory.get()) : run(file, run, past);
-        return new Ended(run, nanos, CauseSearch.ofStop(past));
+        Optional<MoreSubsteps> passes = MoreSubsteps.of(run, session.compiler(), () -> false);
+        return new Ended(run, passes, nanos, CauseSearch.ofStop(past));
     }
 
     private long run(Path scene, Simulation run, KeptPast past) {

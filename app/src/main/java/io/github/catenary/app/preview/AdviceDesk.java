@@ -17,10 +17,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import javax.swing.SwingUtilities;
 
 /**
- * Has remedies tried when the run does not behave, and shows those that work in the {@link AdviceStrip}. The advice
+ * Has remedies tried when the run does not behave, and has those that work shown. The advice
  * stays until the scene changes or the user dismisses it; after that, the open document gets no more. EDT only, but for
  * the trials, which have a thread of their own.
  */
@@ -31,7 +33,8 @@ final class AdviceDesk implements Workspace.Listener {
     private final Workspace workspace;
     private Plugins plugins;
     private final SpareTime spare;
-    private final AdviceStrip strip = new AdviceStrip(this::take, this::dismiss);
+    private final Function<PreviewState, Optional<Ailment>> ailments;
+    private final View view;
     private final Editing editing;
     private Optional<Ailment> seen = Optional.empty();
     private Optional<Trials> running = Optional.empty();
@@ -44,24 +47,42 @@ final class AdviceDesk implements Workspace.Listener {
     private boolean dismissed;
     private boolean hushed;
 
-    AdviceDesk(Workspace workspace, SpareTime spare) {
+    /** Shows advice. */
+    interface View {
+        /**
+         * Takes what an advice says and offers.
+         *
+         * @param taker applies a remedy
+         */
+        void show(Advice advice, Consumer<Remedy> taker);
+
+        /** Shows another text in place of the advice: why a remedy was not taken. */
+        void tell(String text);
+
+        void setVisible(boolean visible);
+    }
+
+    /**
+     * @param ailments what is to be mended, of the state of a run
+     * @param view hidden at first
+     */
+    AdviceDesk(Workspace workspace, SpareTime spare, Function<PreviewState, Optional<Ailment>> ailments, View view) {
         this.workspace = workspace;
         plugins = workspace.plugins();
         this.spare = spare;
-        editing = new Editing(workspace, strip::tell);
+        this.ailments = ailments;
+        this.view = view;
+        editing = new Editing(workspace, view::tell);
         workspace.addListener(this);
-    }
-
-    AdviceStrip strip() {
-        return strip;
     }
 
     /** Looks at the newest state of the run. */
     void look(PreviewState state) {
         millisOfRun = state.status().pace().millisPerFrame();
-        if (state.ailment().isEmpty() || state.ailment().equals(seen)) return;
-        seen = state.ailment();
-        Ailment ailment = state.ailment().get();
+        Optional<Ailment> noted = ailments.apply(state);
+        if (noted.isEmpty() || noted.equals(seen)) return;
+        seen = noted;
+        Ailment ailment = noted.get();
         boolean wanted = !dismissed && advised.isEmpty() && running.isEmpty();
         if (wanted && ailment.scene() == workspace.scene()) start(ailment);
     }
@@ -79,8 +100,9 @@ final class AdviceDesk implements Workspace.Listener {
         running = Optional.empty();
         if (found.isEmpty() || trials.ailment.scene() != workspace.scene()) return;
         advised = Optional.of(trials.ailment.scene());
-        strip.show(millisOfRun.isPresent() ? found.get().scaledTo(millisOfRun.getAsDouble()) : found.get());
-        strip.setVisible(!hushed);
+        Advice advice = found.get();
+        view.show(millisOfRun.isPresent() ? advice.scaledTo(millisOfRun.getAsDouble()) : advice, this::take);
+        view.setVisible(!hushed);
     }
 
     private void take(Remedy remedy) {
@@ -90,7 +112,8 @@ final class AdviceDesk implements Workspace.Listener {
         editing.execute(new ChangeScene(Label.of("take-remedy"), remedy::applyTo));
     }
 
-    private void dismiss() {
+    /** Gives the open document no more advice. */
+    void dismiss() {
         dismissed = true;
         forget();
     }
@@ -98,14 +121,14 @@ final class AdviceDesk implements Workspace.Listener {
     /** Hides the advice while something else is explained. */
     void hush(boolean quiet) {
         hushed = quiet;
-        strip.setVisible(!quiet && advised.isPresent());
+        view.setVisible(!quiet && advised.isPresent());
     }
 
     private void forget() {
         running.ifPresent(Trials::cancel);
         running = Optional.empty();
         advised = Optional.empty();
-        strip.setVisible(false);
+        view.setVisible(false);
     }
 
     @Override

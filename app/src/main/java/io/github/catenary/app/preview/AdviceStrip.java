@@ -20,48 +20,46 @@ import net.miginfocom.swing.MigLayout;
  * Says above the preview why the run does not behave, with a button for each remedy; hidden if there is no advice. EDT
  * only.
  */
-final class AdviceStrip extends TintedStrip {
+final class AdviceStrip extends TintedStrip implements AdviceDesk.View {
     private static final float TINT = 0.12f;
 
     private final JPanel buttons = new JPanel(new MigLayout("insets 0, gap 6, wrap 2, hidemode 3", "[sg][sg]"));
     private final JButton dismiss = new JButton(Texts.text("preview.advice.dismiss"));
-    private final transient Consumer<Remedy> taker;
 
-    /**
-     * @param taker applies a remedy
-     * @param dismisser hides the advice for good
-     */
-    AdviceStrip(Consumer<Remedy> taker, Runnable dismisser) {
+    AdviceStrip() {
         super(
                 new MigLayout("insets 6 10 6 8, gap 6, fillx", "[grow, fill][]", "[][]"),
                 "preview.advice",
                 "sentence",
                 Texts.text("preview.advice"));
-        this.taker = taker;
         buttons.setOpaque(false);
         dismiss.setName("preview.advice.dismiss");
         dismiss.setToolTipText(Texts.text("preview.advice.dismiss.tip"));
-        dismiss.addActionListener(event -> dismisser.run());
         add(text(), "wmin 0");
         add(dismiss, "top, wrap");
         add(buttons, "span, wmin 0");
     }
 
-    /** Takes the sentence and the buttons of an advice. */
-    void show(Advice advice) {
+    /** Has the advice hidden for good when the user wants none. */
+    void onDismiss(Runnable dismisser) {
+        dismiss.addActionListener(event -> dismisser.run());
+    }
+
+    @Override
+    public void show(Advice advice, Consumer<Remedy> taker) {
         tell(Texts.text("preview.advice.sentence", Texts.text(advice.sentence())));
         buttons.removeAll();
-        for (Advice.Tried tried : advice.remedies()) buttons.add(button(tried), "growx, wmin 0");
+        for (Advice.Tried tried : advice.remedies()) buttons.add(button(tried, taker), "growx, wmin 0");
         revalidate();
         repaint();
     }
 
-    /** Shows another text in place of the sentence. */
-    void tell(String text) {
+    @Override
+    public void tell(String text) {
         text().setText(text);
     }
 
-    private JButton button(Advice.Tried tried) {
+    private JButton button(Advice.Tried tried, Consumer<Remedy> taker) {
         Remedy remedy = tried.remedy();
         String millis = Numbers.rounded(tried.millisPerFrame(), 2);
         int substeps = remedy.settings().substeps();

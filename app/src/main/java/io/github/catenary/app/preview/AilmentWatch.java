@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import io.github.catenary.analysis.advice.RunWatch;
 import io.github.catenary.analysis.advice.Symptom;
+import io.github.catenary.analysis.advice.UnmetForce;
 import io.github.catenary.app.memory.HeavyWork;
 import io.github.catenary.app.memory.MemoryGate;
 import io.github.catenary.scene.Scene;
@@ -15,12 +16,23 @@ import java.util.Optional;
  * because trials cost time and a scene may need some to come to where it stays. Without memory for trials, nothing is noted. Confined to the thread of the run.
  */
 final class AilmentWatch {
+    /** So many frames in a row are no accident. */
+    private static final int FEW = 10;
+
+    private static final Symptom UNCONVERGED = new Symptom(Symptom.Kind.UNCONVERGED, 0);
+
     private final MemoryGate memory;
     private final RunWatch watch = new RunWatch();
     private Scene scene = Scene.EMPTY;
     private int windows;
     private int next = 1;
     private Optional<Ailment> latest = Optional.empty();
+    private long last = -1;
+    /** Frames in a row whose passes have not converged. */
+    private int unconverged;
+
+    private int nextUnconverged = FEW;
+    private Optional<Ailment> unmet = Optional.empty();
 
     AilmentWatch(MemoryGate memory) {
         this.memory = memory;
@@ -33,14 +45,31 @@ final class AilmentWatch {
             windows = 0;
             next = 1;
             latest = Optional.empty();
+            unmet = Optional.empty();
+            nextUnconverged = FEW;
+            unconverged = 0;
         }
+        notePasses(frame, run, compiler);
         if (!watches(frame) || watch.symptom().isEmpty()) return;
         if (++windows < next) return;
         next *= 2;
-        Symptom symptom = watch.symptom().get();
-        memory.attemptNow(HeavyWork.ADVICE, scene, run::save)
-                .ifPresent(state ->
-                        latest = Optional.of(new Ailment(scene, symptom, state, compiler.with(compiler.options()))));
+        ailment(watch.symptom().get(), run, compiler).ifPresent(noted -> latest = Optional.of(noted));
+    }
+
+    /** Frames are counted as they are shown: one that is shown again counts once. */
+    private void notePasses(Frame frame, Simulation run, SceneCompiler compiler) {
+        if (frame.number() == last) return;
+        last = frame.number();
+        boolean converged = UnmetForce.of(run).map(UnmetForce::converged).orElse(true);
+        unconverged = converged ? 0 : unconverged + 1;
+        if (unconverged < nextUnconverged) return;
+        nextUnconverged *= 2;
+        ailment(UNCONVERGED, run, compiler).ifPresent(noted -> unmet = Optional.of(noted));
+    }
+
+    private Optional<Ailment> ailment(Symptom symptom, Simulation run, SceneCompiler compiler) {
+        return memory.attemptNow(HeavyWork.ADVICE, scene, run::save)
+                .map(state -> new Ailment(scene, symptom, state, compiler.with(compiler.options())));
     }
 
     /** True if a window ended; without memory for what it compares, the watch begins again later. */
@@ -52,12 +81,18 @@ final class AilmentWatch {
 
     /** A hand moves something: what springs do now is not their own doing. */
     void disturb() {
+        unconverged = 0;
         watch.forget();
     }
 
     /** What the last full window of the run showed. */
     Optional<Symptom> symptom() {
         return watch.symptom();
+    }
+
+    /** What passes that have not converged were noted with last in the run of the present scene. */
+    Optional<Ailment> unmet() {
+        return unmet;
     }
 
     /** What was noted last in the run of the present scene. */

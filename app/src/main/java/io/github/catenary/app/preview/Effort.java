@@ -1,12 +1,12 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.analysis.advice.UnmetForce;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SettingsInUse;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.wide.KernelInfo;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The work of the solver for a frame.
@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 public record Effort(
         Optional<SolveReport> solved,
         Optional<Passes> passes,
-        Optional<Unmet> unmet,
+        Optional<UnmetForce> unmet,
         long timesHeld,
         Optional<KernelInfo> kernelInfo) {
     /** Nothing to show. */
@@ -33,16 +33,8 @@ public record Effort(
      */
     public record Passes(int used, int most) {}
 
-    /**
-     * What passes that have not converged have left of the forces.
-     *
-     * @param passes of a substep
-     * @param force the most by which one more projection would change the force of a spring, N
-     */
-    public record Unmet(int passes, double force) {}
-
-    /** @param unmet as {@link io.github.catenary.solver.Simulation#unmetForce} tells it, N */
-    static Effort of(Frame frame, OptionalDouble unmet) {
+    /** @param unmet what the passes have left, if the integrator tells it */
+    static Effort of(Frame frame, Optional<UnmetForce> unmet) {
         if (frame.number() == 0) return NONE;
         SolverSettings settings = frame.scene().solver();
         boolean mayEnd = settings.passTolerance().isPresent()
@@ -50,7 +42,7 @@ public record Effort(
         return new Effort(
                 frame.solved(),
                 mayEnd ? Optional.of(new Passes(frame.passesUsed(), settings.passes())) : Optional.empty(),
-                unmet.isPresent() ? Optional.of(new Unmet(frame.passesUsed(), unmet.getAsDouble())) : Optional.empty(),
+                unmet,
                 frame.timesHeld(),
                 frame.kernelInfo());
     }

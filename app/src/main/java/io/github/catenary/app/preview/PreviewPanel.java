@@ -49,7 +49,10 @@ public final class PreviewPanel extends JPanel {
     private final transient Workspace.Listener follower = new Follower();
     private final transient PreviewListener painter = this::show;
     private final MessageStrip message;
+    private final AdviceStrip adviceStrip = new AdviceStrip();
     private final transient AdviceDesk advice;
+    private final UnmetRemedy unmetRemedy = new UnmetRemedy();
+    private final transient AdviceDesk unmet;
     private final PreviewView view;
     private final transient PaintFaults faults;
     private transient Scene painted = Scene.EMPTY;
@@ -107,7 +110,9 @@ public final class PreviewPanel extends JPanel {
         lookMenu = new LookMenu(view, colours.overlays().switches());
         view.fit().addListener(this::showFit);
         message = new MessageStrip(actions.reset, runner::switchOff, runner::play);
-        advice = new AdviceDesk(workspace, runner.spareTime());
+        advice = new AdviceDesk(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip);
+        adviceStrip.onDismiss(advice::dismiss);
+        unmet = new AdviceDesk(workspace, runner.spareTime(), PreviewState::unmet, unmetRemedy);
         add(strips(), BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);
         add(controls(), BorderLayout.SOUTH);
@@ -124,7 +129,7 @@ public final class PreviewPanel extends JPanel {
 
     private JComponent strips() {
         strips.add(message, "wmin 0");
-        strips.add(advice.strip(), "wmin 0");
+        strips.add(adviceStrip, "wmin 0");
         return strips;
     }
 
@@ -212,6 +217,7 @@ public final class PreviewPanel extends JPanel {
     public void hush(boolean quiet) {
         message.hush(quiet);
         advice.hush(quiet);
+        unmet.hush(quiet);
     }
 
     /** Moves two points of the run into view, m, and stays there. */
@@ -239,7 +245,8 @@ public final class PreviewPanel extends JPanel {
         controls.add(lookButton);
         controls.add(flat(follow));
         controls.add(flat(fit), "wrap");
-        controls.add(effort, "growx, wmin 0, gapx 4 4, hidemode 3");
+        controls.add(effort, "span, growx, wmin 0, gapx 4 4, hidemode 3, wrap");
+        controls.add(unmetRemedy, "span, growx, wmin 0, gapx 4 0, hidemode 3");
         return controls;
     }
 
@@ -258,6 +265,7 @@ public final class PreviewPanel extends JPanel {
         painted = now;
         showProblems(state);
         advice.look(state);
+        unmet.look(state);
     }
 
     private void showProblems(PreviewState state) {
@@ -315,6 +323,7 @@ public final class PreviewPanel extends JPanel {
         workspace.removeListener(follower);
         runner.removeListener(painter);
         advice.close();
+        unmet.close();
         memory.ifPresent(ViewMemory::finish);
         runner.close();
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.analysis.advice.UnmetForce;
 import io.github.catenary.analysis.cause.Breaks;
 import io.github.catenary.analysis.cause.Cause;
 import io.github.catenary.app.memory.HeavyWork;
@@ -26,7 +27,6 @@ import io.github.catenary.solver.guard.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -488,11 +488,12 @@ final class PreviewRun {
                         problems(),
                         faults()),
                 ailments.latest(),
+                ailments.unmet(),
                 transport());
     }
 
     private Effort effort() {
-        OptionalDouble unmet = simulation().map(Simulation::unmetForce).orElse(OptionalDouble.empty());
+        Optional<UnmetForce> unmet = simulation().flatMap(UnmetForce::of);
         return lastFrame.map(frame -> Effort.of(frame, unmet)).orElse(Effort.NONE);
     }
 

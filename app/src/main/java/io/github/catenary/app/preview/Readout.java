@@ -1,5 +1,6 @@
 package io.github.catenary.app.preview;
 
+import io.github.catenary.analysis.advice.UnmetForce;
 import io.github.catenary.app.text.Texts;
 import io.github.catenary.app.theme.NumberFont;
 import io.github.catenary.solver.Frame;
@@ -87,14 +88,18 @@ final class Readout extends JLabel {
         status.effort()
                 .passes()
                 .ifPresent(passes -> parts.add(Texts.text("preview.passes", passes.used(), passes.most())));
-        status.effort()
-                .unmet()
-                .ifPresent(unmet ->
-                        parts.add(Texts.text("preview.unmet", unmet.passes(), SolveWatch.number(unmet.force()))));
+        status.effort().unmet().ifPresent(unmet -> parts.add(words(unmet)));
         status.effort()
                 .solved()
                 .ifPresent(solved -> parts.add(
                         Texts.text("preview.solved", solved.iterations(), SolveWatch.number(solved.residual()))));
         return String.join(" · ", parts);
+    }
+
+    private static String words(UnmetForce unmet) {
+        String words = Texts.text("preview.unmet", unmet.passes(), SolveWatch.number(unmet.force()));
+        if (unmet.converged()) return Texts.text("preview.unmet.converged", words);
+        if (unmet.overlap() < UnmetForce.CONVERGED) return words;
+        return Texts.text("preview.unmet.overlap", words, 100 * unmet.overlap());
     }
 }

@@ -115,7 +115,7 @@ class ReachedStateTest {
         Simulation run = new SceneCompiler(List.of(DripPlugin.type()))
                 .compile(DripPlugin.in(Scenes.particles(new Vec3(0, 0, 0))));
         run.step(3);
-        RunReport report = new RunReport(rope, run, 0);
+        RunReport report = new RunReport(rope, run, Optional.empty(), 0);
 
         assertThat(Cli.parse(report.json()).get("particles")).isEqualTo(1.0);
         assertThat(Cli.parse(report.json()).get("addedParticles"))

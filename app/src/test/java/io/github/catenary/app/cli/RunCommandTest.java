@@ -28,8 +28,10 @@ import io.github.catenary.solver.kernel.TopologyEdits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +90,9 @@ class RunCommandTest {
                         "millisPerFrame",
                         "solve",
                         "unmetForce",
+                        "unmetShare",
+                        "overlap",
+                        "moreSubsteps",
                         "actingAfterSolve",
                         "channels");
     }
@@ -112,9 +117,43 @@ class RunCommandTest {
         Cli.Result person = Cli.plain().run("run", rope, "--frames", 10, "--integrator", "xpbd");
 
         assertThat((Double) machine.json().get("unmetForce")).isPositive();
+        assertThat((Double) machine.json().get("unmetShare")).isPositive();
+        assertThat(machine.json()).containsEntry("overlap", 0.0);
         assertThat(machine.json()).containsEntry("actingAfterSolve", List.of());
-        assertThat(person.out()).contains("unmet force", " passes leave ", "more substeps leave less");
-        assertThat(Cli.plain().run("run", rope, "--json").json()).containsEntry("unmetForce", null);
+        assertThat(person.out()).contains("unmet force", " passes leave ");
+        assertThat(Cli.plain().run("run", rope, "--json").json())
+                .containsEntry("unmetForce", null)
+                .containsEntry("unmetShare", null)
+                .containsEntry("moreSubsteps", null);
+    }
+
+    /** "2 passes leave 1,803 N; 30 substeps leave 4": what is said of more substeps is what comes out with them. */
+    @Test
+    void saysWhatMoreSubstepsWouldLeave() {
+        Path scene = Path.of("..", "docs", "lab", "truth", "chain.json");
+        Object[] few = {"run", scene, "--frames", 200, "--substeps", 5};
+        Map<?, ?> more = (Map<?, ?>) Cli.plain().run(with(few, "--json")).json().get("moreSubsteps");
+        int substeps = ((Double) more.get("substeps")).intValue();
+
+        Object then = Cli.plain()
+                .run("run", scene, "--frames", 200, "--substeps", substeps, "--json")
+                .json()
+                .get("unmetForce");
+
+        assertThat(substeps).isGreaterThan(5);
+        assertThat(more.get("unmetForce")).isEqualTo(then);
+        assertThat(Cli.plain().run(few).out())
+                .containsPattern("2 passes leave [\\d,.]+ N; " + substeps + " substeps leave [<\\d,.]+ N");
+        assertThat(Cli.plain()
+                        .run("run", scene, "--frames", 200, "--substeps", 300)
+                        .out())
+                .containsPattern("2 passes leave [<\\d.]+ N, and have converged");
+    }
+
+    private static Object[] with(Object[] arguments, Object last) {
+        Object[] all = Arrays.copyOf(arguments, arguments.length + 1);
+        all[arguments.length] = last;
+        return all;
     }
 
     @Test
@@ -123,7 +162,7 @@ class RunCommandTest {
                 .compile(ROPE.withElements(Table.of(new Element(
                         1, "test.cutter", true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE))));
         for (int i = 0; i < 3; i++) run.step();
-        RunReport report = new RunReport(rope, run, 0);
+        RunReport report = new RunReport(rope, run, Optional.empty(), 0);
 
         List<?> tears = (List<?>) Cli.parse(report.json()).get("tears");
         assertThat(tears).hasSize(3);
@@ -143,7 +182,7 @@ class RunCommandTest {
                 .compile(ROPE.withElements(Table.of(new Element(
                         1, "test.cutter", true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE))));
         for (int i = 0; i < 3; i++) run.step();
-        RunReport report = new RunReport(rope, run, 0);
+        RunReport report = new RunReport(rope, run, Optional.empty(), 0);
 
         List<?> channels = (List<?>) Cli.parse(report.json()).get("channels");
         assertThat(channels)

@@ -172,6 +172,26 @@ class SceneCommandsTest {
     }
 
     @Test
+    void saysWhatPassesLeaveAndWhatMoreSubstepsWould() {
+        Path chain = Path.of("..", "docs", "lab", "truth", "chain.json");
+
+        Map<String, Object> json =
+                Cli.plain().run("info", chain, "--substeps", 5, "--json").json();
+
+        assertThat((double) json.get("unmetShare")).isGreaterThan(0.01);
+        assertThat((Map<?, ?>) json.get("moreSubsteps"))
+                .extracting("unmetShare")
+                .satisfies(share -> assertThat((double) share).isLessThan(0.01));
+        assertThat(Cli.plain().run("info", chain, "--substeps", 5).out())
+                .containsPattern(
+                        "unmet force +after 50 frames 2 passes leave [\\d,.]+ N; \\d+ substeps leave [<\\d,.]+ N");
+        assertThat(Cli.plain().run("info", cloth).out()).doesNotContain("unmet");
+        assertThat(Cli.plain().run("info", cloth, "--json").json())
+                .containsEntry("unmetForce", null)
+                .containsEntry("moreSubsteps", null);
+    }
+
+    @Test
     void countsFaces() {
         Path sheet = folder.resolve("sheet.json");
         Cli.plain().run("new", "cloth", "--columns", 3, "--rows", 4, "--faces", "--out", sheet);

@@ -47,7 +47,7 @@ class DisplayRateTest {
                 List.of());
         Transport transport =
                 new Transport(Timeline.NONE, backward, Optional.empty(), 0, OptionalInt.empty(), Optional.empty());
-        rate.show(new PreviewState(Optional.of(frame), status, Optional.empty(), transport));
+        rate.show(new PreviewState(Optional.of(frame), status, Optional.empty(), Optional.empty(), transport));
         return frame;
     }
 

@@ -2,6 +2,7 @@ package io.github.catenary.app.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.advice.UnmetForce;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.Tear;
 import io.github.catenary.solver.wide.KernelInfo;
@@ -55,12 +56,18 @@ class ReadoutTest {
                 0,
                 Optional.of(new KernelInfo(8, 2)));
         assertThat(Readout.effort(status(false, Pace.NONE, 2, passes))).isEqualTo("passes 4 of 20");
-        Effort unmet = new Effort(
-                Optional.empty(), Optional.empty(), Optional.of(new Effort.Unmet(2, 1803)), 0, Optional.empty());
-        assertThat(Readout.effort(status(false, Pace.NONE, 0, unmet))).isEqualTo("2 passes leave 1800 N");
+        assertThat(effort(new UnmetForce(5, 2, 1803, 2637, 0, 0))).isEqualTo("2 passes leave 1800 N");
+        assertThat(effort(new UnmetForce(30, 2, 4, 833, 0, 0))).isEqualTo("2 passes leave 4 N, and have converged");
+        assertThat(effort(new UnmetForce(5, 2, 4, 833, 0, 0.12)))
+                .isEqualTo("2 passes leave 4 N and particles 12 % in each other");
         Effort held = new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 12, Optional.empty());
         assertThat(Readout.effort(status(false, Pace.NONE, 0, held))).isEqualTo("held by the guard, 12 times");
         assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();
+    }
+
+    private static String effort(UnmetForce unmet) {
+        Effort effort = new Effort(Optional.empty(), Optional.empty(), Optional.of(unmet), 0, Optional.empty());
+        return Readout.effort(status(false, Pace.NONE, 0, effort));
     }
 
     @Test

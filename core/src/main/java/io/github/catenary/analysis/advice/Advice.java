@@ -10,7 +10,8 @@ import java.util.OptionalDouble;
  * @param symptom what is wrong
  * @param sentence what is wrong and why, without a full stop
  * @param millisPerFrame what a frame of the scene as it is took beside the remedies, ms; empty if it diverged
- * @param remedies the remedies that worked when they were tried, of different kinds; not empty
+ * @param remedies the remedies that worked when they were tried, of different kinds; empty only if passes have not
+ *     converged and no trial was short enough
  */
 public record Advice(Symptom symptom, Message sentence, OptionalDouble millisPerFrame, List<Tried> remedies) {
     public Advice {

@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.advice;
 
+import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SimulationState;
@@ -56,6 +57,10 @@ public final class Adviser {
     }
 
     private Optional<Advice> advise() {
+        if (symptom.kind() == Symptom.Kind.UNCONVERGED) {
+            return MoreSubsteps.of(scene, start.orElseThrow(), compiler, cancelled)
+                    .map(this::advice);
+        }
         Optional<Trial> asItIs = tryOut(scene);
         if (asItIs.isEmpty() || !lasts(asItIs.get())) return Optional.empty();
         double strain = asItIs.get().strain();
@@ -67,11 +72,20 @@ public final class Adviser {
                     .ifPresent(trial -> found.add(new Advice.Tried(remedy, trial.millisPerFrame(), trial.strain())));
         }
         if (found.isEmpty()) return Optional.empty();
-        return Optional.of(timed(found));
+        return Optional.of(timed(Reason.sentence(scene, symptom), found));
+    }
+
+    /** What passes leave is told even if no remedy is known. */
+    private Advice advice(MoreSubsteps more) {
+        List<Advice.Tried> tried = more.remedy().stream()
+                .flatMap(remedy -> tryOut(remedy.applyTo(scene)).stream()
+                        .map(trial -> new Advice.Tried(remedy, trial.millisPerFrame(), trial.strain())))
+                .toList();
+        return timed(more.prediction(), tried);
     }
 
     /** The advice with times that may be compared. */
-    private Advice timed(List<Advice.Tried> found) {
+    private Advice timed(Message sentence, List<Advice.Tried> found) {
         List<Scene> scenes = new ArrayList<>(List.of(scene));
         for (Advice.Tried tried : found) scenes.add(tried.remedy().applyTo(scene));
         List<OptionalDouble> millis = Turns.millis(scenes, start, compiler, cancelled);
@@ -81,7 +95,7 @@ public final class Adviser {
             timed.add(
                     new Advice.Tried(tried.remedy(), millis.get(i + 1).orElse(tried.millisPerFrame()), tried.strain()));
         }
-        return new Advice(symptom, Reason.sentence(scene, symptom), millis.get(0), timed);
+        return new Advice(symptom, sentence, millis.get(0), timed);
     }
 
     private Optional<Trial> tryOut(Scene tried) {
@@ -93,13 +107,14 @@ public final class Adviser {
             case BLOWS_UP -> true; // perhaps later than the trial ends
             case STRETCHES -> asItIs.bounded() && asItIs.strain() > RunWatch.MOST_STRETCH;
             case JITTERS -> asItIs.trembles();
+            case UNCONVERGED -> true;
         };
     }
 
     private boolean helps(Trial trial, double strain) {
         if (!trial.bounded() || trial.trembles()) return false;
         return switch (symptom.kind()) {
-            case BLOWS_UP -> true;
+            case BLOWS_UP, UNCONVERGED -> true;
             case STRETCHES -> trial.strain() <= SHARE * strain;
             case JITTERS -> trial.strain() <= Math.max(strain, RunWatch.MOST_STRETCH);
         };

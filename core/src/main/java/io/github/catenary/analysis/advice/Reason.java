@@ -34,6 +34,7 @@ final class Reason {
                         why);
             case JITTERS -> Message.of("advice.jitters", "The motion trembles from frame to frame: {0}", why);
             case BLOWS_UP -> Message.of("advice.blows-up", "The run left its bounds: {0}", why);
+            case UNCONVERGED -> why;
         };
     }
 

@@ -13,6 +13,8 @@ public record Symptom(Kind kind, double strain) {
         /** Springs stay stretched that are not soft on purpose. */
         STRETCHES,
         /** The motion reverses from frame to frame. */
-        JITTERS
+        JITTERS,
+        /** Passes leave more than 1 % of the forces. */
+        UNCONVERGED
     }
 }

@@ -317,6 +317,27 @@ public final class GuardedKernels {
     }
 
     /**
+     * Lets kernels tell between frames of contacts where the particles are. A kernel that fails here is on, but is not asked
+     * again, so that a run is the same whether somebody looks or not.
+     */
+    public void contactsNow(SolverView view, ContactSink to) {
+        PublishAudit audit = new PublishAudit(view);
+        for (int i : stages.having(Stage.CONTACTS)) {
+            if (kernels.get(i) == OFF || silent.get(i)) continue;
+            Source source = sources.get(i);
+            work.enter(source.number, Stage.CONTACTS);
+            ConstraintKernel kernel = kernels.get(i);
+            Optional<Message> failure =
+                    failure(() -> kernel.contacts(view, view.particles().positions(), to));
+            Optional<Message> why = audit.undo().or(() -> failure);
+            if (why.isEmpty()) continue;
+            silent.set(i);
+            faults.addSilent(source.type, frame, why.get());
+        }
+        work.leave();
+    }
+
+    /**
      * Gives each kernel the previous kernel of its type, unless that one is off.
      *
      * @param particlesBefore the index that each particle had, −1 for a new one
@@ -499,7 +520,8 @@ public final class GuardedKernels {
         if (declared.isEmpty() || kernels.get(i) == OFF || silent.get(i)) return NOTHING;
         double[] own = noValues(channel);
         work.enter(source.number, Stage.PUBLISH);
-        Optional<Message> failure = failure(kernels.get(i), declared.get(), view, own);
+        ConstraintKernel kernel = kernels.get(i);
+        Optional<Message> failure = failure(() -> kernel.publish(declared.get(), view, own));
         Optional<Message> why = audit.undo().or(() -> failure);
         if (why.isEmpty()) return own;
         silent.set(i);
@@ -507,9 +529,9 @@ public final class GuardedKernels {
         return NOTHING;
     }
 
-    private static Optional<Message> failure(ConstraintKernel kernel, Channel channel, SolverView view, double[] own) {
+    private static Optional<Message> failure(Runnable call) {
         try {
-            kernel.publish(channel, view, own);
+            call.run();
             return Optional.empty();
         } catch (Throwable thrown) {
             return Optional.of(ErrorText.of(thrown));

@@ -113,8 +113,8 @@ public interface Integrator {
     }
 
     /**
-     * The most by which one more projection would change the force of a spring, N, where the particles are now: what the
-     * passes and colliders have left of the equations. NaN if springs are not constraints with a force.
+     * The most by which the force of a spring differs from the one that its length asks for, N, where the particles are
+     * now: what the passes and colliders have left of the equations. NaN if springs are not constraints with a force.
      */
     default double unmetForce() {
         return Double.NaN;

@@ -23,8 +23,9 @@ import java.util.Set;
  * </pre>
  *
  * (Macklin, Müller, Chentanez 2016.) The passes converge to one solution, so the stiffness does not depend on their
- * number once there are enough of them; {@link #unmetForce} tells what is missing. Drag reduces only the velocity, not the weight, so it does not change where a scene comes to rest. A spring
- * always reads the current positions.
+ * number once there are enough of them; {@link #unmetForce} tells what is missing. It bounds how wrong the forces are:
+ * with W = ∇C w ∇Cᵀ ≥ 0, the multipliers miss (W + α̃) δλ = r, so that Σ α̃ δλ² ≤ Σ r²/α̃. Drag reduces only the velocity,
+ * not the weight, so it does not change where a scene comes to rest. A spring always reads the current positions.
  */
 public final class Xpbd implements Integrator {
     /** The integrator's description for the catalogue. */
@@ -70,6 +71,9 @@ public final class Xpbd implements Integrator {
         }
     }
 
+    /** What a few operations do to a coordinate, as a share of it. */
+    private static final double ROUNDING = 16 * 0x1p-53;
+
     private final SolverView view;
     private final ElementForces elements;
     private final Vec3 gravity;
@@ -82,6 +86,16 @@ public final class Xpbd implements Integrator {
     /** λ, kg·m. */
     private final double[] pull;
 
+    /** Σ Δλ ∇C of the last substep of a frame, in the directions that springs had when they were projected, kg·m. */
+    private final double[] pushX;
+
+    private final double[] pushY;
+    private final double[] pushZ;
+    /** Substeps of the frame that have begun. */
+    private int begun;
+
+    private boolean inLast;
+
     public Xpbd(StepContext context) {
         view = context.view();
         Scene scene = view.scene();
@@ -93,6 +107,9 @@ public final class Xpbd implements Integrator {
         dissipation = new double[count];
         oneWay = new boolean[count];
         pull = new double[count];
+        pushX = new double[count];
+        pushY = new double[count];
+        pushZ = new double[count];
         SpringForces forces = scene.forces();
         for (int i = 0; i < count; i++) {
             double compliance = forces.compliance(scene.springs().at(i));
@@ -100,6 +117,12 @@ public final class Xpbd implements Integrator {
             dissipation[i] = compliance * forces.damping(scene.springs().at(i)) / h;
             oneWay[i] = scene.springs().at(i).oneWay();
         }
+    }
+
+    @Override
+    public boolean startFrame(boolean alone) {
+        begun = 0;
+        return false;
     }
 
     @Override
@@ -117,6 +140,11 @@ public final class Xpbd implements Integrator {
             advance(p, p.z, p.prevZ, h * h * gravity.z());
         }
         Arrays.fill(pull, 0);
+        inLast = ++begun == view.scene().solver().substeps();
+        if (!inLast) return;
+        Arrays.fill(pushX, 0);
+        Arrays.fill(pushY, 0);
+        Arrays.fill(pushZ, 0);
     }
 
     private static void advance(ParticleArrays p, double[] x, double[] prev, double[] falls) {
@@ -169,7 +197,11 @@ public final class Xpbd implements Integrator {
         return whole == 0 ? 0 : Math.sqrt(squares / whole);
     }
 
-    /** |Δλ|/h². */
+    /**
+     * |C + α̃ λ + γ ∇C·(x − x_prev)|/α̃/h², or |Δλ|/h² of a rigid spring, and |Σ Δλ ∇C − λ ∇C|/h², what passes have done in
+     * directions that springs have left since. The latter counts twice, because two springs at a particle err together.
+     * What rounding leaves counts as nothing.
+     */
     @Override
     public double unmetForce() {
         SpringArrays s = view.springs();
@@ -177,16 +209,35 @@ public final class Xpbd implements Integrator {
         double most = 0;
         for (int i = 0; i < s.count; i++) {
             if (isIdle(s, i)) continue;
-            most = Math.max(most, Math.abs(violation(s, i, view.particles())) / resistance(s, i));
+            most = Math.max(most, unmet(s, i, view.particles()) + 2 * astray(s, i, view.particles()));
         }
         return most / h / h;
     }
 
-    /** (1 + γ)(w_a + w_b) + α̃, 1/kg. */
-    private double resistance(SpringArrays s, int i) {
+    private double unmet(SpringArrays s, int i, ParticleArrays p) {
+        double violation = Math.abs(violation(s, i, p));
+        if (violation <= ROUNDING * (farthest(p, s.a[i]) + farthest(p, s.b[i]))) return 0;
+        return violation / (softness[i] > 0 ? softness[i] : weights(s, i));
+    }
+
+    private double astray(SpringArrays s, int i, ParticleArrays p) {
+        double l = s.length(i, p);
+        double scale = l == 0 ? 0 : pull[i] / l;
+        double x = pushX[i] - scale * (p.x[s.b[i]] - p.x[s.a[i]]);
+        double y = pushY[i] - scale * (p.y[s.b[i]] - p.y[s.a[i]]);
+        double z = pushZ[i] - scale * (p.z[s.b[i]] - p.z[s.a[i]]);
+        double square = x * x + y * y + z * z;
+        return Math.sqrt(square);
+    }
+
+    private static double farthest(ParticleArrays p, int i) {
+        return Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
+    }
+
+    /** w_a + w_b, 1/kg. */
+    private double weights(SpringArrays s, int i) {
         double[] w = view.particles().invMass;
-        double weights = (oneWay[i] ? 0 : w[s.a[i]]) + w[s.b[i]];
-        return (1 + dissipation[i]) * weights + softness[i];
+        return (oneWay[i] ? 0 : w[s.a[i]]) + w[s.b[i]];
     }
 
     @Override
@@ -205,8 +256,7 @@ public final class Xpbd implements Integrator {
 
     /** True if a spring never pulls. */
     boolean isIdle(SpringArrays s, int i) {
-        double weightA = oneWay[i] ? 0 : view.particles().invMass[s.a[i]];
-        return s.torn[i] || softness[i] == Double.POSITIVE_INFINITY || weightA + view.particles().invMass[s.b[i]] == 0;
+        return s.torn[i] || softness[i] == Double.POSITIVE_INFINITY || weights(s, i) == 0;
     }
 
     /** λ of a spring, kg·m. */
@@ -249,11 +299,18 @@ public final class Xpbd implements Integrator {
         double change = -(l - s.restLength[i] + softness[i] * pull[i] + dissipation[i] * stretch)
                 / ((1 + dissipation[i]) * (weightA + weightB) + softness[i]);
         pull[i] += change;
+        if (inLast) push(i, change * dx, change * dy, change * dz);
         p.x[a] -= weightA * change * dx;
         p.y[a] -= weightA * change * dy;
         p.z[a] -= weightA * change * dz;
         p.x[b] += weightB * change * dx;
         p.y[b] += weightB * change * dy;
         p.z[b] += weightB * change * dz;
+    }
+
+    private void push(int i, double x, double y, double z) {
+        pushX[i] += x;
+        pushY[i] += y;
+        pushZ[i] += z;
     }
 }

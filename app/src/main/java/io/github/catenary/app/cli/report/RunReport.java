@@ -5,6 +5,7 @@ import io.github.catenary.analysis.ChannelSummary;
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
+import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.integrator.SolveReport;
@@ -24,15 +25,20 @@ public final class RunReport {
 
     private final Path file;
     private final Simulation run;
+    private final Optional<MoreSubsteps> passes;
     private final RunMetrics metrics;
     private final Energies energies;
     private final List<ChannelSummary> channels;
     private final double millisPerFrame;
 
-    /** @param millisPerFrame what a frame cost on average, ms; 0 if there was none */
-    public RunReport(Path file, Simulation run, double millisPerFrame) {
+    /**
+     * @param passes what they leave; empty if the integrator does not tell it
+     * @param millisPerFrame what a frame cost on average, ms; 0 if there was none
+     */
+    public RunReport(Path file, Simulation run, Optional<MoreSubsteps> passes, double millisPerFrame) {
         this.file = file;
         this.run = run;
+        this.passes = passes;
         this.millisPerFrame = millisPerFrame;
         metrics = RunMetrics.of(run);
         energies = Energies.of(run);
@@ -82,7 +88,7 @@ public final class RunReport {
         JsonLine.number(json, "millisPerFrame", millisPerFrame);
         if (run.solveReport().isPresent()) solve(json, run.solveReport().get());
         else json.name("solve").nullValue();
-        JsonLine.number(json, "unmetForce", run.unmetForce());
+        UnmetReport.write(json, passes);
         json.name("actingAfterSolve").beginArray();
         for (String type : run.actingAfterSolve()) json.value(type);
         json.endArray();
@@ -161,10 +167,6 @@ public final class RunReport {
                                 + ": allow more linearIterations or more substeps");
     }
 
-    private String unmet(double force) {
-        return run.passesUsed() + " passes leave " + Facts.number(force, "N") + ": more substeps leave less";
-    }
-
     static void box(JsonWriter json, BoundingBox box) throws IOException {
         JsonLine.object(json, "boundingBox", inner -> {
             JsonLine.vector(inner, "min", box.min());
@@ -208,7 +210,7 @@ public final class RunReport {
         run.tears().stream().findFirst().ifPresent(tear -> facts.add("first tear", words(tear)));
         for (ChannelSummary each : channels) facts.add(each.channel().label().toLowerCase(Locale.ROOT), words(each));
         run.solveReport().ifPresent(report -> facts.add("last solve", words(report)));
-        run.unmetForce().ifPresent(force -> facts.add("unmet force", unmet(force)));
+        passes.ifPresent(found -> UnmetReport.addTo(facts, found, ""));
         if (!run.actingAfterSolve().isEmpty()) {
             facts.add(
                     "after the solve",

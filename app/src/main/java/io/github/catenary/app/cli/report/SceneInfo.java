@@ -2,6 +2,7 @@ package io.github.catenary.app.cli.report;
 
 import com.google.gson.stream.JsonWriter;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
+import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
@@ -32,10 +33,20 @@ public final class SceneInfo {
     private final long pinned;
     private final Map<SpringKind, Long> kinds;
 
+    private final Optional<MoreSubsteps> passes;
     private final Optional<StabilityReport> stability;
 
-    /** @param stability measured or left out */
-    public SceneInfo(Path file, Scene scene, Plugins plugins, Optional<StabilityReport> stability) {
+    /**
+     * @param passes what they leave in the first frames; empty if that is not known
+     * @param stability measured or left out
+     */
+    public SceneInfo(
+            Path file,
+            Scene scene,
+            Plugins plugins,
+            Optional<MoreSubsteps> passes,
+            Optional<StabilityReport> stability) {
+        this.passes = passes;
         this.stability = stability;
         this.file = file;
         this.scene = scene;
@@ -99,6 +110,8 @@ public final class SceneInfo {
                 .add("quality", Quality.of(solver).map(SceneInfo::word).orElse("custom"))
                 .add("time step", Facts.number(solver.timeStep()) + " s, substeps " + solver.substeps())
                 .add("drag", Facts.number(solver.drag()));
+        passes.ifPresent(
+                found -> UnmetReport.addTo(facts, found, "after " + Facts.count(MoreSubsteps.FRAMES) + " frames "));
         stability.ifPresent(report -> report.addTo(facts));
         return facts.toString();
     }
@@ -174,6 +187,7 @@ public final class SceneInfo {
         else json.name("boundingBox").nullValue();
         JsonLine.vector(json, "gravity", scene.environment().gravity());
         JsonLine.object(json, "solver", inner -> write(inner, scene.solver()));
+        UnmetReport.write(json, passes);
         if (stability.isPresent()) stability.get().write(json);
     }
 
