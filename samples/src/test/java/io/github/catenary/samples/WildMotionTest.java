@@ -87,6 +87,29 @@ class WildMotionTest {
         }
     }
 
+    /** What no spring joins is not held: nothing that acts on it may make it run away. */
+    @Test
+    void noBallDiverges() {
+        List<String> left = new ArrayList<>();
+        int ran = 0;
+        for (long number = FIRST; number < FIRST + SCENES; number++) {
+            Scene scene = WildScenes.balls(number, RunScenes.TYPES);
+            if (compiler.problems(scene).stream().anyMatch(Problem::isError)) continue;
+            ran++;
+            Random random = new Random(number);
+            Simulation run = compiler.compile(scene);
+            int frames = (int) Math.min(FRAMES, LONGEST / scene.solver().timeStep());
+            for (int frame = 1; frame <= frames; frame++) {
+                if (number % 3 == 0 && frame % 10 == 0) grabOrRelease(run, random);
+                if (run.step()) continue;
+                left.add("balls " + number + ": " + run.divergence());
+                break;
+            }
+        }
+        assertThat(left).isEmpty();
+        assertThat(ran).isGreaterThan(SCENES * 9 / 10);
+    }
+
     private Optional<String> firstOutside(Scene scene, long number) {
         boolean hand = number % 6 == 0;
         boolean passes = Set.of("positional", "xpbd").contains(scene.solver().integrator());
@@ -164,12 +187,15 @@ class WildMotionTest {
         return switch (count % 4) {
             case 0 -> scene.withTitle("edit " + count, "");
             case 1 -> scene.withGroups(Table.of(Group.of(1, "group " + count, IdSet.of(1), IdSet.empty())));
-            case 2 -> scene.withElements(scene.elements()
-                    .plus(List.of(Element.of(1000 + count, "force.drag")
-                            .withTargets(Target.NONE, Target.NONE)
-                            .withEnabled(false))));
-            default -> scene.withParticles(scene.particles()
-                    .plus(List.of(Particle.of(1000 + count, new Vec3(1, 1, 0)).withPinned(true))));
+            case 2 ->
+                scene.withElements(scene.elements()
+                        .plus(List.of(Element.of(1000 + count, "force.drag")
+                                .withTargets(Target.NONE, Target.NONE)
+                                .withEnabled(false))));
+            default ->
+                scene.withParticles(scene.particles()
+                        .plus(List.of(
+                                Particle.of(1000 + count, new Vec3(1, 1, 0)).withPinned(true))));
         };
     }
 
@@ -184,7 +210,9 @@ class WildMotionTest {
             bound.before();
             assertThat(run.step()).as("frame %d", frame).isTrue();
             alone.step();
-            assertThat(bound.exceededBy(alone.particles())).as("frame %d", frame).isEmpty();
+            assertThat(bound.exceededBy(alone.particles()))
+                    .as("frame %d", frame)
+                    .isEmpty();
             assertThat(run.particles().x[2]).as("frame %d", frame).isEqualTo(alone.particles().x[2]);
         }
         assertThat(run.timesHeld()).isPositive().isEqualTo(alone.timesHeld());

@@ -107,7 +107,8 @@ public final class FormerAccounts {
         for (int i = 0; i < p.count; i++) {
             int part = parts.of[i];
             if (part == ConnectedParts.NONE) continue;
-            prints[part] += mixed(mixed(p.ids[i], parts.massOf[i]), place(scene.particles().at(i)));
+            prints[part] += mixed(
+                    mixed(p.ids[i], parts.massOf[i]), place(scene.particles().at(i)));
         }
         for (int s = 0; s < springs.count; s++) {
             int part = hold.part(s);

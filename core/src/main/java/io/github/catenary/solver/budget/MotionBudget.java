@@ -121,7 +121,8 @@ final class MotionBudget {
     }
 
     /** The accounts as they are, for the run after an edit; null if they are lost. */
-    @Nullable FormerAccounts leave(Scene drawn) {
+    @Nullable
+    FormerAccounts leave(Scene drawn) {
         return FormerAccounts.ifFinite(
                 new FormerAccounts(this, accounts, parts, prints(drawn), fallen, given, gains.most));
     }
