@@ -17,6 +17,7 @@ import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.MotionBound;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.WildScenes;
 import io.github.catenary.spi.ConstraintType;
 import java.nio.charset.StandardCharsets;
@@ -207,6 +208,11 @@ class WildMotionTest {
         MotionBound bound = new MotionBound(answers());
         for (int frame = 1; frame <= 2000; frame++) {
             if (frame % 3 == 0 && frame < 1000) run.update(idly(run.scene(), frame / 3));
+            if (frame % 30 == 0) {
+                SimulationState saved = run.save(); // after an edit, before its first frame
+                run.step();
+                run.restore(saved);
+            }
             bound.before();
             assertThat(run.step()).as("frame %d", frame).isTrue();
             alone.step();
