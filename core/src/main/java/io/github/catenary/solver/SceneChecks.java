@@ -148,8 +148,9 @@ final class SceneChecks {
     }
 
     /** The doubts of one type, which may be foreign code. If the type fails, the failure is the answer. */
-    private static List<Message> doubts(Scene scene, Binding binding, Element element, KernelFactory factory) {
+    private List<Message> doubts(Scene scene, Binding binding, Element element, KernelFactory factory) {
         try {
+            if (idle(scene, element, factory, "").isPresent()) return List.of(); // told already
             List<Message> doubts = List.copyOf(factory.doubts(binding.bind(element, factory), scene));
             doubts.forEach(Message::english); // a message that cannot be formatted fails here
             return doubts;
