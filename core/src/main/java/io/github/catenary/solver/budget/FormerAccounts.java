@@ -164,6 +164,16 @@ public final class FormerAccounts {
         }
     }
 
+    /** R of the former parts of the particles of a part, at most, m: where they are now is what the motion has made of it. */
+    double reach(ConnectedParts parts, int now) {
+        double reach = 0;
+        for (int k = parts.first[now]; k < parts.first[now + 1]; k++) {
+            int q = part[parts.members[k]];
+            if (q != ConnectedParts.NONE) reach = Math.max(reach, amounts[Accounts.REACH][q]);
+        }
+        return reach;
+    }
+
     /** The one former part of all particles of a part, or {@link ConnectedParts#NONE}. */
     private int formerOf(ConnectedParts parts, int now) {
         int q = part[parts.members[parts.first[now]]];

@@ -140,7 +140,8 @@ final class MotionBudget {
         double[] reach = accounts.all(Accounts.REACH);
         for (int part = 0; part < parts.count; part++) {
             if (!parts.hasBonds[part]) continue;
-            double width = Math.max(parts.width(part, p.positions()), parts.width(part, authored));
+            double before = former == null ? parts.width(part, p.positions()) : former.reach(parts, part);
+            double width = Math.max(before, parts.width(part, authored));
             reach[part] = parts.isBound[part] ? gains.most : width;
         }
         for (int s = 0; s < springs.count; s++) {
