@@ -10,6 +10,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
@@ -59,7 +60,11 @@ final class AreaConstraint extends ElementType {
 
     @Override
     public List<Message> doubts(BoundElement element, Scene scene) {
-        return element.faces().length > 0 ? List.of() : List.of(VolumeConstraint.NO_FACES);
+        return Effect.of(element, scene)
+                .needs(() -> element.faces().length > 0, VolumeConstraint.NO_FACES)
+                .needsFreeParticle()
+                .needsNumber(ELASTICITY)
+                .doubts();
     }
 
     @Override

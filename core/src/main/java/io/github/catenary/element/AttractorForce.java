@@ -1,5 +1,7 @@
 package io.github.catenary.element;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
@@ -9,6 +11,7 @@ import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
@@ -59,6 +62,14 @@ final class AttractorForce extends ElementType {
     @Override
     public boolean worksOnAdded() {
         return true;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needsFreeParticle()
+                .needsNumber(STRENGTH)
+                .doubts();
     }
 
     @Override

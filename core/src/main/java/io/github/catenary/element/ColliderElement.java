@@ -1,11 +1,14 @@
 package io.github.catenary.element;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +59,11 @@ abstract class ColliderElement extends ElementType {
     @Override
     public final boolean worksOnAdded() {
         return true;
+    }
+
+    @Override
+    public final List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene).needsFreeParticle().doubts();
     }
 
     @Override

@@ -1,11 +1,14 @@
 package io.github.catenary.element;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 
@@ -31,6 +34,14 @@ final class DragForce extends ElementType {
     @Override
     public boolean worksOnAdded() {
         return true;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needsFreeParticle()
+                .needsNumber(COEFFICIENT)
+                .doubts();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.github.catenary.element;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
@@ -7,6 +9,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +41,14 @@ final class GravityForce extends ElementType {
     @Override
     public boolean worksOnAdded() {
         return true;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needsFreeParticle()
+                .needsVector(ACCELERATION)
+                .doubts();
     }
 
     @Override

@@ -9,9 +9,12 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.ParticleGrid;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.SpringedPairs;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * {@code collider.particles}: keeps its particles apart by the sum of their radii, unless a spring joins them. Cloth
@@ -28,6 +31,11 @@ final class ParticleCollider extends ElementType {
             "doubt.no-size",
             "the element's distance is 0 and none of its particles has a radius, so that it does nothing; enter a"
                     + " distance, or give the particles a radius");
+
+    private static final Message JOINED = Message.of(
+            "doubt.all-joined",
+            "springs join all particles of the element with each other, and it keeps only others apart, so that it does"
+                    + " nothing; choose more particles");
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             Parameter.number(
@@ -66,11 +74,32 @@ final class ParticleCollider extends ElementType {
 
     @Override
     public List<Message> doubts(BoundElement element, Scene scene) {
-        if (element.particles().length < 2) return List.of(ALONE);
-        boolean sized = element.values().number(DISTANCE) > 0
+        return Effect.of(element, scene)
+                .needs(() -> element.particles().length >= 2, ALONE)
+                .needsFreeParticle()
+                .needs(() -> anySize(element, scene), NO_SIZE)
+                .needs(() -> anyUnjoined(element, scene), JOINED)
+                .doubts();
+    }
+
+    private static boolean anySize(BoundElement element, Scene scene) {
+        return element.values().number(DISTANCE) > 0
                 || Arrays.stream(element.particles())
                         .anyMatch(i -> scene.particles().at(i).radius() > 0);
-        return sized ? List.of() : List.of(NO_SIZE);
+    }
+
+    /** True if no spring joins two of the particles; of many, some do not join whatever there is. */
+    private static boolean anyUnjoined(BoundElement element, Scene scene) {
+        long count = element.particles().length;
+        if (count * (count - 1) / 2 > scene.springs().size()) return true;
+        Set<Integer> among = new HashSet<>();
+        for (int i : element.particles()) among.add(scene.particles().at(i).id());
+        long joined = scene.springs().stream()
+                .filter(spring -> among.contains(spring.a()) && among.contains(spring.b()))
+                .map(spring -> Set.of(spring.a(), spring.b()))
+                .distinct()
+                .count();
+        return joined < count * (count - 1) / 2;
     }
 
     @Override

@@ -8,6 +8,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -53,9 +54,13 @@ final class VolumeConstraint extends ElementType {
 
     @Override
     public List<Message> doubts(BoundElement element, Scene scene) {
-        if (element.faces().length == 0) return List.of(NO_FACES);
-        if (!closed(element.faces(), scene)) return List.of(OPEN);
-        return cancelOut(element.faces(), scene) ? List.of(TWICE) : List.of();
+        return Effect.of(element, scene)
+                .needs(() -> element.faces().length > 0, NO_FACES)
+                .needs(() -> closed(element.faces(), scene), OPEN)
+                .needs(() -> !cancelOut(element.faces(), scene), TWICE)
+                .needsFreeParticle()
+                .needsNumber(AreaConstraint.ELASTICITY)
+                .doubts();
     }
 
     @Override

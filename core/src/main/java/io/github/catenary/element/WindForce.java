@@ -1,5 +1,7 @@
 package io.github.catenary.element;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
@@ -8,6 +10,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 
@@ -59,6 +62,14 @@ final class WindForce extends ElementType {
     @Override
     public boolean worksOnAdded() {
         return true;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needsFreeParticle()
+                .needsNumber(element.faces().length > 0 ? PRESSURE : DRAG)
+                .doubts();
     }
 
     @Override

@@ -111,6 +111,11 @@ final class InUse {
         return listed[position] || (ball && !joined[position]);
     }
 
+    /** True if an element or a gesture names the spring at a position of the table. */
+    boolean isNamed(int position) {
+        return springs[position];
+    }
+
     /** Those springs that no element and no gesture names. */
     IdSet withoutNamed(IdSet of) {
         return of.where(id -> !springs[scene.springs().positionOf(id)]);

@@ -12,6 +12,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Value;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,26 +37,54 @@ final class Overlaps {
         double near = Math.max(SAME, NEAR * meanLength(scene));
         boolean[] above = new boolean[scene.particles().size()];
         boolean[] below = new boolean[above.length];
+        boolean[] apart = new boolean[above.length];
+        mark(scene, near, apart, above, below);
+        IdSet found = scene.particles().idsWhere(above);
+        if (found.isEmpty()) return Optional.empty();
+        SceneFinding finding = SceneFinding.warning(what(found), Selection.ofParticles(found));
+        if (keepApart(scene, used, above, below, apart)) {
+            Arrays.fill(above, false);
+            Arrays.fill(below, false);
+            mark(scene, near, apart, above, below);
+        }
+        IdSet welded = scene.particles().idsWhere(above);
+        if (welded.isEmpty()) return Optional.of(finding);
+        IdSet both = welded.plus(scene.particles().idsWhere(below));
+        return Optional.of(finding.mendedBy(weld(both, welded.size(), near)));
+    }
+
+    /** Marks the particle with the greater id of each two that lie near each other as above, and the other as below. */
+    private static void mark(Scene scene, double near, boolean[] apart, boolean[] above, boolean[] below) {
         var places = scene.particles().stream().map(Particle::position).toList();
         new CellGrid(places, near).search(MOST_PAIRS, (one, other) -> {
+            if (apart[one] || apart[other]) return true;
             boolean rising =
                     scene.particles().at(one).id() < scene.particles().at(other).id();
             below[rising ? one : other] = true;
             above[rising ? other : one] = true;
             return true;
         });
-        IdSet found = scene.particles().idsWhere(above);
-        if (found.isEmpty()) return Optional.empty();
-        SceneFinding finding = SceneFinding.warning(what(found), Selection.ofParticles(found));
+    }
+
+    /**
+     * Marks what is not to be welded: a particle in use by itself that would go, and the ends of a spring in use, which
+     * would be gone if its ends were one, or if another spring joined the same two. Returns true if there are such.
+     */
+    private static boolean keepApart(Scene scene, InUse used, boolean[] above, boolean[] below, boolean[] apart) {
+        boolean any = false;
         for (int i = 0; i < above.length; i++) {
-            if (!above[i] || !used.isOwn(i)) continue;
-            above[i] = false;
-            below[i] = false;
+            apart[i] = above[i] && used.isOwn(i);
+            any |= apart[i];
         }
-        IdSet welded = scene.particles().idsWhere(above);
-        if (welded.isEmpty()) return Optional.of(finding);
-        IdSet both = welded.plus(scene.particles().idsWhere(below));
-        return Optional.of(finding.mendedBy(weld(both, welded.size(), near)));
+        for (int i = 0; i < scene.springs().size(); i++) {
+            if (!used.isNamed(i)) continue;
+            int a = scene.particles().positionOf(scene.springs().at(i).a());
+            int b = scene.particles().positionOf(scene.springs().at(i).b());
+            apart[a] |= above[a] || below[a];
+            apart[b] |= above[b] || below[b];
+            any |= apart[a] || apart[b];
+        }
+        return any;
     }
 
     private static Operate weld(IdSet particles, int count, double tolerance) {

@@ -78,7 +78,7 @@ final class Reported {
                 IdSet unused = used.withoutNamed(items.springs());
                 yield unused.isEmpty() ? finding : finding.mendedBy(new DeleteItems(Selection.ofSprings(unused)));
             }
-            case "check.step-sag" -> {
+            case "check.step-sag", "check.step-sag-load" -> {
                 OptionalInt enough = compiler.stepSag(scene).orElseThrow().enoughSubsteps();
                 yield enough.isEmpty() ? finding : finding.mendedBy(StepTooLong.setSubsteps(enough.getAsInt()));
             }

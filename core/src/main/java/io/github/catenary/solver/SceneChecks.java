@@ -110,21 +110,7 @@ final class SceneChecks {
                 .find(scene.solver())
                 .filter(method -> method.springs() == Springs.CONSTRAINTS)
                 .isPresent();
-        return inPasses ? Optional.of(StepSag.of(scene, actedOn(scene))) : Optional.empty();
-    }
-
-    /** By position: true for the particles that an element which takes part in a run may act on. */
-    private boolean[] actedOn(Scene scene) {
-        boolean[] acted = new boolean[scene.particles().size()];
-        Map<String, Boolean> works = new HashMap<>();
-        scene.elements().stream()
-                .filter(element ->
-                        asked(element).isPresent() && works.computeIfAbsent(element.type(), this::mayWorkOnParticles))
-                .map(Element::particles)
-                .distinct()
-                .forEach(target -> scene.particleIds(target).stream()
-                        .forEach(id -> acted[scene.particles().positionOf(id)] = true));
-        return acted;
+        return inPasses ? Optional.of(StepSag.of(scene, DrawnLoads.of(scene, this::asked, work))) : Optional.empty();
     }
 
     /** The doubts of the element types about their elements, in a scene without errors. */
@@ -162,8 +148,9 @@ final class SceneChecks {
     }
 
     /** The doubts of one type, which may be foreign code. If the type fails, the failure is the answer. */
-    private static List<Message> doubts(Scene scene, Binding binding, Element element, KernelFactory factory) {
+    private List<Message> doubts(Scene scene, Binding binding, Element element, KernelFactory factory) {
         try {
+            if (idle(scene, element, factory, "").isPresent()) return List.of(); // told already
             List<Message> doubts = List.copyOf(factory.doubts(binding.bind(element, factory), scene));
             doubts.forEach(Message::english); // a message that cannot be formatted fails here
             return doubts;

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.budget.FormerAccounts;
 import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.state.AddedParticles;
@@ -14,6 +15,7 @@ import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.touch.Touches;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A saved state of a run, from which the run gives the same bits again. Immutable from outside. */
 public final class SimulationState {
@@ -43,6 +45,9 @@ public final class SimulationState {
     final Touches touches;
 
     final double[] budget;
+    /** Null unless the scene was edited since the frame. */
+    final @Nullable FormerAccounts former;
+
     final long timesHeld;
     final long timesLeft;
     final int passesUsed;
@@ -81,6 +86,7 @@ public final class SimulationState {
         this.written = run.springs.written();
         this.touches = run.loop.touches();
         this.budget = run.motion().save();
+        this.former = run.motion().former();
         this.passesUsed = passesUsed;
         this.solveReport = solveReport;
         this.timesHeld = run.motion().timesHeld();
@@ -123,6 +129,7 @@ public final class SimulationState {
                 + tears.bytes()
                 + off.length;
         bytes += (long) Double.BYTES * (budget.length + written.length);
+        if (former != null) bytes += former.bytes();
         for (double[] kernel : kernels) bytes += (long) Double.BYTES * kernel.length;
         return bytes;
     }

@@ -15,20 +15,21 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How far springs that are projected in passes give way under the weight that they carry because of the step alone: an
+ * How far springs that are projected in passes give way under the load that they carry because of the step alone: an
  * estimate, right within a third or so for chains, and less than what happens in nets.
  *
- * <p>In a substep h everything that moves falls by g h², and nothing stays where it is unless the passes lift it by as
- * much. Let S be the particles that are d springs or more away from what carries them, of mass M. Springs within S
- * leave its centre of mass where it is. So those that lead into S have to lift it, each projected n times in a substep
- * with elasticity e and the shared mass µ = 1/(w_a + w_b); with C, the violation of a spring when it is projected:
+ * <p>In a substep h a particle that nothing holds moves by f h² / m, with its weight and the forces of elements in f, and
+ * nothing stays where it is unless the passes move it back. Let S be the particles that are d springs or more away from
+ * what carries them, and F the sum of their loads. Springs within S leave its centre of mass where it is. So those that
+ * lead into S have to move it back, each projected n times in a substep with elasticity e and the shared mass
+ * µ = 1/(w_a + w_b); with C, the violation of a spring when it is projected:
  *
  * <pre>
- *   Σ µ e n C ≥ M g h²   →   mean of C ≥ M g h² / Σ µ e n
+ *   Σ µ e n C ≥ |F| h²   →   mean of C ≥ |F| h² / Σ µ e n
  * </pre>
  *
- * whatever the shape of the net and the order of the passes, because a pull that is not straight up lifts less. Next to
- * what carries, the particles' own fall g h² is part of C and is taken back within the substep. An elasticity below 1
+ * whatever the shape of the net and the order of the passes, because a pull that is not along F lifts less. Next to
+ * what carries, the particles' own fall f h² / m is part of C and is taken back within the substep. An elasticity below 1
  * counts as 1, because what is meant to be soft is no matter of the step.
  *
  * <p>Of that mean the last pass leaves little if there are many. The slowest motion of a chain of L springs, of which
@@ -36,8 +37,9 @@ import java.util.OptionalInt;
  * substep as a rate. At rest the fall f of a substep leaves f / (eˣ − 1) in the end, of a mean f / x: the share of
  * the mean is x / (eˣ − 1).
  *
- * <p>A part hangs on its pins. One without pins, on which an element acts, stands on its lowest particles. Takes time in
- * proportion to the scene. Internal: it may change at any time.
+ * <p>A part hangs on what is pinned or led. Without that, it hangs on the particles that elements draw to a place; else it
+ * stands on its lowest ones, where "low" is along its load, if an obstacle stops some. What has none of these moves
+ * freely. Takes time in proportion to the scene. Internal: it may change at any time.
  */
 public final class StepSag {
     /** A hanging part is told if its springs give way by this share of their length or more; in nets they do by more. */
@@ -52,12 +54,29 @@ public final class StepSag {
     private static final double FOOT = 0.05;
 
     private static final int NONE = 0;
+
+    /** What carries a part. */
+    private enum Support {
+        /** Particles that do not give way, next to layer 2. */
+        HELD,
+        /** Particles in layer 1 that elements draw to a place. */
+        LEASH,
+        /** Particles in layer 1, next to an obstacle. */
+        FEET;
+
+        /** A part is told if its springs give way by this share of their length or more. */
+        double most() {
+            return this == FEET ? MOST_STANDING : MOST_HANGING;
+        }
+    }
+
     private static final int DIGITS = 2;
 
     private final Scene scene;
     private final Table<Particle> particles;
-    private final boolean[] acted;
-    private final double fall;
+    private final DrawnLoads loads;
+    /** Square of the duration of a substep, s². */
+    private final double square;
     /** True for particles that give nothing. */
     private final boolean[] held;
     /** The positions of the ends of each spring. */
@@ -79,14 +98,16 @@ public final class StepSag {
 
     private double share;
     private double excess;
+    /** Of the part that {@link #share} is told of: how far its load would move it in a substep, m. */
+    private double fall;
 
-    private StepSag(Scene scene, boolean[] acted) {
+    private StepSag(Scene scene, DrawnLoads loads) {
         this.scene = scene;
-        this.acted = acted;
+        this.loads = loads;
         particles = scene.particles();
         double h = scene.solver().substepDuration();
-        fall = scene.environment().gravity().length() * h * h;
-        held = new boolean[particles.size()];
+        square = h * h;
+        held = loads.held;
         lift = new double[scene.springs().size()];
         a = new int[lift.length];
         b = new int[lift.length];
@@ -98,11 +119,11 @@ public final class StepSag {
     /**
      * The bound for a scene without errors whose springs are projected in passes.
      *
-     * @param acted entry i is true if an element acts on the particle at position i
+     * @param loads of the scene
      */
-    static StepSag of(Scene scene, boolean[] acted) {
-        StepSag sag = new StepSag(scene, acted);
-        if (sag.fall > 0) {
+    static StepSag of(Scene scene, DrawnLoads loads) {
+        StepSag sag = new StepSag(scene, loads);
+        if (loads.hasForces() || scene.environment().gravity().length() > 0) {
             sag.weighSprings();
             sag.measureParts();
         }
@@ -116,20 +137,31 @@ public final class StepSag {
 
     /** The warning, if springs give way by too much. */
     Optional<Problem> problem() {
-        boolean told = isTooMuch() && Double.isFinite(fall) && Double.isFinite(share);
-        if (!told) return Optional.empty(); // beyond the range of numbers a run stops, and says so
+        if (!isTooMuch()) return Optional.empty();
         SolverSettings solver = scene.solver();
-        return Optional.of(Problem.warning(
-                "$.solver.timeStep",
-                Message.of(
+        String step = UnitText.of(solver.substepDuration(), "s", DIGITS);
+        String way = UnitText.of(fall, "m", DIGITS);
+        String lengths = UnitText.of(share, "", DIGITS);
+        Message what = loads.hasForces()
+                ? Message.of(
+                        "check.step-sag-load",
+                        "the substep of {0} is too long for the passes ({1}): in it the load of a part moves it by {2}, so"
+                                + " that its springs give way by about {3} times their length; use more substeps or a"
+                                + " shorter time step",
+                        step,
+                        solver.passes(),
+                        way,
+                        lengths)
+                : Message.of(
                         "check.step-sag",
                         "the substep of {0} is too long for the passes ({1}): in it everything falls"
                                 + " by {2}, so that under their own weight springs give way by about {3} times their"
                                 + " length; use more substeps or a shorter time step",
-                        UnitText.of(solver.substepDuration(), "s", DIGITS),
+                        step,
                         solver.passes(),
-                        UnitText.of(fall, "m", DIGITS),
-                        UnitText.of(share, "", DIGITS))));
+                        way,
+                        lengths);
+        return Optional.of(Problem.warning("$.solver.timeStep", what));
     }
 
     /** The substeps with which springs give way by little; empty if that takes more than 1,000. */
@@ -148,7 +180,6 @@ public final class StepSag {
             times[i] += passes;
             most = (int) Math.max(most, times[i]);
         }
-        for (int i = 0; i < held.length; i++) held[i] = particles.at(i).pinned();
         boolean byElasticity = scene.solver().integrator().equals(SolverSettings.POSITIONAL);
         for (int i = 0; i < lift.length; i++) {
             Spring spring = scene.springs().at(i);
@@ -192,9 +223,9 @@ public final class StepSag {
             if (inPart[i] != NONE || held[i] || first[i] == first[i + 1]) continue;
             int size = gather(i, inPart, queue);
             int[] part = Arrays.copyOf(queue, size);
-            boolean hangs = startAtPins(part);
-            if (!hangs && !startAtFeet(part)) continue;
-            measure(part, spread(part, queue), hangs);
+            Support support = startAtHeld(part) ? Support.HELD : startAtLeashes(part) ? Support.LEASH : Support.FEET;
+            if (support == Support.FEET && !startAtFeet(part)) continue;
+            measure(part, spread(part, queue), support);
         }
     }
 
@@ -215,8 +246,8 @@ public final class StepSag {
         return size;
     }
 
-    /** Gives the particles next to a pin layer 2; false if there are none. */
-    private boolean startAtPins(int[] part) {
+    /** Gives the particles next to a held one layer 2; false if there are none. */
+    private boolean startAtHeld(int[] part) {
         boolean any = false;
         for (int particle : part) {
             for (int s = first[particle]; s < first[particle + 1]; s++) {
@@ -228,24 +259,36 @@ public final class StepSag {
         return any;
     }
 
-    /** Gives the lowest particles layer 1; false if no element acts on the part. */
+    /** Gives the particles that elements draw to a place layer 1; false if there are none. */
+    private boolean startAtLeashes(int[] part) {
+        boolean any = false;
+        for (int particle : part) {
+            if (!loads.leashed[particle]) continue;
+            layer[particle] = 1;
+            any = true;
+        }
+        return any;
+    }
+
+    /** Gives the lowest particles layer 1; false if no obstacle stops any of the part. */
     private boolean startAtFeet(int[] part) {
-        if (Arrays.stream(part).noneMatch(particle -> acted[particle])) return false;
+        if (Arrays.stream(part).noneMatch(particle -> loads.stopped[particle])) return false;
+        double[] load = new double[3];
+        for (int particle : part) loads.addTo(load, particle);
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         for (int particle : part) {
-            low = Math.min(low, height(particle));
-            high = Math.max(high, height(particle));
+            low = Math.min(low, height(particle, load));
+            high = Math.max(high, height(particle, load));
         }
         double foot = low + FOOT * (high - low);
-        for (int particle : part) if (height(particle) <= foot) layer[particle] = 1;
+        for (int particle : part) if (height(particle, load) <= foot) layer[particle] = 1;
         return true;
     }
 
-    private double height(int particle) {
+    private double height(int particle, double[] load) {
         Vec3 at = particles.at(particle).position();
-        Vec3 g = scene.environment().gravity();
-        return -(at.x() * g.x() + at.y() * g.y() + at.z() * g.z());
+        return -(at.x() * load[0] + at.y() * load[1] + at.z() * load[2]);
     }
 
     /** Numbers the layers of a part; returns the last one. */
@@ -266,13 +309,15 @@ public final class StepSag {
         return last;
     }
 
-    private void measure(int[] part, int last, boolean hangs) {
+    private void measure(int[] part, int last, Support support) {
+        double[][] load = new double[last + 1][3];
         double[] mass = new double[last + 1];
         double[] alone = new double[last + 1];
         double[] lifts = new double[last + 1];
         double[] lengths = new double[last + 1];
         for (int particle : part) {
             int at = layer[particle];
+            loads.addTo(load[at], particle);
             mass[at] += particles.at(particle).mass();
             alone[at] += led[particle];
             for (int s = first[particle]; s < first[particle + 1]; s++) {
@@ -284,14 +329,21 @@ public final class StepSag {
             }
         }
         double left = left(last - 1);
-        double carried = 0;
+        double[] carried = new double[3];
+        double moved = 0;
         double helped = 0;
         for (int d = last; d >= 2; d--) {
-            carried += mass[d];
+            for (int c = 0; c < carried.length; c++) carried[c] += load[d][c];
+            moved += mass[d];
             helped += alone[d];
-            double way = carried * fall / (lifts[d] + helped) - (hangs && d == 2 ? fall : 0);
-            tell(left * way * lifts[d] / lengths[d], hangs ? MOST_HANGING : MOST_STANDING);
+            double takenBack = support == Support.HELD && d == 2 ? length(load[d]) / mass[d] : 0;
+            double way = (length(carried) / (lifts[d] + helped) - takenBack) * square;
+            tell(left * way * lifts[d] / lengths[d], length(carried) / moved * square, support.most());
         }
+    }
+
+    private static double length(double[] vector) {
+        return new Vec3(vector[0], vector[1], vector[2]).length();
     }
 
     /** The share of the mean violation that the last pass leaves in a part of so many layers of springs, or less. */
@@ -301,10 +353,12 @@ public final class StepSag {
         return rate / StrictMath.expm1(rate);
     }
 
-    /** A share that is not a number, of lengths beyond the range of numbers or of 0, tells nothing. */
-    private void tell(double found, double most) {
-        if (!(found / most > excess)) return;
+    /** Numbers that are not finite, of lengths beyond the range of numbers or of 0, tell nothing: a run stops, and says so. */
+    private void tell(double found, double fallen, double most) {
+        boolean more = found / most > excess && Double.isFinite(found) && Double.isFinite(fallen);
+        if (!more) return;
         share = found;
+        fall = fallen;
         excess = found / most;
     }
 }

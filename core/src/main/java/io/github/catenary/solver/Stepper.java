@@ -6,6 +6,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Table;
+import io.github.catenary.solver.budget.FormerAccounts;
 import io.github.catenary.solver.budget.InnerBonds;
 import io.github.catenary.solver.budget.MomentumKeeper;
 import io.github.catenary.solver.budget.MotionGuard;
@@ -352,6 +353,7 @@ final class Stepper {
         Scene before = scene;
         Scene edited = edit.after();
         boolean moves = !movesAlike(before.solver(), edited.solver());
+        FormerAccounts left = motion.leave();
         if (moves) changeMotion(edited, integrators.of(edited).keepsVelocity());
         scene = edited;
         SceneUpdate.patch(edit, store, springs);
@@ -360,13 +362,13 @@ final class Stepper {
         MotionGuard motionBefore = motion;
         MomentumKeeper momentumBefore = momentum;
         if (edit.keepsRules() && integrator.follow(view, edit)) {
-            motion.reopen(scene);
+            motion.reopen(scene, left);
             momentum.reopen(scene);
             loop.follow(view);
         } else {
             bindIntegrator();
             loop.bind(mechanics());
-            motion.countOn(motionBefore);
+            motion.countOn(motionBefore, left);
             momentum.countOn(momentumBefore);
         }
         if (moves) integrator.start();
@@ -393,6 +395,7 @@ final class Stepper {
      */
     void carryOver(Stepper old) {
         int[] was = indicesIn(old);
+        FormerAccounts left = old.motion.leave();
         kernels.carryOver(old.kernels, was, old.scene, view);
         Table<Spring> springsBefore = old.scene.springs();
         tears.carryOver(
@@ -408,7 +411,7 @@ final class Stepper {
         reserves.springs().carryOver(old.reserves.springs(), i -> now[i]);
         integrator.followFixed();
         followTears();
-        motion.countOn(old.motion);
+        motion.countOn(old.motion, left == null ? null : left.in(was));
         momentum.countOn(old.momentum);
         if (moves) integrator.start();
     }
@@ -458,7 +461,8 @@ final class Stepper {
         loop.contacts().clear();
         kernels.restore(state.kernels, state.off, state.faults, state.frame);
         random.at(state.frame, state.settings.substeps() - 1);
-        motion.restore(state.settings.equals(scene.solver()) ? state.budget : MotionGuard.CLOSED, state.timesHeld);
+        boolean sameRules = state.settings.equals(scene.solver());
+        motion.restore(sameRules ? state.budget : MotionGuard.CLOSED, state.former, state.timesHeld);
         momentum.restore(state.timesLeft);
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);

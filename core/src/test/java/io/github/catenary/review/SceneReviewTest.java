@@ -245,6 +245,10 @@ class SceneReviewTest {
 
         assertThat(only(slow).what().key()).isEqualTo("check.step-sag");
         assertThat(mended(slow).solver().substeps()).isBetween(10, 100);
+        Scene pulled =
+                slow.withElements(Table.of(Element.of(1, "force.constant").withTargets(Target.ALL, Target.NONE)));
+        assertThat(only(pulled).what().key()).isEqualTo("check.step-sag-load");
+        assertThat(mended(pulled).solver().substeps()).isBetween(10, 100);
         Scene hopeless = longer.withSolver(longer.solver().withTimeStep(1000));
         assertThat(only(hopeless).repair()).isEmpty();
     }

@@ -7,6 +7,7 @@ import io.github.catenary.element.CoreElements;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
@@ -15,18 +16,31 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.SolverView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A step that is too long for springs that are projected in passes is a warning. */
 class StepSagTest {
     private static final String KEY = "check.step-sag";
+    /** Cancels gravity. */
+    private static final Vec3 UP = new Vec3(0, 9.81, 0);
+
     private final SceneCompiler compiler = new SceneCompiler(CoreElements.all());
 
     /** A rope of 5 m that hangs from its first particle. */
@@ -170,5 +184,98 @@ class StepSagTest {
                         .orElseThrow()
                         .enoughSubsteps())
                 .isEmpty();
+    }
+
+    /** What elements add counts like gravity. */
+    @Test
+    void isToldOfTheLoadsThatElementsAdd() {
+        Scene weightless = weightless(rope(10, "positional", 0.5, 1));
+        Scene heavy = withElement(weightless, "force.gravity", Parameters.NONE);
+        Scene blown = withElement(weightless, "force.constant", vector("force", new Vec3(10, 0, 0)));
+        Scene lifted = withElement(rope(10, "positional", 0.5, 1), "force.gravity", vector("acceleration", UP));
+        Scene slowed = withElement(weightless, "force.drag", Parameters.NONE);
+
+        assertThat(length(heavy)).isGreaterThan(7);
+        for (Scene scene : List.of(heavy, blown)) {
+            assertThat(sag(scene))
+                    .singleElement()
+                    .satisfies(problem -> assertThat(problem.message()).contains("its springs give way by about"));
+        }
+        assertThat(share(heavy)).isEqualTo(share(rope(10, "positional", 0.5, 1)));
+        for (Scene scene : List.of(weightless, lifted, slowed)) {
+            assertThat(length(scene)).isLessThan(5.1);
+            assertThat(sag(scene)).isEmpty();
+        }
+    }
+
+    /** A force that acts on it is no ground to stand on, and particles that keep apart carry nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"force.gravity", "force.wind", "force.constant", "force.attractor", "collider.particles"})
+    void isNotToldOfWhatMovesFreely(String type) {
+        Scene falling = rope(10, "positional", 0.5, 1).changeParticles(IdSet.of(1), each -> each.withPinned(false));
+
+        assertThat(sag(withElement(falling, type, Parameters.NONE))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"HOLD", "PIN", "FREEZE", "PUSH"})
+    void isToldOfWhatHandsHold(TouchKind kind) {
+        Scene free = rope(10, "positional", 0.5, 1).changeParticles(IdSet.of(1), each -> each.withPinned(false));
+        Track track = kind.data() == TouchKind.Data.PATH
+                ? Track.along("hand", kind, 1, kind.leadsOne() ? 1 : 0, 0, kind.hasRadius() ? 1 : 0, Vec3.ZERO)
+                : Track.reaching("hand", kind, 1, IdSet.of(1, 999));
+
+        assertThat(sag(free.withTracks(List.of(track)))).hasSize(kind == TouchKind.PUSH ? 0 : 1);
+    }
+
+    /** What fails to tell adds nothing here; the run tells that it fails. */
+    @Test
+    void survivesATypeThatFails() {
+        SceneCompiler hostile = new SceneCompiler(List.of(new Failing()));
+        Scene rope = withElement(rope(10, "positional", 0.5, 1), "test.fails", Parameters.NONE);
+
+        assertThat(hostile.problems(rope))
+                .extracting(problem -> problem.what().key())
+                .containsExactly(KEY);
+    }
+
+    private static final class Failing implements KernelFactory {
+        @Override
+        public String id() {
+            return "test.fails";
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return ParameterSchema.NONE;
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            throw new IllegalStateException("not today");
+        }
+    }
+
+    private static Scene weightless(Scene scene) {
+        return scene.withEnvironment(new Environment(Vec3.ZERO, UnknownData.NONE));
+    }
+
+    private static Scene withElement(Scene scene, String type, Parameters parameters) {
+        return scene.withElements(Table.of(
+                Element.of(1, type).withTargets(Target.ALL, Target.NONE).withParameters(parameters)));
+    }
+
+    private static Parameters vector(String name, Vec3 value) {
+        return Parameters.of(Map.of(name, Value.of(value)));
+    }
+
+    private List<Problem> sag(Scene scene) {
+        return compiler.problems(scene).stream()
+                .filter(problem -> problem.what().key().startsWith(KEY))
+                .toList();
+    }
+
+    private int share(Scene scene) {
+        return compiler.stepSag(scene).orElseThrow().enoughSubsteps().orElseThrow();
     }
 }

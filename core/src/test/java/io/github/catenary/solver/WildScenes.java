@@ -63,6 +63,43 @@ public final class WildScenes {
         return new WildScenes(number, types).scene();
     }
 
+    /**
+     * Another scene with a number: balls that meet each other, obstacles, paths and forces, most of which no spring joins.
+     */
+    public static Scene balls(long number, List<ConstraintType> types) {
+        return new WildScenes(~number, types).balls();
+    }
+
+    private Scene balls() {
+        int count = 2 + random.nextInt(chance(0.2) ? 20 : 7);
+        List<Particle> particles = new ArrayList<>();
+        for (int id = 1; id <= count; id++)
+            particles.add(particle(id).withRadius(chance(0.9) ? 0.05 + random.nextDouble() : 0));
+        List<Spring> springs = new ArrayList<>();
+        double[] common = {elasticity(), 0};
+        for (int k = chance(0.5) ? 0 : random.nextInt(count); k > 0; k--) {
+            int a = 1 + random.nextInt(count);
+            int b = 1 + random.nextInt(count);
+            if (a != b) springs.add(spring(springs.size() + 1, a, b, false, common));
+        }
+        Scene scene = Scene.EMPTY
+                .withParticles(Table.of(particles))
+                .withSprings(Table.of(springs))
+                .withEnvironment(environment())
+                .withSolver(settings());
+        List<ConstraintType> meeting = types.stream()
+                .filter(type -> type.category() == ConstraintType.Category.COLLIDER)
+                .toList();
+        List<ConstraintType> others =
+                types.stream().filter(type -> !type.needsSprings()).toList();
+        for (int more = 1 + random.nextInt(4); more > 0; more--) {
+            List<ConstraintType> from = chance(0.7) ? meeting : others;
+            scene = scene.withElements(scene.elements()
+                    .plus(List.of(element(scene, from.get(random.nextInt(from.size()))))));
+        }
+        return scene;
+    }
+
     private Scene scene() {
         int count = 2 + random.nextInt(chance(0.2) ? 20 : 7);
         List<Particle> particles = new ArrayList<>();

@@ -1,5 +1,7 @@
 package com.example.gust;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
@@ -12,6 +14,7 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributions;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
@@ -64,6 +67,15 @@ public final class GustPlugin implements CatenaryPlugin {
         @Override
         public Category category() {
             return Category.FORCE;
+        }
+
+        /** A gust without a force, or on pinned particles alone, does nothing. */
+        @Override
+        public List<Message> doubts(BoundElement gust, Scene scene) {
+            return Effect.of(gust, scene)
+                    .needsFreeParticle()
+                    .needsVector("force")
+                    .doubts();
         }
 
         /** An arrow of 1 m at the origin that shows where the gust blows; none without a force. */

@@ -6,12 +6,18 @@ import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.IdSet;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Table;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.MotionBound;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.WildScenes;
 import io.github.catenary.spi.ConstraintType;
 import java.nio.charset.StandardCharsets;
@@ -19,10 +25,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Random scenes with all element types, in which all that the guard has to bound meets, and every sixth with a hand that
@@ -79,6 +88,40 @@ class WildMotionTest {
                     .containsAll(
                             RunScenes.TYPES.stream().map(ConstraintType::id).toList());
         }
+    }
+
+    /** What no spring joins is not held: nothing that acts on it may make it run away. */
+    @Test
+    void noBallDiverges() {
+        List<String> left = new ArrayList<>();
+        int ran = 0;
+        for (long number = FIRST; number < FIRST + SCENES; number++) {
+            Scene scene = WildScenes.balls(number, RunScenes.TYPES);
+            if (compiler.problems(scene).stream().anyMatch(Problem::isError)) continue;
+            ran++;
+            divergence(scene, number).ifPresent(left::add);
+        }
+        assertThat(left).isEmpty();
+        assertThat(ran).isGreaterThan(SCENES * 9 / 10);
+    }
+
+    /** Balls between obstacles that leave them too little room, in one place, or at rest, under methods that solve contacts. */
+    @ParameterizedTest
+    @ValueSource(longs = {349, 429, 635, 2165, 4158, 4538, 10565, 11428, 17822, 19143})
+    void ballsThatOnceDivergedDoNot(long number) {
+        assertThat(divergence(WildScenes.balls(number, RunScenes.TYPES), number))
+                .isEmpty();
+    }
+
+    private Optional<String> divergence(Scene balls, long number) {
+        Random random = new Random(number);
+        Simulation run = compiler.compile(balls);
+        int frames = (int) Math.min(FRAMES, LONGEST / balls.solver().timeStep());
+        for (int frame = 1; frame <= frames; frame++) {
+            if (number % 3 == 0 && frame % 10 == 0) grabOrRelease(run, random);
+            if (!run.step()) return Optional.of("balls " + number + ": " + run.divergence());
+        }
+        return Optional.empty();
     }
 
     private Optional<String> firstOutside(Scene scene, long number) {
@@ -151,5 +194,88 @@ class WildMotionTest {
             assertThat(run.step()).as("frame %d", frame).isTrue();
         }
         assertThat(run.timesHeld()).isPositive();
+    }
+
+    /** Edits that change nothing of the motion, of all ways that a run has to follow an edit. */
+    private static Scene idly(Scene scene, int count) {
+        return switch (count % 4) {
+            case 0 -> scene.withTitle("edit " + count, "");
+            case 1 -> scene.withGroups(Table.of(Group.of(1, "group " + count, IdSet.of(1), IdSet.empty())));
+            case 2 ->
+                scene.withElements(scene.elements()
+                        .plus(List.of(Element.of(1000 + count, "force.drag")
+                                .withTargets(Target.NONE, Target.NONE)
+                                .withEnabled(false))));
+            default ->
+                scene.withParticles(scene.particles()
+                        .plus(List.of(
+                                Particle.of(1000 + count, new Vec3(1, 1, 0)).withPinned(true))));
+        };
+    }
+
+    /** An edit brings what it changes, and no more: one that changes nothing must not count as input what ran away before. */
+    @Test
+    void editsThatChangeNothingDoNotRaiseTheBound() throws SceneFormatException {
+        Simulation run = compiler.compile(answers());
+        Simulation alone = compiler.compile(answers());
+        MotionBound bound = new MotionBound(answers());
+        for (int frame = 1; frame <= 2000; frame++) {
+            if (frame % 3 == 0 && frame < 1000) run.update(idly(run.scene(), frame / 3));
+            if (frame % 30 == 0) {
+                SimulationState saved = run.save(); // after an edit, before its first frame
+                run.step();
+                run.restore(saved);
+            }
+            bound.before();
+            assertThat(run.step()).as("frame %d", frame).isTrue();
+            alone.step();
+            assertThat(bound.exceededBy(alone.particles()))
+                    .as("frame %d", frame)
+                    .isEmpty();
+            assertThat(run.particles().x[2]).as("frame %d", frame).isEqualTo(alone.particles().x[2]);
+        }
+        assertThat(run.timesHeld()).isPositive().isEqualTo(alone.timesHeld());
+    }
+
+    /** Edits that change the motion, one every few frames, and between them some that change nothing. */
+    @Test
+    void noWildSceneDivergesWhileItIsEdited() {
+        List<String> left = new ArrayList<>();
+        int edits = 0;
+        for (long number = FIRST; number < FIRST + SCENES / 4; number++) {
+            Scene scene = WildScenes.scene(number, RunScenes.TYPES);
+            if (compiler.problems(scene).stream().anyMatch(Problem::isError)) continue;
+            Random random = new Random(number);
+            Simulation run = compiler.compile(scene);
+            int frames = (int) Math.min(FRAMES, LONGEST / scene.solver().timeStep());
+            for (int frame = 1; frame <= frames; frame++) {
+                Scene edited = frame % 20 == 0 ? edited(run.scene(), random) : idly(run.scene(), frame);
+                if (frame % 4 == 0 && compiler.problems(edited).stream().noneMatch(Problem::isError)) {
+                    run.update(edited);
+                    edits++;
+                }
+                if (run.step()) continue;
+                left.add("scene " + number + ": " + run.divergence());
+                break;
+            }
+        }
+        assertThat(left).isEmpty();
+        assertThat(edits).isGreaterThan(10 * SCENES);
+    }
+
+    private static Scene edited(Scene scene, Random random) {
+        IdSet particle = IdSet.of(
+                scene.particles().at(random.nextInt(scene.particles().size())).id());
+        IdSet springs = IdSet.ofAll(scene.springs()).where(id -> random.nextBoolean());
+        return switch (random.nextInt(6)) {
+            case 0 -> scene.changeParticles(particle, each -> each.withMass(random.nextBoolean() ? 1 : 10));
+            case 1 -> scene.changeParticles(particle, each -> each.withPinned(!each.pinned()));
+            case 2 ->
+                scene.changeSprings(springs, each -> each.withElasticity(OptionalDouble.of(2 * random.nextDouble())));
+            case 3 ->
+                scene.changeSprings(springs, each -> each.withRestLength(OptionalDouble.of(3 * random.nextDouble())));
+            case 4 -> scene.withSolver(scene.solver().withSubsteps(1 + random.nextInt(5)));
+            default -> scene.changeSprings(springs, each -> each.withOneWay(random.nextBoolean()));
+        };
     }
 }

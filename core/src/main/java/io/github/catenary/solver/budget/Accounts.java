@@ -23,7 +23,7 @@ final class Accounts {
     static final int START_SPEED = 5;
     static final int SQUARE = 6;
 
-    private static final int KINDS = 7;
+    static final int KINDS = 7;
     private static final int[] NO_INTS = {};
 
     /** A row for each kind. */
@@ -146,6 +146,13 @@ final class Accounts {
             of[kind][from] = 0;
         }
         shared[from] = into;
+        isShared[into] = true;
+    }
+
+    /** Lets a part use the account of another one, with what is there, instead of its own. After {@link #open}. */
+    void share(int one, int other) {
+        int into = root(byPart[one]);
+        shared[byPart[other]] = into;
         isShared[into] = true;
     }
 

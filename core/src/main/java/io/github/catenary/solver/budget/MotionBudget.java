@@ -8,6 +8,7 @@ import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How fast each connected part may be, as what has been put into it. Of a part of mass M, with |u|² = Σ m |u_i|²:
@@ -84,14 +85,18 @@ final class MotionBudget {
         accounts.release();
     }
 
-    /** Opens the account anew, after {@link #prepare}. */
-    void open(int newHand, Scene drawn) {
+    /**
+     * Opens the account anew, after {@link #prepare}.
+     *
+     * @param former what there was before an edit, or null
+     */
+    void open(int newHand, Scene drawn, @Nullable FormerAccounts former) {
         hand = newHand;
         accounts.open(parts);
-        fallen = 0;
-        given = 0;
+        fallen = former == null ? 0 : former.fallen;
+        given = former == null ? 0 : former.given;
         readRestLengths();
-        double longest = addSprings();
+        double longest = addSprings(former == null ? Double.POSITIVE_INFINITY : sizeOf(drawn));
         double size = longest;
         double[] start = accounts.all(Accounts.START);
         double[] startSpeed = accounts.all(Accounts.START_SPEED);
@@ -111,25 +116,32 @@ final class MotionBudget {
             start[part] = Math.sqrt(start[part]);
             startSpeed[part] = Math.sqrt(startSpeed[part]);
         }
-        if (gains.watches()) measureReach(longest, drawn);
+        if (gains.watches()) measureReach(longest, drawn, former);
+        if (former != null) former.carryInto(accounts, parts, prints(drawn), this::speedSquare);
+    }
+
+    /** The accounts as they are, for the run after an edit; null if they are lost. */
+    @Nullable
+    FormerAccounts leave(Scene drawn) {
+        return FormerAccounts.ifFinite(
+                new FormerAccounts(this, accounts, parts, prints(drawn), fallen, given, gains.most));
+    }
+
+    private long[] prints(Scene drawn) {
+        return FormerAccounts.prints(drawn, p, springs, parts, hold);
     }
 
     /** Sets R of the parts in which elements act, and what they may bring at a time. */
-    private void measureReach(double longest, Scene drawn) {
-        Vectors authored = new Vectors(p.count);
-        for (int i = 0; i < p.count; i++) {
-            Vec3 place = drawn.particles().at(i).position();
-            authored.x[i] = place.x();
-            authored.y[i] = place.y();
-            authored.z[i] = place.z();
-        }
+    private void measureReach(double longest, Scene drawn, @Nullable FormerAccounts former) {
+        Vectors authored = authored(drawn);
         int[] there = IntStream.range(0, p.count).filter(p::isThere).toArray();
-        double now = BoxDiagonal.of(p.positions(), there, 0, there.length);
+        double now = former == null ? BoxDiagonal.of(p.positions(), there, 0, there.length) : former.most;
         gains.most = Math.max(longest, Math.max(now, BoxDiagonal.of(authored, there, 0, there.length)));
         double[] reach = accounts.all(Accounts.REACH);
         for (int part = 0; part < parts.count; part++) {
             if (!parts.hasBonds[part]) continue;
-            double width = Math.max(parts.width(part, p.positions()), parts.width(part, authored));
+            double before = former == null ? parts.width(part, p.positions()) : former.reach(parts, part);
+            double width = Math.max(before, parts.width(part, authored));
             reach[part] = parts.isBound[part] ? gains.most : width;
         }
         for (int s = 0; s < springs.count; s++) {
@@ -139,8 +151,31 @@ final class MotionBudget {
         }
     }
 
-    /** Adds H², and c; returns the longest rest length, m. */
-    private double addSprings() {
+    /** The diagonal of the box about the drawing, or the longest rest length, m. */
+    private double sizeOf(Scene drawn) {
+        int[] there = IntStream.range(0, p.count).filter(p::isThere).toArray();
+        double size = BoxDiagonal.of(authored(drawn), there, 0, there.length);
+        for (int s = 0; s < springs.count; s++) size = Math.max(size, springs.restLength(s));
+        return size;
+    }
+
+    private Vectors authored(Scene drawn) {
+        Vectors authored = new Vectors(p.count);
+        for (int i = 0; i < p.count; i++) {
+            Vec3 place = drawn.particles().at(i).position();
+            authored.x[i] = place.x();
+            authored.y[i] = place.y();
+            authored.z[i] = place.z();
+        }
+        return authored;
+    }
+
+    /**
+     * Adds H², and c; returns the longest rest length, m.
+     *
+     * @param most how far a spring counts as stretched at most, m: after an edit, what moves far has stretched it
+     */
+    private double addSprings(double most) {
         double[] held = accounts.all(Accounts.HELD);
         double[] heldSpeed = accounts.all(Accounts.HELD_SPEED);
         double longest = 0;
@@ -148,7 +183,7 @@ final class MotionBudget {
             int part = hold.part(s);
             if (part == ConnectedParts.NONE) continue;
             double restLength = springs.restLength(s);
-            double reach = hold.reach(springs.length(s, p) - restLength, restLength);
+            double reach = Math.min(most, hold.reach(springs.length(s, p) - restLength, restLength));
             double weight = hold.weight(s);
             double stiffness = hold.stiffness(s, weight);
             held[part] += stiffness * reach * reach;

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Bounds the way d = x − x_old that each connected part makes in a substep, once its springs have moved it:
@@ -60,6 +61,9 @@ public final class MotionGuard {
 
     private boolean wasCalm = true;
     private double[] good = CLOSED;
+    /** What was in the accounts before an edit, until a frame after it is good; null if there was no edit. */
+    private @Nullable FormerAccounts former;
+
     private long goodTimesHeld;
 
     /**
@@ -91,18 +95,39 @@ public final class MotionGuard {
         led = new LedParticles(p);
     }
 
-    /** Opens the account anew when the next frame starts: the scene was edited. */
-    public void reopen(Scene edited) {
+    /** The account before an edit; null if there is none. */
+    public @Nullable FormerAccounts leave() {
+        if (!isOpen) return former;
+        if (!knowsParts) follow();
+        boolean hadEnds = springs.hasEnds();
+        if (!parts.isFound()) parts.find(scene, p, springs);
+        FormerAccounts left = budget.leave(scene);
+        if (!hadEnds) springs.forgetEnds();
+        return left;
+    }
+
+    /**
+     * Opens the account anew when the next frame starts: the scene was edited.
+     *
+     * @param before what {@link #leave} gave, for the particles as they are now
+     */
+    public void reopen(Scene edited, @Nullable FormerAccounts before) {
         scene = edited;
+        former = before;
         isOpen = false;
         good = CLOSED;
         goodTimesHeld = timesHeld;
     }
 
-    /** Goes on counting for a run with another topology or other rules. */
-    public void countOn(MotionGuard before) {
+    /**
+     * Goes on counting for a run with another topology or other rules.
+     *
+     * @param left what {@link #leave} gave there, for the particles as they are now
+     */
+    public void countOn(MotionGuard before, @Nullable FormerAccounts left) {
         timesHeld = before.timesHeld;
         goodTimesHeld = timesHeld;
+        former = on ? left : null;
     }
 
     /** In how many substeps since the start the guard held a part. */
@@ -125,7 +150,7 @@ public final class MotionGuard {
         findParts();
         if (!isOpen) {
             isOpen = true;
-            budget.open(hand, scene);
+            budget.open(hand, scene, former);
         } else {
             budget.follow();
             if (!sameHand) budget.followHand(hand);
@@ -333,6 +358,7 @@ public final class MotionGuard {
         budget.keepRestLengths();
         goodTimesHeld = timesHeld;
         followed = false;
+        former = null;
     }
 
     /** Goes back to the account that was kept; torn springs are those of that time again. */
@@ -342,6 +368,11 @@ public final class MotionGuard {
         isOpen = good.length > 0;
         if (isOpen) budget.restore(good);
         budget.goBackToRestLengths();
+    }
+
+    /** The account before an edit, if no frame has followed it yet, for {@link #restore}; else null. */
+    public @Nullable FormerAccounts former() {
+        return former;
     }
 
     /** The account for {@link #restore}; empty if the next frame opens it anew, and in a run without this guard. */
@@ -356,8 +387,10 @@ public final class MotionGuard {
      * Goes to a saved account, after the springs are as they were then.
      *
      * @param state the account, or an empty array to open it anew
+     * @param before the account before an edit that no frame has followed yet, or null
      */
-    public void restore(double[] state, long times) {
+    public void restore(double[] state, @Nullable FormerAccounts before, long times) {
+        former = on ? before : null;
         timesHeld = times;
         goodTimesHeld = times;
         knowsParts = false;

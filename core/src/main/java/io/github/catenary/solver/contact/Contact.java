@@ -212,7 +212,7 @@ public final class Contact {
         double zy = gripY - own * y;
         double zz = gripZ - own * z;
         double length = Math.sqrt(zx * zx + zy * zy + zz * zz);
-        double most = friction * normal;
+        double most = friction * Math.max(0, normal); // what pulls for a moment has no friction
         if (!known || length <= most) {
             stick(x, y, z);
             hold = rate;

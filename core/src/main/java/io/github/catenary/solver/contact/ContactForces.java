@@ -28,6 +28,12 @@ public final class ContactForces {
         void multiply(Vectors r, Vectors to);
     }
 
+    /**
+     * How many times the square of what is left may grow. Contacts that contradict each other, as of a ball between two walls
+     * that leave it too little room, leave what no force at them removes; rounding in it would take over.
+     */
+    private static final double MOST_GROWTH = 1e4;
+
     private final ContactSet contacts;
     private final Matrix matrix;
     private final ActiveCall work;
@@ -59,7 +65,8 @@ public final class ContactForces {
         condition();
         System.arraycopy(conditioned, 0, direction, 0, size);
         double square = dot(left, conditioned);
-        double goal = TOLERANCE * TOLERANCE * square;
+        double first = square;
+        double goal = TOLERANCE * TOLERANCE * first;
         for (int k = 0; k < MOST_SOLUTIONS && square > goal && !work.isToEnd(); k++) {
             apply();
             double curvature = dot(direction, product);
@@ -71,6 +78,10 @@ public final class ContactForces {
             }
             condition();
             double next = dot(left, conditioned);
+            if (!(next <= MOST_GROWTH * first)) {
+                for (int i = 0; i < size; i++) force[i] -= step * direction[i];
+                break;
+            }
             for (int i = 0; i < size; i++) direction[i] = conditioned[i] + next / square * direction[i];
             square = next;
         }

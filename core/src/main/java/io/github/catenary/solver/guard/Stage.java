@@ -53,7 +53,7 @@ public enum Stage {
      *
      * @throws LinkageError if its class is incompatible with this program
      */
-    boolean isIn(ConstraintKernel kernel) {
+    public boolean isIn(ConstraintKernel kernel) {
         ConstraintKernel original = kernel instanceof StandIn standIn ? standIn.original() : kernel;
         return Arrays.stream(original.getClass().getMethods())
                 .anyMatch(own -> own.getName().equals(method) && own.getDeclaringClass() != ConstraintKernel.class);

@@ -199,7 +199,8 @@ public final class Projective extends Descent {
         plain.set(x, 1, step);
         Vectors g = objective.gradient;
         product = -Vectors.dot(g, step);
-        double conjugate = Math.max(0, (product + Vectors.dot(lastGradient, step)) / before);
+        // where the step before found nothing to do, no direction is left to be conjugate to
+        double conjugate = before > 0 ? Math.max(0, (product + Vectors.dot(lastGradient, step)) / before) : 0;
         lastGradient.set(g);
         direction.set(step, conjugate, direction);
         double slope = -Vectors.dot(g, direction);

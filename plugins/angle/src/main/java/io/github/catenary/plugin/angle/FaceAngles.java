@@ -5,11 +5,17 @@ import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /** {@code angle.faces}: keeps the drawn angles between neighbouring faces. */
 final class FaceAngles extends ElementType {
+    private static final Message NO_NEIGHBOURS = Message.of(
+            "doubt.no-neighbours",
+            "no two faces between the particles of this element share an edge, so it has no effect; select the"
+                    + " particles of a surface");
+
     FaceAngles() {
         super(
                 "angle.faces",
@@ -21,11 +27,16 @@ final class FaceAngles extends ElementType {
 
     @Override
     public List<Message> doubts(BoundElement element, Scene scene) {
-        if (!FacePairs.of(element.faces(), i -> corners(scene.faces().at(i))).isEmpty()) return List.of();
-        return List.of(Message.of(
-                "doubt.no-neighbours",
-                "no two faces between the particles of this element share an edge, so it has no effect; select the"
-                        + " particles of a surface"));
+        return Effect.of(element, scene)
+                .needs(
+                        () -> !FacePairs.of(
+                                        element.faces(),
+                                        i -> corners(scene.faces().at(i)))
+                                .isEmpty(),
+                        NO_NEIGHBOURS)
+                .needsFreeParticle()
+                .needsNumber(AngleParameters.ELASTICITY)
+                .doubts();
     }
 
     private static int[] corners(Face face) {

@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,10 @@ import java.util.Set;
 
 /** {@code angle.keep}: keeps the drawn angles between springs that meet. */
 final class SpringAngles extends ElementType {
+    private static final Message NO_ANGLES = Message.of(
+            "doubt.no-angles",
+            "no two springs of this element meet at a particle, so it has no effect; select springs that do");
+
     SpringAngles() {
         super(
                 "angle.keep",
@@ -23,14 +28,20 @@ final class SpringAngles extends ElementType {
 
     @Override
     public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needs(() -> anyMeet(element, scene), NO_ANGLES)
+                .needsFreeSpring()
+                .needsNumber(AngleParameters.ELASTICITY)
+                .doubts();
+    }
+
+    private static boolean anyMeet(BoundElement element, Scene scene) {
         Set<Integer> ends = new HashSet<>();
         for (int i : element.springs()) {
             Spring spring = scene.springs().at(i);
-            if (!ends.add(spring.a()) || !ends.add(spring.b())) return List.of();
+            if (!ends.add(spring.a()) || !ends.add(spring.b())) return true;
         }
-        return List.of(Message.of(
-                "doubt.no-angles",
-                "no two springs of this element meet at a particle, so it has no effect; select springs that do"));
+        return false;
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import io.github.catenary.spi.Outline;
 import java.util.ArrayList;
@@ -118,7 +119,7 @@ final class AttachToPath extends ElementType {
     public List<Message> doubts(BoundElement element, Scene scene) {
         try {
             path(element.values());
-            return List.of();
+            return Effect.of(element, scene).needsNumber(ELASTICITY).doubts();
         } catch (IllegalArgumentException e) {
             return List.of(
                     Message.of("doubt.no-path", "{0}, so the element has no effect", String.valueOf(e.getMessage())));

@@ -11,6 +11,7 @@ import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.AddedSprings;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
@@ -87,6 +88,12 @@ final class GlueStick extends ElementType {
 
     @Override
     public List<Message> doubts(BoundElement element, Scene scene) {
+        List<Message> idle = Effect.of(element, scene)
+                .needsParticles(2)
+                .needsFreeParticle()
+                .needsNumber(ELASTICITY)
+                .doubts();
+        if (!idle.isEmpty()) return idle;
         double distance = element.values().number(DISTANCE);
         double others = Crowding.of(scene, element.particles(), distance);
         if (others <= MANY) return List.of();

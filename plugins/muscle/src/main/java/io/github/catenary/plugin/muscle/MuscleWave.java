@@ -1,11 +1,14 @@
 package io.github.catenary.plugin.muscle;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +60,14 @@ final class MuscleWave extends ElementType {
 
     MuscleWave() {
         super("muscle.wave", "Muscle", "Springs contract and relax in the rhythm of a wave", Works.ON_SPRINGS, SCHEMA);
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needsFreeSpring()
+                .needsNumber(AMPLITUDE)
+                .doubts();
     }
 
     @Override

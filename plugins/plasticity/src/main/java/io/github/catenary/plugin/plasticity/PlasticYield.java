@@ -1,11 +1,14 @@
 package io.github.catenary.plugin.plasticity;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 
@@ -79,6 +82,11 @@ final class PlasticYield extends ElementType {
     @Override
     public List<Channel> channels() {
         return List.of(PLASTIC_STRAIN, Channel.DAMAGE);
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene).needsNumber(LIMIT).doubts();
     }
 
     @Override

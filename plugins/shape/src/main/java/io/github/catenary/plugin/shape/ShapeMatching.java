@@ -1,5 +1,7 @@
 package io.github.catenary.plugin.shape;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.parameter.Bounds;
@@ -7,6 +9,7 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 
@@ -43,6 +46,15 @@ final class ShapeMatching extends ElementType {
     @Override
     public Bonds bonds() {
         return Bonds.PARTICLES;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needsParticles(2)
+                .needsFreeParticle()
+                .needsNumber(ELASTICITY)
+                .doubts();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.github.catenary.plugin.strands;
 
+import io.github.catenary.scene.Message;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
@@ -7,6 +9,7 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +56,9 @@ final class StrandLimit extends ElementType {
                     Bounds.between(0, 1),
                     1));
 
+    private static final Message NO_LENGTH = Message.of(
+            "doubt.no-length", "a strut whose shortest length is 0 never pushes, so it has no effect; enter a length");
+
     StrandLimit() {
         super(
                 "strands.limit",
@@ -65,6 +71,18 @@ final class StrandLimit extends ElementType {
     @Override
     public Bonds bonds() {
         return Bonds.SPRINGS;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needsFreeSpring()
+                .needsNumber(ELASTICITY)
+                .needs(
+                        () -> !element.values().text(KIND).equals(STRUT)
+                                || element.values().number(MIN) > 0,
+                        NO_LENGTH)
+                .doubts();
     }
 
     @Override
