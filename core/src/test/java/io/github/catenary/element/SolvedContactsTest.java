@@ -213,6 +213,21 @@ class SolvedContactsTest {
         assertThat(run.particles().y[0]).isCloseTo(0.05, within(1e-9));
     }
 
+    /** Else colliders would go on to answer what the solve before did last. */
+    @ParameterizedTest
+    @MethodSource("regarding")
+    void noReactionOutlivesTheIntegratorThatFoundIt(String integrator) {
+        Scene ball = scene(integrator, List.of(Particle.of(1, Vec3.ZERO)));
+        Scene scene = ElementScenes.with(ball, "collider.plane", Map.of());
+        Simulation run = ElementScenes.run(scene, 5);
+        assertThat(run.particles().reaction.y[0]).isPositive();
+
+        run.update(ElementScenes.integrator(scene, "positional"));
+        run.step();
+
+        assertThat(run.particles().reaction.count()).isZero();
+    }
+
     private abstract static class Bare implements KernelFactory {
         @Override
         public ParameterSchema schema() {
