@@ -158,6 +158,7 @@ final class Stepper {
     private void bindIntegrator() {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
         IntegrationMethod method = method();
+        particles.reaction = Vectors.NONE; // of the integrator before
         integrator = method.create(context(view));
         boolean on = scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD);
         motion = new MotionGuard(scene, particles, springs, newBonds(), on, method.usesStiffness(), !kernels.isEmpty());

@@ -39,6 +39,13 @@ class SolvedContactsTest {
         return List.of("euler-implicit", "midpoint-implicit", "projective", "vbd");
     }
 
+    /** Those and the explicit methods. */
+    static List<String> regarding() {
+        List<String> all = new ArrayList<>(solving());
+        all.addAll(ExplicitContactsTest.explicit());
+        return all;
+    }
+
     static List<String> solvingAtOnce() {
         return List.of("euler-implicit", "midpoint-implicit", "projective");
     }
@@ -100,7 +107,7 @@ class SolvedContactsTest {
 
     /** What flies past an edge, or over a floor, is not held by it. */
     @ParameterizedTest
-    @MethodSource("solving")
+    @MethodSource("regarding")
     void whatDoesNotTouchMovesAsIfAlone(String integrator) {
         Particle thrown = Particle.of(1, new Vec3(-2, 1.3, 0)).withVelocity(new Vec3(6, 3, 0));
         Scene free = scene(integrator, List.of(thrown));
@@ -111,7 +118,7 @@ class SolvedContactsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("solving")
+    @MethodSource("regarding")
     void theSameBitsAgainAndOnAnyThreads(String integrator) {
         Scene scene = heap(integrator);
         SceneCompiler compiler = new SceneCompiler(CoreElements.all());
@@ -135,7 +142,7 @@ class SolvedContactsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("solving")
+    @MethodSource("regarding")
     void aStepWithContactsAllocatesNothing(String integrator) {
         Simulation run = ElementScenes.run(heap(integrator), 200);
 
@@ -148,7 +155,7 @@ class SolvedContactsTest {
 
     /** A thousand balls almost in one place touch each other half a million times. */
     @ParameterizedTest
-    @MethodSource("solving")
+    @MethodSource("regarding")
     @Timeout(60)
     void aHeapInOnePlaceIsSolvedForInPart(String integrator) {
         List<Particle> balls = new ArrayList<>();
@@ -167,7 +174,7 @@ class SolvedContactsTest {
 
     /** A kernel that tells nonsense is switched off by name, and the run goes on. */
     @ParameterizedTest
-    @MethodSource("solving")
+    @MethodSource("regarding")
     void aKernelThatTellsNonsenseIsSwitchedOff(String integrator) {
         Scene ball = scene(integrator, List.of(Particle.of(1, new Vec3(0, 1, 0))));
         Scene scene = ElementScenes.with(ElementScenes.with(ball, "test.wrong", Map.of()), "collider.plane", Map.of());
@@ -204,6 +211,21 @@ class SolvedContactsTest {
                         .actingAfterSolve())
                 .isEmpty();
         assertThat(run.particles().y[0]).isCloseTo(0.05, within(1e-9));
+    }
+
+    /** Else colliders would go on to answer what the solve before did last. */
+    @ParameterizedTest
+    @MethodSource("regarding")
+    void noReactionOutlivesTheIntegratorThatFoundIt(String integrator) {
+        Scene ball = scene(integrator, List.of(Particle.of(1, Vec3.ZERO)));
+        Scene scene = ElementScenes.with(ball, "collider.plane", Map.of());
+        Simulation run = ElementScenes.run(scene, 5);
+        assertThat(run.particles().reaction.y[0]).isPositive();
+
+        run.update(ElementScenes.integrator(scene, "positional"));
+        run.step();
+
+        assertThat(run.particles().reaction.count()).isZero();
     }
 
     private abstract static class Bare implements KernelFactory {

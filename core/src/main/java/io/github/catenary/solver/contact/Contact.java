@@ -48,10 +48,10 @@ public final class Contact {
 
     double friction;
     /** How far the surface moves in the substep, m. */
-    double moveX;
+    private double moveX;
 
-    double moveY;
-    double moveZ;
+    private double moveY;
+    private double moveZ;
     /** κ and ρ, kg. */
     double own;
 
@@ -161,6 +161,14 @@ public final class Contact {
         moveY = 0;
         moveZ = 0;
         seen = true;
+    }
+
+    /** Sets how far the surface moves. What it has moved into was not behind it at the start. */
+    void carry(double x, double y, double z, boolean atStart) {
+        moveX = x;
+        moveY = y;
+        moveZ = z;
+        if (atStart) sunk = Math.max(0, -base - (x * normalX + y * normalY + z * normalZ));
     }
 
     private void setWay(Vectors at, Vectors start) {

@@ -10,15 +10,13 @@ import java.util.Arrays;
  *
  * <pre>  (ρ⁻¹ + Nᵀ A⁻¹ N) q = −g − Nᵀ y,   x += y + A⁻¹ N q </pre>
  *
- * by conjugate gradients, with Nᵀ A N as the preconditioner, which is exact if all particles are in contact or one is.
- * Nothing is factored or kept when contacts come and go.
+ * by conjugate gradients. The preconditioner is Nᵀ A N at surfaces, which is exact if all particles are in contact or one
+ * is, and κ between particles: for a pile of balls Nᵀ A N would square how ill the equations are conditioned. Nothing is
+ * factored or kept when contacts come and go.
  */
 public final class ContactForces {
     /** The share of the first residual at which the search ends; the passes that follow start from what is left. */
     private static final double TOLERANCE = 1e-5;
-    /** The most solutions with A in one search. */
-    private static final int MOST_SOLUTIONS = 20;
-
     /** The matrix of an integrator. Pinned, led and held particles have no part in it. */
     public interface Matrix {
         /** to = A⁻¹ r. */
@@ -36,6 +34,7 @@ public final class ContactForces {
 
     private final ContactSet contacts;
     private final Matrix matrix;
+    private final int mostSolutions;
     private final ActiveCall work;
     private final Vectors spread;
     private final Vectors image;
@@ -46,8 +45,12 @@ public final class ContactForces {
     private double[] product = {};
     private int size;
 
-    /** @param count number of particles */
-    public ContactForces(ContactSet contacts, Matrix matrix, int count, ActiveCall work) {
+    /**
+     * @param count number of particles
+     * @param mostSolutions with A, in one search
+     */
+    public ContactForces(ContactSet contacts, Matrix matrix, int count, int mostSolutions, ActiveCall work) {
+        this.mostSolutions = mostSolutions;
         this.contacts = contacts;
         this.matrix = matrix;
         this.work = work;
@@ -67,7 +70,7 @@ public final class ContactForces {
         double square = dot(left, conditioned);
         double first = square;
         double goal = TOLERANCE * TOLERANCE * first;
-        for (int k = 0; k < MOST_SOLUTIONS && square > goal && !work.isToEnd(); k++) {
+        for (int k = 0; k < mostSolutions && square > goal && !work.isToEnd(); k++) {
             apply();
             double curvature = dot(direction, product);
             if (!(curvature > 0)) break; // rounding has exhausted the directions
@@ -125,9 +128,19 @@ public final class ContactForces {
     }
 
     private void condition() {
-        scatter(left);
+        spread.clear();
+        Arrays.fill(conditioned, 0, size, 0);
+        for (int c = 0; c < contacts.count(); c++) {
+            Contact contact = contacts.get(c);
+            if (!contact.closed) continue;
+            if (contact.other == Contact.NONE) contact.scatter(left, 3 * c, spread);
+            else for (int k = 3 * c; k < 3 * c + 3; k++) conditioned[k] = contact.own * left[k];
+        }
         matrix.multiply(spread, image);
-        gather(conditioned);
+        for (int c = 0; c < contacts.count(); c++) {
+            Contact contact = contacts.get(c);
+            if (contact.closed && contact.other == Contact.NONE) contact.gather(image, conditioned, 3 * c);
+        }
     }
 
     private void apply() {

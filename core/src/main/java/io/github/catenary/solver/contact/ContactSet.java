@@ -257,10 +257,7 @@ public final class ContactSet implements ContactSink {
         if (!(Math.abs(sum) < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("a surface moves by (" + vx + ", " + vy + ", " + vz + ") m/s");
         }
-        if (last == null) return;
-        last.moveX = h * vx;
-        last.moveY = h * vy;
-        last.moveZ = h * vz;
+        if (last != null) last.carry(h * vx, h * vy, h * vz, atStart);
     }
 
     /** The first contact of a particle, with others after it by {@link Contact#nextOf}; null if it has none. */

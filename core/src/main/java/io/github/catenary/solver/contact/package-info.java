@@ -3,7 +3,8 @@
  *
  * <pre>
  *   ConstraintKernel.contacts ──► ContactSet: distances, normals ──► forces, stiffness ──► integrator
- *                                                                └──► reactions ──► ConstraintKernel.collide
+ *                                                ├──► ContactAccelerations, for explicit methods
+ *                                                └──► reactions ──► ConstraintKernel.collide
  * </pre>
  *
  * <p>Internal to the core: it may change at any time.

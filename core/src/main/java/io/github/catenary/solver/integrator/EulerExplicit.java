@@ -55,7 +55,7 @@ public final class EulerExplicit extends ForceIntegrator {
 
     @Override
     public void advance() {
-        forces.accelerations(x, v, a);
+        forces.begin(x, v, a);
         x.add(h, v);
         v.add(h, a);
     }

@@ -47,7 +47,7 @@ public final class EulerSemiImplicit extends ForceIntegrator {
 
     @Override
     public void advance() {
-        forces.accelerations(x, v, a);
+        forces.begin(x, v, a);
         v.add(h, a);
         x.add(h, v);
     }

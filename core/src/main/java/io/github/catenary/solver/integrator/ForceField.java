@@ -3,6 +3,7 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.Vec3;
+import io.github.catenary.solver.contact.ContactAccelerations;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -37,9 +38,14 @@ public final class ForceField {
     /** True if the acceleration depends, or may depend, on velocities. */
     final boolean needsVelocity;
 
+    /** What contacts add; null if the method solves for them itself. */
+    private final @Nullable ContactAccelerations contacts;
+
     private @Nullable StepWatch watch;
 
-    ForceField(SolverView view, GuardedKernels kernels) {
+    /** @param contacts added to the accelerations from {@link #begin} on */
+    private ForceField(SolverView view, GuardedKernels kernels, @Nullable ContactAccelerations contacts) {
+        this.contacts = contacts;
         Scene scene = view.scene();
         particles = view.particles();
         springs = view.springs();
@@ -59,8 +65,43 @@ public final class ForceField {
         needsVelocity = anyDamped || elements.any();
     }
 
+    /** For methods that solve equations, with contacts among them. */
+    public static ForceField withoutContacts(StepContext context) {
+        return new ForceField(context.view(), context.kernels(), null);
+    }
+
+    /** For explicit methods, which {@link #begin} each substep. */
+    static ForceField withContacts(StepContext context) {
+        ContactAccelerations contacts = new ContactAccelerations(context.view(), context.kernels());
+        return new ForceField(context.view(), context.kernels(), contacts.any() ? contacts : null);
+    }
+
+    /** True if contacts add to the accelerations. */
+    boolean hasContacts() {
+        return contacts != null;
+    }
+
+    /**
+     * Computes {@link #accelerations} where a substep begins, and what contacts add to all that follow until the next
+     * substep begins.
+     */
+    void begin(Vectors x, Vectors v, Vectors a) {
+        compute(x, v, a);
+        if (contacts != null) {
+            contacts.find(x, v, a);
+            contacts.addTo(a);
+        }
+        if (watch != null) watch.evaluated(a);
+    }
+
     /** Acceleration of every particle at the given positions and velocities, m/s²; 0 where the inverse mass is 0. */
     public void accelerations(Vectors x, Vectors v, Vectors a) {
+        compute(x, v, a);
+        if (contacts != null) contacts.addTo(a);
+        if (watch != null) watch.evaluated(a);
+    }
+
+    private void compute(Vectors x, Vectors v, Vectors a) {
         a.clear();
         addSpringForces(x, v, a);
         elements.add(x, v, a);
@@ -76,7 +117,6 @@ public final class ForceField {
             a.y[i] = a.y[i] * w[i] + gravity.y();
             a.z[i] = a.z[i] * w[i] + gravity.z();
         }
-        if (watch != null) watch.evaluated(a);
     }
 
     void watch(StepWatch newWatch) {

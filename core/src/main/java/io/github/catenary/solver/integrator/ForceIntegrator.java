@@ -15,9 +15,15 @@ public abstract class ForceIntegrator implements Integrator {
 
     protected final Vectors v;
 
+    /** An explicit method, which begins each substep with {@link ForceField#begin}. */
     protected ForceIntegrator(StepContext context) {
+        this(context, ForceField.withContacts(context));
+    }
+
+    /** @param forces of the run */
+    protected ForceIntegrator(StepContext context, ForceField forces) {
+        this.forces = forces;
         particles = context.view().particles();
-        forces = new ForceField(context.view(), context.kernels());
         h = context.view().substepDuration();
         x = particles.positions();
         v = particles.velocity;

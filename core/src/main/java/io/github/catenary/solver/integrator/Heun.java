@@ -54,7 +54,7 @@ public final class Heun extends ForceIntegrator {
 
     @Override
     public void advance() {
-        forces.accelerations(x, v, a);
+        forces.begin(x, v, a);
         endX.set(x, h, v);
         endV.set(v, h, a);
         forces.accelerations(endX, endV, endA);

@@ -120,6 +120,7 @@ public final class PluginIntegrator extends ForceIntegrator {
     private final int number;
     private final Vectors xBefore = scratch();
     private final Vectors vBefore = scratch();
+    private final Vectors a = scratch();
     /** Made in the first step, so that a method that cannot be made fails like one that cannot step. */
     private IntegratorType.StepMethod method;
 
@@ -157,6 +158,7 @@ public final class PluginIntegrator extends ForceIntegrator {
     public void advance() {
         xBefore.set(x);
         vBefore.set(v);
+        if (forces.hasContacts()) forces.begin(x, v, a);
         work.enter(number, Stage.ADVANCE);
         try {
             method.advance(x, v, h, accelerations);

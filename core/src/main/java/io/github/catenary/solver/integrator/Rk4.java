@@ -57,7 +57,7 @@ public final class Rk4 extends ForceIntegrator {
 
     @Override
     public void advance() {
-        forces.accelerations(x, v, a);
+        forces.begin(x, v, a);
         sumV.set(v);
         sumA.set(a);
         stageX.set(x, h / 2, v);

@@ -55,7 +55,7 @@ public final class VelocityVerlet extends ForceIntegrator {
 
     @Override
     public void advance() {
-        forces.accelerations(x, v, a);
+        forces.begin(x, v, a);
         endV.set(v, h, a);
         v.add(h / 2, a);
         x.add(h, v);

@@ -65,7 +65,7 @@ public final class Verlet implements Integrator {
 
     public Verlet(StepContext context) {
         particles = context.view().particles();
-        forces = new ForceField(context.view(), context.kernels());
+        forces = ForceField.withContacts(context);
         h = context.view().substepDuration();
         x = particles.positions();
         prev = particles.previous();
@@ -76,14 +76,14 @@ public final class Verlet implements Integrator {
     @Override
     public void start() {
         v.setDifference(x, prev, h);
-        forces.accelerations(x, v, a);
+        forces.begin(x, v, a);
         prev.add(h * h / 2, a);
     }
 
     @Override
     public void join(int[] joining, int count) {
         v.setDifference(x, prev, h);
-        forces.accelerations(x, v, a);
+        forces.begin(x, v, a);
         for (int k = 0; k < count; k++) {
             int i = joining[k];
             prev.x[i] += h * h / 2 * a.x[i];
@@ -112,11 +112,10 @@ public final class Verlet implements Integrator {
     }
 
     private void computeAcceleration() {
-        if (forces.needsVelocity) {
-            v.setDifference(x, prev, h);
-            forces.accelerations(x, v, a);
-            v.add(h / 2, a);
-        }
+        if (forces.needsVelocity || forces.hasContacts()) v.setDifference(x, prev, h);
+        forces.begin(x, v, a);
+        if (!forces.needsVelocity) return;
+        v.add(h / 2, a);
         forces.accelerations(x, v, a);
     }
 

@@ -93,6 +93,9 @@ public final class Projective extends Descent {
     /** The residual with which they end. */
     private static final double ENOUGH = 1e-4;
 
+    /** The most solutions with the factor in each of them that find the forces at contacts. */
+    private static final int MOST_SOLUTIONS = 20;
+
     private final SystemFactor factor;
     private final ContactForces contactForces;
     /** The {@link SubstepObjective#drawnVersion} that was factored. */
@@ -123,7 +126,7 @@ public final class Projective extends Descent {
     private Projective(StepContext context) {
         super(context, ContactSet.TOGETHER);
         factor = new SystemFactor(objective, work);
-        contactForces = new ContactForces(contacts, new Inverse(), x.count(), work);
+        contactForces = new ContactForces(contacts, new Inverse(), x.count(), MOST_SOLUTIONS, work);
         tears = context.tears();
         column = new double[x.count()];
         way = new double[3 * x.count()];

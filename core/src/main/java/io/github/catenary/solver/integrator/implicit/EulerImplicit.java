@@ -1,6 +1,7 @@
 package io.github.catenary.solver.integrator.implicit;
 
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
@@ -56,7 +57,7 @@ public final class EulerImplicit extends ForceIntegrator {
     private final ImplicitEquation equation;
 
     public EulerImplicit(StepContext context) {
-        super(context);
+        super(context, ForceField.withoutContacts(context));
         equation = new ImplicitEquation(context.view(), context.kernels(), forces, h);
     }
 
