@@ -73,6 +73,12 @@ public final class Contact {
     private double gripChangeX;
     private double gripChangeY;
     private double gripChangeZ;
+    /** λ and τ before a sweep, kg·m. */
+    private double before;
+
+    private double beforeX;
+    private double beforeY;
+    private double beforeZ;
     /** How λ and τ change with the way along the last direction of a descent, kg·m. */
     private double normalRate;
 
@@ -466,6 +472,97 @@ public final class Contact {
         return rate * along * along + hold * Math.max(0, squares);
     }
 
+    /** Remembers the force before a sweep forward and back. */
+    void remember() {
+        before = normal;
+        beforeX = gripX;
+        beforeY = gripY;
+        beforeZ = gripZ;
+    }
+
+    /**
+     * Gives the contact the force that it needs where its particles are, and moves them, each by its weight.
+     *
+     * @return the square of the change since {@link #remember}, by κ, kg·m²
+     */
+    double relax(double[] w, Vectors start, Vectors end) {
+        setWay(end, start);
+        double oldNormal = normal;
+        normal = Math.max(0, normal - own * (base + sunk + acrossWay()));
+        double nx = (normal - oldNormal) * normalX;
+        double ny = (normal - oldNormal) * normalY;
+        double nz = (normal - oldNormal) * normalZ;
+        double oldX = gripX;
+        double oldY = gripY;
+        double oldZ = gripZ;
+        relaxGrip();
+        share(w, 1, nx + gripX - oldX, ny + gripY - oldY, nz + gripZ - oldZ, end);
+        normalChange = normal - before;
+        gripChangeX = gripX - beforeX;
+        gripChangeY = gripY - beforeY;
+        gripChangeZ = gripZ - beforeZ;
+        double grips = gripChangeX * gripChangeX + gripChangeY * gripChangeY + gripChangeZ * gripChangeZ;
+        return (normalChange * normalChange + grips) / own;
+    }
+
+    private void relaxGrip() {
+        if (friction == 0) {
+            grip(0, 0, 0);
+            return;
+        }
+        double x = wayX - moveX;
+        double y = wayY - moveY;
+        double z = wayZ - moveZ;
+        double along = x * normalX + y * normalY + z * normalZ;
+        double gx = gripX - own * (x - along * normalX);
+        double gy = gripY - own * (y - along * normalY);
+        double gz = gripZ - own * (z - along * normalZ);
+        double across = gx * normalX + gy * normalY + gz * normalZ; // the normal may have turned
+        gx -= across * normalX;
+        gy -= across * normalY;
+        gz -= across * normalZ;
+        double length = Math.sqrt(gx * gx + gy * gy + gz * gz);
+        double most = friction * normal;
+        double share = length > most ? most / length : 1;
+        grip(share * gx, share * gy, share * gz);
+    }
+
+    /** Moves its particles by its force, each by its weight. */
+    void push(double[] w, Vectors end) {
+        share(w, 1, normal * normalX + gripX, normal * normalY + gripY, normal * normalZ + gripZ, end);
+    }
+
+    /** Goes on by a share of the direction before, and takes the last change into it. */
+    void accelerate(double share, double[] w, Vectors end) {
+        double across = share * normalRate;
+        double x = share * gripRateX;
+        double y = share * gripRateY;
+        double z = share * gripRateZ;
+        normal += across;
+        grip(gripX + x, gripY + y, gripZ + z);
+        share(w, 1, across * normalX + x, across * normalY + y, across * normalZ + z, end);
+        normalRate = across + normalChange;
+        gripRateX = x + gripChangeX;
+        gripRateY = y + gripChangeY;
+        gripRateZ = z + gripChangeZ;
+    }
+
+    /** The square of its force, by κ, kg·m². */
+    double squareOfForce() {
+        return (normal * normal + gripX * gripX + gripY * gripY + gripZ * gripZ) / own;
+    }
+
+    /** Takes what it was relaxed to. */
+    void take() {
+        closed = normal > 0;
+        known = closed;
+        push = normal;
+        normalRate = 0;
+        gripRateX = 0;
+        gripRateY = 0;
+        gripRateZ = 0;
+    }
+
     /** Goes a share of the last solution, 0 to 1. */
     void take(double share) {
         push = normal + share * normalChange;
@@ -474,14 +571,11 @@ public final class Contact {
         rubZ = gripZ + share * gripChangeZ;
     }
 
-    /** Keeps what was taken, and no more friction than the contact has. */
+    /** Keeps what was taken, of which {@link #decide} leaves no more friction than the contact has. */
     void keep() {
-        double most = friction * Math.max(0, push);
-        double length = Math.sqrt(rubX * rubX + rubY * rubY + rubZ * rubZ);
-        double share = length > most ? most / length : 1;
         known = true;
         normal = push;
-        grip(share * rubX, share * rubY, share * rubZ);
+        grip(rubX, rubY, rubZ);
     }
 
     void react(double[] w, double factor, Vectors to) {

@@ -289,6 +289,44 @@ public final class ContactSet implements ContactSink {
         for (Contact c = firstOf(i); c != null; c = c.nextOf(i, this)) if (c.closed) c.move(i, x, y, z);
     }
 
+    /** Moves particles by the forces of contacts, each by its softness. */
+    void push(Vectors end) {
+        for (int c = 0; c < count; c++) if (all[c].seen) all[c].push(softness, end);
+    }
+
+    /** Relaxes one contact after the other, forward and back. Returns the square of the change, by κ, kg·m². */
+    double relax(Vectors end) {
+        double sum = 0;
+        for (int c = 0; c < count; c++) if (all[c].seen) all[c].remember();
+        for (int c = 0; c < count; c++) if (all[c].seen) all[c].relax(softness, start, end);
+        for (int c = count - 1; c >= 0; c--) if (all[c].seen) sum += all[c].relax(softness, start, end);
+        return sum;
+    }
+
+    /** Goes on by a share of the direction before, and takes the last changes into it. */
+    void accelerate(double share, Vectors end) {
+        for (int c = 0; c < count; c++) if (all[c].seen) all[c].accelerate(share, softness, end);
+    }
+
+    /** The square of the forces, by κ, kg·m². */
+    double squareOfForces() {
+        double sum = 0;
+        for (int c = 0; c < count; c++) if (all[c].seen) sum += all[c].squareOfForce();
+        return sum;
+    }
+
+    /** Takes what contacts were relaxed to. */
+    void take() {
+        unsolved = false;
+        for (int c = 0; c < count; c++) if (all[c].seen) all[c].take();
+    }
+
+    /** True if particles are near each other. */
+    public boolean anyPairs() {
+        for (int c = 0; c < count; c++) if (all[c].other != NONE) return true;
+        return false;
+    }
+
     /** Called when all particles have moved for the first time: what only touches a surface is open from now on. */
     public void endFirst() {
         unsolved = false;

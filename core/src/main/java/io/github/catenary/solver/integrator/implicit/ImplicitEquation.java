@@ -3,6 +3,7 @@ package io.github.catenary.solver.integrator.implicit;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.contact.ContactSet;
+import io.github.catenary.solver.contact.ContactSweeps;
 import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ForceField;
@@ -33,6 +34,7 @@ final class ImplicitEquation {
     /** The contacts of the substep; its end is at x + h u. */
     final ContactSet contacts;
 
+    private final ContactSweeps sweeps;
     private final ActiveCall work;
     /** Duration of the substep, s. */
     private final double h;
@@ -71,6 +73,7 @@ final class ImplicitEquation {
         settings = scene.solver().linear();
         h = view.substepDuration();
         contacts = new ContactSet(view, kernels, ContactSet.TOGETHER);
+        sweeps = new ContactSweeps(contacts, work);
         system = new LinearSystem(particles, view.springs(), forces, contacts, tau);
         int count = particles.count;
         solver = settings.method() == LinearSettings.Method.JACOBI
@@ -120,7 +123,7 @@ final class ImplicitEquation {
         for (int newton = 0; newton <= MAX_NEWTON; newton++) {
             place.set(x, tau, u);
             system.linearise(place, u);
-            if (contacts.any()) meet(x, newton == 0);
+            if (contacts.any()) meet(x, v, newton == 0);
             computeDefect(u, x, v);
             double norm = system.norm(defect);
             double scale = system.scale(place, u, fall);
@@ -146,14 +149,44 @@ final class ImplicitEquation {
     }
 
     /** Measures the contacts at the end of the substep; at its start first if nothing has been measured yet. */
-    private void meet(Vectors x, boolean isFirst) {
+    private void meet(Vectors x, Vectors v, boolean isFirst) {
         if (isFirst) {
             System.arraycopy(system.invDiagonal, 0, contacts.softness, 0, contacts.softness.length);
             contacts.begin(x);
         }
         end.set(x, h, u);
         contacts.measure(end);
+        if (isFirst && contacts.anyPairs()) guess(x, v);
         system.takeContacts();
+    }
+
+    /**
+     * Begins where particles would be if each gave way alone. In a heap, contacts that are decided on from elsewhere close
+     * and open in turn without an end.
+     */
+    private void guess(Vectors x, Vectors v) {
+        computeDefect(u, x, v);
+        double[] w = system.invDiagonal;
+        addWeighted(w, defect);
+        trial.set(x, h, u);
+        sweeps.run(trial, end);
+        step.setDifference(end, x, h);
+        for (int i = 0; i < w.length; i++) {
+            if (w[i] == 0) continue; // goes on with its own
+            u.x[i] = step.x[i];
+            u.y[i] = step.y[i];
+            u.z[i] = step.z[i];
+        }
+        place.set(x, tau, u);
+        system.linearise(place, u);
+    }
+
+    private void addWeighted(double[] w, Vectors by) {
+        for (int i = 0; i < w.length; i++) {
+            u.x[i] += w[i] * by.x[i];
+            u.y[i] += w[i] * by.y[i];
+            u.z[i] += w[i] * by.z[i];
+        }
     }
 
     /**
@@ -162,12 +195,7 @@ final class ImplicitEquation {
      */
     private void balance(Vectors x, Vectors v) {
         computeDefect(u, x, v);
-        double[] w = system.invDiagonal;
-        for (int i = 0; i < w.length; i++) {
-            u.x[i] += w[i] * defect.x[i];
-            u.y[i] += w[i] * defect.y[i];
-            u.z[i] += w[i] * defect.z[i];
-        }
+        addWeighted(system.invDiagonal, defect);
     }
 
     /** Not a number if the scale is infinite: any error would pass for none. */
