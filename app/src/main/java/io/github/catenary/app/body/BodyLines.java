@@ -3,10 +3,8 @@ package io.github.catenary.app.body;
 import io.github.catenary.app.tool.Aim;
 import io.github.catenary.app.tool.PointerEvent;
 import io.github.catenary.app.view.OutlinePoints;
-import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.spi.Outline;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
@@ -17,27 +15,7 @@ import java.util.stream.IntStream;
 
 /** The outlines of bodies as a view sees them. */
 public final class BodyLines {
-    /** Points farther out than this, px, are moved closer, because Java2D computes in floats. */
-    private static final double FAR = 1e7;
-
     private BodyLines() {}
-
-    /** The points of a line, px; not a number behind the eye. */
-    public static List<Point2D.Double> of(Outline outline, Sight sight) {
-        List<Point2D.Double> line = new ArrayList<>();
-        OutlinePoints.of(outline, (x, y, z) -> add(line, sight, x, y, z));
-        return line;
-    }
-
-    /** Adds a point whose coordinates, m, may be infinite. */
-    private static void add(List<Point2D.Double> line, Sight sight, double x, double y, double z) {
-        Point2D.Double at = sight.place(x, y, z);
-        line.add(new Point2D.Double(near(at.x), near(at.y)));
-    }
-
-    private static double near(double coordinate) {
-        return Math.max(-FAR, Math.min(FAR, coordinate));
-    }
 
     /** An element whose outline is in reach. */
     private record Seen(int element, double distance) {}
@@ -48,7 +26,7 @@ public final class BodyLines {
         for (Element element : scene.elements()) {
             if (!element.enabled()) continue;
             double distance = look.of(element).lines().stream()
-                    .mapToDouble(line -> distance(of(line, event.aim().sight()), event.aim()))
+                    .mapToDouble(line -> distance(OutlinePoints.of(line, event.aim().sight()), event.aim()))
                     .min()
                     .orElse(Double.POSITIVE_INFINITY);
             if (distance <= event.reach()) seen.add(new Seen(element.id(), distance));

@@ -9,6 +9,7 @@ import io.github.catenary.app.tool.Press;
 import io.github.catenary.app.tool.Tool;
 import io.github.catenary.app.tool.ToolDrag;
 import io.github.catenary.app.tool.WrappingTool;
+import io.github.catenary.app.view.OutlinePoints;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.app.workspace.Workspace;
 import io.github.catenary.edit.Document;
@@ -238,7 +239,7 @@ public final class BodyTool extends WrappingTool {
 
     private static List<Mark> trace(BodyShape shape, Sight sight, Tone tone) {
         List<Mark> marks = new ArrayList<>();
-        for (Outline line : shape.lines()) marks.add(new Mark.Trace(BodyLines.of(line, sight), tone));
+        for (Outline line : shape.lines()) marks.add(new Mark.Trace(OutlinePoints.of(line, sight), tone));
         return marks;
     }
 }

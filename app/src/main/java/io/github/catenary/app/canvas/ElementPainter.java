@@ -1,8 +1,8 @@
 package io.github.catenary.app.canvas;
 
-import io.github.catenary.app.body.BodyLines;
 import io.github.catenary.app.body.BodyLook;
 import io.github.catenary.app.body.BodyShape;
+import io.github.catenary.app.view.OutlinePoints;
 import io.github.catenary.app.view.Sight;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -61,7 +61,7 @@ final class ElementPainter {
 
     private void draw(Outline outline) {
         Path2D.Double path = new Path2D.Double();
-        for (Point2D.Double point : BodyLines.of(outline, sight)) {
+        for (Point2D.Double point : OutlinePoints.of(outline, sight)) {
             if (path.getCurrentPoint() == null) path.moveTo(point.x, point.y);
             else path.lineTo(point.x, point.y);
         }

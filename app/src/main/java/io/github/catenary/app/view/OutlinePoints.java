@@ -2,11 +2,17 @@ package io.github.catenary.app.view;
 
 import io.github.catenary.scene.Vec3;
 import io.github.catenary.spi.Outline;
+import java.awt.geom.Point2D;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The corners of the lines that stand for an outline. */
 public final class OutlinePoints {
     /** Corners of the polygon that stands for a circle. */
     private static final int CIRCLE = 96;
+
+    /** Points farther out than this, px, are moved closer, because Java2D computes in floats. */
+    private static final double FAR = 1e7;
 
     private OutlinePoints() {}
 
@@ -23,6 +29,20 @@ public final class OutlinePoints {
         } else if (outline instanceof Outline.Circle circle) {
             circle(circle, to);
         }
+    }
+
+    /** The corners as a view sees them, px; not a number behind the eye. */
+    public static List<Point2D.Double> of(Outline outline, Sight sight) {
+        List<Point2D.Double> line = new ArrayList<>();
+        of(outline, (x, y, z) -> {
+            Point2D.Double at = sight.place(x, y, z);
+            line.add(new Point2D.Double(near(at.x), near(at.y)));
+        });
+        return line;
+    }
+
+    private static double near(double coordinate) {
+        return Math.max(-FAR, Math.min(FAR, coordinate));
     }
 
     private static void circle(Outline.Circle circle, Taker to) {
