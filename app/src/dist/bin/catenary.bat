@@ -33,7 +33,7 @@ if exist "%~dp0..\catenary.jsa" set ARCHIVE="-XX:SharedArchiveFile=%~dp0..\caten
 
 rem Java compiles what has run often. Of the loops over springs it has seen enough after a twentieth of what it waits for.
 set "SOON="
-set "KERNELS=io.github.catenary.solver.wide"
+set "KERNELS=io.github.catenary.solver.simd"
 set "SCALE=-XX:CompileCommand=CompileThresholdScaling"
 if defined VECTORS set "SOON=-XX:CompileCommand=quiet %SCALE%,%KERNELS%.vector.VectorKernel::*,0.05 %SCALE%,%KERNELS%.ScalarKernel::*,0.05"
 "%JAVA%" --enable-native-access=ALL-UNNAMED %VECTORS% %SOON% %ARCHIVE% %CATENARY_OPTS% -jar "%~dp0..\catenary.jar" %*

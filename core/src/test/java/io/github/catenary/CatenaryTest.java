@@ -3,13 +3,13 @@ package io.github.catenary;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneWriter;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;

@@ -2,16 +2,16 @@ package io.github.catenary.app;
 
 import io.github.catenary.app.cli.EditorFailedException;
 import io.github.catenary.app.cli.ExitCode;
-import io.github.catenary.app.plugin.InstalledPlugins;
-import io.github.catenary.app.plugin.PluginFolders;
-import io.github.catenary.app.recovery.RecoveryFolder;
-import io.github.catenary.app.settings.Settings;
-import io.github.catenary.app.settings.UserFolder;
-import io.github.catenary.app.shell.CatenaryFrame;
-import io.github.catenary.app.shell.CrashReport;
-import io.github.catenary.app.shell.Surroundings;
-import io.github.catenary.app.theme.Theme;
-import io.github.catenary.app.workspace.Workspace;
+import io.github.catenary.app.document.plugin.InstalledPlugins;
+import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.recovery.RecoveryFolder;
+import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.settings.UserFolder;
+import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.app.window.CatenaryFrame;
+import io.github.catenary.app.window.CrashReport;
+import io.github.catenary.app.window.EditorContext;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
 import java.awt.event.WindowAdapter;
@@ -68,8 +68,8 @@ final class EditorLauncher {
         Theme.named(settings.get("theme", Theme.LIGHT.name())).apply();
         Path samples = PluginFolders.distribution().orElse(Path.of("")).resolve("samples");
         RecoveryFolder recovery = new RecoveryFolder(UserFolder.path().resolve("recovery"));
-        Surroundings surroundings = new Surroundings(plugins, settings, samples, recovery);
-        CatenaryFrame frame = new CatenaryFrame(new Workspace(plugins.now().plugins()), surroundings);
+        EditorContext context = new EditorContext(plugins, settings, samples, recovery);
+        CatenaryFrame frame = new CatenaryFrame(new Workspace(plugins.now().plugins()), context);
         scene.ifPresentOrElse(frame::open, frame::offerStart);
         return frame;
     }

@@ -1,22 +1,22 @@
 package io.github.catenary.app;
 
-import io.github.catenary.app.body.BodyLook;
-import io.github.catenary.app.body.BodyShape;
-import io.github.catenary.app.body.PatientBodies;
-import io.github.catenary.app.body.UnansweredException;
-import io.github.catenary.app.canvas.ColourRange;
-import io.github.catenary.app.canvas.FramePainter;
-import io.github.catenary.app.canvas.PaintOptions;
-import io.github.catenary.app.canvas.PictureLook;
-import io.github.catenary.app.canvas.SceneImage;
 import io.github.catenary.app.cli.PictureBodies;
 import io.github.catenary.app.cli.PictureOptions;
 import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.cli.ScenePainting;
-import io.github.catenary.app.overlay.ArrowScales;
-import io.github.catenary.app.theme.SceneColors;
+import io.github.catenary.app.render.element.CompleteShapes;
+import io.github.catenary.app.render.element.ElementShape;
+import io.github.catenary.app.render.element.ShapeProvider;
+import io.github.catenary.app.render.element.UnansweredException;
+import io.github.catenary.app.render.flat.ColourRange;
+import io.github.catenary.app.render.flat.FramePainter;
+import io.github.catenary.app.render.flat.PaintOptions;
+import io.github.catenary.app.render.flat.RenderSettings;
+import io.github.catenary.app.render.flat.SceneImage;
+import io.github.catenary.app.render.overlay.ArrowScales;
+import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.ErrorText;
+import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.solver.Frame;
 import java.awt.Font;
 import java.awt.image.BufferedImage;
@@ -36,7 +36,7 @@ public final class HeadlessPainting implements ScenePainting {
 
     private final ArrowScales arrows = new ArrowScales();
     private Optional<Throwable> failure = Optional.empty();
-    private Optional<PatientBodies> bodies = Optional.empty();
+    private Optional<CompleteShapes> bodies = Optional.empty();
     private final Set<String> warned = new HashSet<>();
 
     @Override
@@ -73,10 +73,10 @@ public final class HeadlessPainting implements ScenePainting {
     }
 
     /** What elements show in a frame; tells once of each that fails. */
-    private BodyLook bodies(Frame frame, PictureBodies asked) throws IOException {
-        PatientBodies all = bodies.orElseGet(() -> new PatientBodies(asked.plugins(), asked.patience()));
+    private ShapeProvider bodies(Frame frame, PictureBodies asked) throws IOException {
+        CompleteShapes all = bodies.orElseGet(() -> new CompleteShapes(asked.plugins(), asked.patience()));
         bodies = Optional.of(all);
-        BodyLook now = all.in(frame);
+        ShapeProvider now = all.in(frame);
         for (Element element : frame.authored().elements()) {
             if (!element.enabled()) continue;
             Throwable why = now.of(element).fault().orElse(null);
@@ -87,20 +87,20 @@ public final class HeadlessPainting implements ScenePainting {
             if (warned.add(text)) asked.warning().accept(text);
         }
         return element -> {
-            BodyShape shape = now.of(element);
-            return shape.fault().isPresent() ? BodyShape.NONE : shape;
+            ElementShape shape = now.of(element);
+            return shape.fault().isPresent() ? ElementShape.NONE : shape;
         };
     }
 
-    private PictureLook look(Frame frame, PictureOptions options) throws IOException {
+    private RenderSettings look(Frame frame, PictureOptions options) throws IOException {
         // Otherwise Java would look for a display first, and fail if DISPLAY names one that does not exist.
         System.setProperty("java.awt.headless", "true");
-        PictureLook look = SceneImage.look(
+        RenderSettings look = SceneImage.look(
                 frame,
                 options.framing(),
                 options.style(),
                 options.shown(),
-                new PictureLook.Size(options.width(), options.height(), options.fineness()),
+                new RenderSettings.Size(options.width(), options.height(), options.fineness()),
                 painting(options).withBodies(bodies(frame, options.bodies())));
         return options.quantities().legend() ? look.withLegend(new Font(Font.SANS_SERIF, Font.PLAIN, FONT_SIZE)) : look;
     }

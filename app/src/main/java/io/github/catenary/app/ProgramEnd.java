@@ -1,7 +1,7 @@
 package io.github.catenary.app;
 
 import io.github.catenary.app.cli.ExitCode;
-import io.github.catenary.app.plugin.PluginTrace;
+import io.github.catenary.app.document.plugin.PluginTrace;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,54 +13,48 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.guard.Watchdog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.interaction.Touches;
+import io.github.catenary.solver.interaction.TrackPlayer;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.Fault;
+import io.github.catenary.solver.sandbox.Watchdog;
+import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Tear;
-import io.github.catenary.solver.touch.Touches;
-import io.github.catenary.solver.touch.TrackPlayer;
-import io.github.catenary.solver.wide.KernelInfo;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import javax.swing.JComboBox;
 import javax.swing.JList;
 import javax.swing.JTree;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** The forbidden dependencies, seen from the app. Every rule checks that it finds classes. */
 class ArchitectureTest {
     private static final String APP = "io.github.catenary.app";
 
-    /** A package of the app, and the packages that it must not use. */
-    private static final Map<String, Set<String>> MUST_NOT_USE = Map.of(
-            // The command line runs on machines without a screen.
-            "cli",
-            Set.of(
-                    "shell",
-                    "manager",
-                    "canvas",
-                    "tool",
-                    "action",
-                    "panel",
-                    "preview",
-                    "plot",
-                    "recovery",
-                    "workspace",
-                    "file"));
+    /** A group of rooms, and the groups that may use it besides the app's own package. */
+    private static final Map<String, List<String>> USED_BY = Map.of(
+            "ui", List.of("document", "render", "form", "files", "editor", "panels", "run", "window", "cli"),
+            "document", List.of("render", "form", "files", "editor", "panels", "run", "window", "cli"),
+            "render", List.of("files", "editor", "panels", "run", "window", "cli"),
+            "form", List.of("files", "editor", "panels", "run", "window"),
+            "files", List.of("editor", "panels", "run", "window"),
+            "editor", List.of("panels", "window"),
+            "panels", List.of("window"),
+            "run", List.of("window"),
+            "window", List.of(),
+            "cli", List.of());
 
     /** With fewer classes the rules about cycles would not see the app, which has about twice as many. */
     private static final int FEWEST_CLASSES = 200;
-
-    private static final int FEWEST_ROOMS = 12;
 
     /** What the inner rooms of the solver show to the app; all else there is for the solver. */
     private static final Set<Class<?>> SHOWN = Set.of(
@@ -133,18 +128,19 @@ class ArchitectureTest {
                         not(resideInAnyPackage("io.github.catenary.bench..", APP + ".cli.."))));
     }
 
-    @ParameterizedTest
-    @MethodSource("packages")
-    void leavesOtherPackagesAlone(String name) {
-        var others = MUST_NOT_USE.getOrDefault(name, Set.of()).stream()
-                .map(other -> APP + "." + other + "..")
-                .toArray(String[]::new);
+    /** The command line runs on machines without a screen, and uses no group whose rooms open windows. */
+    @Test
+    void groupsUseEachOtherInOneDirection() {
+        var groups = layeredArchitecture().consideringOnlyDependenciesInAnyPackage(APP + "..");
+        groups.layer("app").definedBy(APP);
+        USED_BY.keySet().forEach(group -> groups.layer(group).definedBy(APP + "." + group + ".."));
+        USED_BY.forEach((group, users) -> groups.whereLayer(group)
+                .mayOnlyBeAccessedByLayers(
+                        Stream.concat(Stream.of("app"), users.stream()).toArray(String[]::new)));
+        groups.whereLayer("app").mayNotBeAccessedByAnyLayer();
 
-        noClasses()
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(others)
-                .check(existing("of package " + name, resideInAPackage(APP + "." + name + "..")));
+        assertThat(packages()).isEqualTo(USED_BY.keySet());
+        groups.check(existing("in the app", resideInAPackage(APP + "..")));
     }
 
     /** A package includes the packages below it. */
@@ -161,7 +157,6 @@ class ArchitectureTest {
     private static void requireNoCycle(String slices) {
         var classes = existing("below the app", resideInAPackage(APP + ".*.."));
         assertThat(classes.size()).as("classes in rooms").isGreaterThan(FEWEST_CLASSES);
-        assertThat(packages().size()).as("rooms").isGreaterThan(FEWEST_ROOMS);
         slices().matching(slices).should().beFreeOfCycles().check(classes);
     }
 

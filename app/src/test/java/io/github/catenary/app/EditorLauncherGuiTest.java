@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.app.cli.EditorFailedException;
-import io.github.catenary.app.shell.CrashReport;
 import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.window.CrashReport;
 import java.lang.Thread.UncaughtExceptionHandler;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.swing.JFrame;

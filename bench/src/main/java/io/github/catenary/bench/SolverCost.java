@@ -3,7 +3,7 @@ package io.github.catenary.bench;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.wide.KernelInfo;
+import io.github.catenary.solver.simd.KernelInfo;
 
 /**
  * The cost of a case.

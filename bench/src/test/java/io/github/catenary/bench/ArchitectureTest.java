@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import io.github.catenary.solver.wide.KernelInfo;
+import io.github.catenary.solver.simd.KernelInfo;
 import org.junit.jupiter.api.Test;
 
 /** The packages of the core that a measurement may use. */

@@ -2,10 +2,10 @@ package io.github.catenary.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Vec3;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

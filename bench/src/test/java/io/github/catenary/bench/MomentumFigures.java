@@ -1,11 +1,11 @@
 package io.github.catenary.bench;
 
 import io.github.catenary.generate.Generators;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;

@@ -6,8 +6,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.TestKernels;
+import io.github.catenary.solver.simd.WideScenes;
 import io.github.catenary.solver.state.SpringArrays;
-import io.github.catenary.solver.wide.WideScenes;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,9 @@
 package io.github.catenary.bench;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import java.util.Arrays;

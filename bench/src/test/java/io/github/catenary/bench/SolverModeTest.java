@@ -6,7 +6,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
-import io.github.catenary.solver.wide.KernelInfo;
+import io.github.catenary.solver.simd.KernelInfo;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,7 +4,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.SolverOptions.VectorUse;
-import io.github.catenary.solver.wide.WideScenes;
+import io.github.catenary.solver.simd.WideScenes;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;

@@ -1,8 +1,8 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.wide.WideScenes;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.simd.WideScenes;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,15 +1,15 @@
 package io.github.catenary.analysis;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.ArrayList;

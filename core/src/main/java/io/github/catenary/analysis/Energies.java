@@ -1,8 +1,8 @@
 package io.github.catenary.analysis;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;

@@ -1,9 +1,9 @@
 package io.github.catenary.analysis;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -11,7 +11,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * The largest elasticity at which a scene runs without {@link Jitter}. Unlike the edge of {@link Stability}, which
+ * The largest elasticity at which a scene runs without {@link Jitter}. Unlike the edge of {@link ElasticityEdge}, which
  * follows from the equations, this edge is measured: the scene is run from its drawn positions with all elasticities
  * multiplied by one factor, and bisection finds the factor. Elements are not taken into account.
  */

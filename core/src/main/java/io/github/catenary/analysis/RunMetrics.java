@@ -1,6 +1,6 @@
 package io.github.catenary.analysis;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;

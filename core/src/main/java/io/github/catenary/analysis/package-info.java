@@ -2,10 +2,10 @@
  * Measures scenes and runs.
  *
  * <pre>
- *   Scene ──────► Stability, QuietEdge, SpringResponse     before a run: distance from the stability limit
+ *   Scene ──────► ElasticityEdge, QuietEdge, SpringResponse     before a run: distance from the stability limit
  *   Simulation ─► RunMetrics, Energies, Jitter             during a run, between two steps
  *   Simulation ─► cause.CauseSearch                         why a spring tore, or why the run stopped
- *   Frame ──────► advice.RunWatch ─► advice.Adviser        what to change if the run does not behave
+ *   Frame ──────► advice.RunMonitor ─► advice.Adviser        what to change if the run does not behave
  * </pre>
  *
  * The methods read a {@link io.github.catenary.solver.Simulation} between two steps, on the thread that steps it, and

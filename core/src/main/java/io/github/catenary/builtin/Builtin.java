@@ -1,8 +1,8 @@
 package io.github.catenary.builtin;
 
+import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.builtin.obj.ObjExporter;
 import io.github.catenary.builtin.obj.ObjImporter;
-import io.github.catenary.element.CoreElements;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributed;

@@ -1,8 +1,8 @@
 package io.github.catenary.builtin;
 
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 

@@ -4,7 +4,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import java.lang.ref.SoftReference;

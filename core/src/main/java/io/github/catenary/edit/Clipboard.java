@@ -1,13 +1,13 @@
 package io.github.catenary.edit;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

@@ -1,8 +1,8 @@
 package io.github.catenary.edit;
 
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.check.SceneCheck;
 import java.util.List;
 
 /** An edit: a pure function from one scene to the next, so that undo is exact by construction. */

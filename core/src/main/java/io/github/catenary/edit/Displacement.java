@@ -1,8 +1,8 @@
 package io.github.catenary.edit;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.Optional;

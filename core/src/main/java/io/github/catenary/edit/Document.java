@@ -1,8 +1,8 @@
 package io.github.catenary.edit;
 
-import io.github.catenary.scene.BeyondRangeException;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.github.catenary.edit;
 
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import java.util.List;
 
 /** An edit that would break the scene. The document is unchanged. The message says what to do instead. */

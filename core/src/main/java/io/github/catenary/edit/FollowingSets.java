@@ -1,14 +1,14 @@
 package io.github.catenary.edit;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.TargetValue;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

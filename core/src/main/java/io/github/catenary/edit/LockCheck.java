@@ -1,14 +1,14 @@
 package io.github.catenary.edit;
 
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;

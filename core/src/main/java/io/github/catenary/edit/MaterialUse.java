@@ -1,10 +1,10 @@
 package io.github.catenary.edit;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.table.IdSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

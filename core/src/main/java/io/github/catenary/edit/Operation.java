@@ -1,13 +1,13 @@
 package io.github.catenary.edit;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.Optional;
 
 /**
- * An edit of what is selected, with parameters for which a form can ask. {@link io.github.catenary.edit.command.Operate}
+ * An edit of what is selected, with parameters for which a form can ask. {@link io.github.catenary.edit.command.ApplyOperation}
  * makes it a command. It keeps the ids of the items that stay.
  */
 public interface Operation extends Described {

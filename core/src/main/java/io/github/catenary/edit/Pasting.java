@@ -5,7 +5,7 @@ import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

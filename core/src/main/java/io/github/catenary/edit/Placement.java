@@ -1,7 +1,7 @@
 package io.github.catenary.edit;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Vec3;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 

@@ -1,7 +1,7 @@
 package io.github.catenary.edit;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.Optional;
 

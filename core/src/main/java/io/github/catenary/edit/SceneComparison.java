@@ -1,12 +1,12 @@
 package io.github.catenary.edit;
 
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.catenary.edit;
 
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 
 /** The selected particles, springs and elements by id. */
 public record Selection(IdSet particles, IdSet springs, IdSet elements) {

@@ -6,7 +6,7 @@
  *                     a function   │  ▲
  *                     of scenes    ▼  │
  *                                 History: undo, redo, branches of its HistoryNode
- *   Operation + selection + parameters ──► command.Operate, a Command
+ *   Operation + selection + parameters ──► command.ApplyOperation, a Command
  *   FollowingSets: a Command, after which parameters name no item that is gone
  *   GroupMarks ◄── Scene: what groups hide, lock and colour; Document lets nobody move or delete what is locked
  *   Clipboard ──► Placement, one for each copy ──► Scene

@@ -1,12 +1,12 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;

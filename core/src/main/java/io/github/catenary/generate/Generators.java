@@ -1,17 +1,17 @@
 package io.github.catenary.generate;
 
-import io.github.catenary.scene.BeyondRangeException;
-import io.github.catenary.scene.ErrorText;
+import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdRun;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdRun;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

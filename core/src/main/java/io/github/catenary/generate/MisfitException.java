@@ -1,7 +1,7 @@
 package io.github.catenary.generate;
 
-import io.github.catenary.scene.Explained;
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Explained;
+import io.github.catenary.scene.check.Message;
 
 /** Parameters that are valid one by one, but not in combination; also the failure of a plugin's generator. */
 public final class MisfitException extends IllegalArgumentException implements Explained {

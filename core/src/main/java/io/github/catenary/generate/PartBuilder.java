@@ -1,12 +1,12 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.ArrayList;
 import java.util.EnumSet;

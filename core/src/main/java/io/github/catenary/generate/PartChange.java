@@ -2,20 +2,20 @@ package io.github.catenary.generate;
 
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdRun;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.table.IdRun;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,7 +58,7 @@ public record PartChange(Scene after, List<Message> lost) {
      * @throws IllegalArgumentException if parameters do not fit the generator's schema
      * @throws MisfitException if the combination of parameters is invalid, the generator fails, or it is not known which
      *     particles it made
-     * @throws io.github.catenary.scene.BeyondRangeException if a coordinate would be beyond the range of numbers
+     * @throws io.github.catenary.math.BeyondRangeException if a coordinate would be beyond the range of numbers
      */
     public static PartChange of(Scene scene, int group, Generator generator, Parameters parameters) {
         Group old = scene.groups().get(group);

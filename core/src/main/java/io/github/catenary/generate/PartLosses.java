@@ -2,11 +2,11 @@ package io.github.catenary.generate;
 
 import io.github.catenary.edit.Selection;
 import io.github.catenary.generate.PartChange.SpringKey;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

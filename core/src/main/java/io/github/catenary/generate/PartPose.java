@@ -1,6 +1,6 @@
 package io.github.catenary.generate;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -189,7 +189,7 @@ final class PartPose {
     /**
      * Where a point of the part as it was made belongs, m.
      *
-     * @throws io.github.catenary.scene.BeyondRangeException where coordinates end
+     * @throws io.github.catenary.math.BeyondRangeException where coordinates end
      */
     Vec3 apply(Vec3 made) {
         if (!turns) return made.plus(to);

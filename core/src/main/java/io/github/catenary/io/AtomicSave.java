@@ -1,11 +1,11 @@
 package io.github.catenary.io;
 
 import io.github.catenary.io.json.ProblemList;
-import io.github.catenary.scene.ErrorText;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.check.SceneCheck;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

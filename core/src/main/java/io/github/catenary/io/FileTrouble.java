@@ -1,8 +1,8 @@
 package io.github.catenary.io;
 
-import io.github.catenary.scene.ErrorText;
-import io.github.catenary.scene.Explained;
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.scene.check.Explained;
+import io.github.catenary.scene.check.Message;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;

@@ -2,10 +2,10 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
-import io.github.catenary.scene.IdRun;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.table.IdRun;
+import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package io.github.catenary.io;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.Optional;
 

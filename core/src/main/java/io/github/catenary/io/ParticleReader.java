@@ -2,8 +2,8 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Vec3;
 import java.io.IOException;
 import java.util.OptionalDouble;
 import java.util.Set;

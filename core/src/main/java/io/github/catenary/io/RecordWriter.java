@@ -2,14 +2,14 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.io.json.JsonOutput;
-import io.github.catenary.scene.IdRun;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdRun;
+import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package io.github.catenary.io;
 
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

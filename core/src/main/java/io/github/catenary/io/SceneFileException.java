@@ -1,7 +1,7 @@
 package io.github.catenary.io;
 
-import io.github.catenary.scene.Explained;
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Explained;
+import io.github.catenary.scene.check.Message;
 import java.io.IOException;
 import java.nio.file.Path;
 

@@ -1,6 +1,6 @@
 package io.github.catenary.io;
 
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Problem;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,11 +1,11 @@
 package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonOutput;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.NextIds;
@@ -14,11 +14,11 @@ import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

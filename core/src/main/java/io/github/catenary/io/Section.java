@@ -1,9 +1,9 @@
 package io.github.catenary.io;
 
 import io.github.catenary.io.json.ProblemList;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -2,16 +2,16 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
+import io.github.catenary.math.Printable;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Vec3;
 import java.io.IOException;
 import java.util.Map;
 import java.util.OptionalDouble;

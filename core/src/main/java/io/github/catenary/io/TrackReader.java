@@ -2,10 +2,10 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

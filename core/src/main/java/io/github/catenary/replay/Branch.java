@@ -1,9 +1,9 @@
 package io.github.catenary.replay;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SceneMemory;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.SimulationState;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -60,19 +60,19 @@ final class Branches {
 
     /** Frees memory until the branches are within their limits, as far as the shown one allows it. */
     void limit(Branch shown) {
-        if (all.size() > MOST) MemoryLimit.forgetAnother(all, shown);
-        MemoryLimit.enforce(budget, all, shown);
-        bytes = MemoryLimit.bytes(all);
+        if (all.size() > MOST) HeapBudget.forgetAnother(all, shown);
+        HeapBudget.enforce(budget, all, shown);
+        bytes = HeapBudget.bytes(all);
     }
 
     /** Removes keyframes that can be computed again until the branches take no more memory, or no such one is left. */
     void thin(long most) {
-        bytes = MemoryLimit.thin(most, all);
+        bytes = HeapBudget.thin(most, all);
     }
 
     /** What the branches take after {@link #thin} at best, bytes. */
     long leastBytes() {
-        return MemoryLimit.leastBytes(all);
+        return HeapBudget.leastBytes(all);
     }
 
     /** About how much memory the branches took when they were limited last. */

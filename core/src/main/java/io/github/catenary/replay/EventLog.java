@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Notes what happens in the frames of a recording, and collects it for the shown future. For the thread of the run. */
 final class EventLog {
     private final Simulation run;
-    private final ContactWatch contacts = new ContactWatch();
+    private final ContactMonitor contacts = new ContactMonitor();
     private List<RunEvent> shown = List.of();
     /** Before the frame in progress, likewise the numbers of faults, of substeps in which the guard held a part, and of refusals to add a spring. */
     private int torn;

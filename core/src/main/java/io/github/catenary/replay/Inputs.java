@@ -1,7 +1,7 @@
 package io.github.catenary.replay;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Simulation;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package io.github.catenary.replay;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,18 +1,18 @@
 package io.github.catenary.replay;
 
 import io.github.catenary.io.run.StoredRun;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.UnrunnableSceneException;
-import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.touch.Touches;
-import io.github.catenary.solver.touch.TrackPlayer;
+import io.github.catenary.solver.interaction.Touches;
+import io.github.catenary.solver.interaction.TrackPlayer;
+import io.github.catenary.solver.sandbox.Fault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -477,13 +477,13 @@ public final class RecordedRun {
      *
      * @param from from {@link #first()} to {@link #last()}
      */
-    public Reel reel(long from) {
+    public RecordingCopy reel(long from) {
         if (from < first() || from > branch.last) {
             throw new IllegalArgumentException(
                     "from is " + from + ", but must be in [" + first() + ", " + branch.last + "]");
         }
         leaveEnd();
-        return new Reel(branch, Math.max(from, first()));
+        return new RecordingCopy(branch, Math.max(from, first()));
     }
 
     /** True if there is a branch with this id. */

@@ -24,9 +24,9 @@ public final class RunDraft {
     /** For each future, some saved states. */
     private final List<List<SimulationState>> states;
     /** For each future, what leads to its last frame. */
-    private final List<Reel> ends;
+    private final List<RecordingCopy> ends;
 
-    private RunDraft(StoredRun unhashed, List<List<SimulationState>> states, List<Reel> ends) {
+    private RunDraft(StoredRun unhashed, List<List<SimulationState>> states, List<RecordingCopy> ends) {
         this.unhashed = unhashed;
         this.states = List.copyOf(states);
         this.ends = List.copyOf(ends);
@@ -38,11 +38,11 @@ public final class RunDraft {
         if (!kept.contains(shown)) return Optional.empty();
         List<StoredRun.Future> futures = new ArrayList<>();
         List<List<SimulationState>> states = new ArrayList<>();
-        List<Reel> ends = new ArrayList<>();
+        List<RecordingCopy> ends = new ArrayList<>();
         for (Branch each : kept) {
             futures.add(future(each, each.parent == null ? -1 : kept.indexOf(each.parent)));
             states.add(states(each));
-            ends.add(new Reel(each, each.keyframes.lastKey()));
+            ends.add(new RecordingCopy(each, each.keyframes.lastKey()));
         }
         int position = kept.indexOf(shown);
         return Optional.of(new RunDraft(new StoredRun(futures, position, present, List.of()), states, ends));
@@ -103,7 +103,7 @@ public final class RunDraft {
                 run.returnTo(state);
                 hashes.put(state.frame(), run.hash());
             }
-            Optional<Reel.Showing> end = ends.get(i).show(compiler, unwanted);
+            Optional<RecordingCopy.Showing> end = ends.get(i).show(compiler, unwanted);
             if (end.isEmpty() || !end.get().goTo(each.last(), unwanted)) return Optional.empty();
             hashes.put(each.last(), end.get().run().hash());
             futures.add(new StoredRun.Future(

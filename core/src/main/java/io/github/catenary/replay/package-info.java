@@ -8,7 +8,7 @@
  *                           ▼
  *                          Branch           keyframes, tracks, inputs, edits, events of one future
  *                           │
- *                          MemoryLimit      thins out keyframes
+ *                          HeapBudget      thins out keyframes
  *                           ▼
  *                          Timeline ──► viewers, on any thread
  * </pre>

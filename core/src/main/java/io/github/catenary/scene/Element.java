@@ -1,5 +1,7 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.Require;
+import io.github.catenary.scene.table.Identified;
 import java.util.Optional;
 
 /**

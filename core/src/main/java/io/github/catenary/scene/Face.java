@@ -1,5 +1,9 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.Require;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+
 /**
  * A triangle of a surface between three different particles. The front is the side from which {@code a}, {@code b} and
  * {@code c} run anticlockwise; the front of a closed surface is its outside.

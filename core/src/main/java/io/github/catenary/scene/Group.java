@@ -1,5 +1,10 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.Require;
+import io.github.catenary.scene.table.IdRun;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Optional;
 

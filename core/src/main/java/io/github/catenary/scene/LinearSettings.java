@@ -1,5 +1,8 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Require;
+
 /**
  * How an implicit integrator solves the equations of a substep.
  *

@@ -1,5 +1,7 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.Require;
+
 /**
  * Named spring properties that many springs share.
  *

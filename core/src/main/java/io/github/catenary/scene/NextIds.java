@@ -1,5 +1,7 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.Require;
+
 /** The smallest ids never used in this document, so that the id of a deleted item is not used again. */
 public record NextIds(int particle, int spring, int face, int group, int element) {
     public static final NextIds FIRST = new NextIds(1, 1, 1, 1, 1);

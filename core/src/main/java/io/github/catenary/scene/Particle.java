@@ -1,5 +1,8 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.Require;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.table.Identified;
 import java.util.OptionalDouble;
 
 /**

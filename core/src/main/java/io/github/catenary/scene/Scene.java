@@ -1,5 +1,8 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.scene.check.SceneCheck;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,5 +1,6 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 
 /** The fields of a scene, for making a copy in which one or two of them differ. */

@@ -1,5 +1,6 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.Require;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 

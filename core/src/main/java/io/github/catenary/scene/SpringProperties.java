@@ -1,5 +1,7 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Require;
 import java.util.OptionalDouble;
 
 /**

@@ -1,5 +1,8 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.Require;
+import io.github.catenary.scene.table.IdSet;
+
 /** The particles or springs that an element acts on. In a file: {@code "all"}, {@code [1, 2]}, {@code {"group": 1}}. */
 public sealed interface Target {
     Target NONE = new Ids(IdSet.empty());

@@ -1,5 +1,10 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Require;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.table.GrownList;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 import java.util.Optional;
 

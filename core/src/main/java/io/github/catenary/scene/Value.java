@@ -1,5 +1,8 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Require;
+import io.github.catenary.math.Vec3;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,10 +2,10 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import java.util.Arrays;

@@ -1,6 +1,6 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import java.util.OptionalInt;
 
 /**

@@ -1,9 +1,9 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.UnitText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.UnitText;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.util.Locale;

@@ -1,15 +1,15 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.BeyondSquares;
-import io.github.catenary.scene.ErrorText;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.scene.check.BeyondSquares;
+import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.parallel.ParallelParticles;
+import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.BoundsCheck;
 import io.github.catenary.solver.state.MotionSnapshot;
 import io.github.catenary.solver.state.ParticleArrays;

@@ -1,21 +1,21 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.Stage;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;

@@ -1,13 +1,13 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.sandbox.Fault;
+import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.state.Tear;
-import io.github.catenary.solver.wide.KernelInfo;
 import java.util.List;
 import java.util.Optional;
 

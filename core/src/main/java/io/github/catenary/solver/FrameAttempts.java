@@ -1,7 +1,7 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.PluginIntegrator;
+import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.state.SceneEdit;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.integrator.IntegrationMethod.Work;
 import java.util.Locale;
 import java.util.Optional;

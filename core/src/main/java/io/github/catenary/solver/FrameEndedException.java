@@ -1,6 +1,6 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.sandbox.ActiveCall;
 
 /** Ends a frame after a request by {@link ActiveCall#end}; never leaves {@link Simulation#step}. */
 final class FrameEndedException extends RuntimeException {

@@ -1,23 +1,23 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.budget.MomentumKeeper;
-import io.github.catenary.solver.budget.MotionGuard;
-import io.github.catenary.solver.guard.AllocationAudit;
-import io.github.catenary.solver.guard.FrameAbortedException;
-import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.solver.bound.MomentumKeeper;
+import io.github.catenary.solver.bound.MotionGuard;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.integrator.VelocityAdapter;
+import io.github.catenary.solver.interaction.TouchStage;
+import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.AllocationAudit;
+import io.github.catenary.solver.sandbox.FrameAbortedException;
+import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
-import io.github.catenary.solver.touch.TouchStage;
-import io.github.catenary.solver.touch.Touches;
 
 /** Takes the arrays of a run through the substeps of a frame. For the thread that steps the run. */
 final class FrameLoop {

@@ -1,12 +1,12 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.touch.Touch;
-import io.github.catenary.solver.touch.Touches;
-import io.github.catenary.solver.touch.TrackPlayer;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.interaction.Touch;
+import io.github.catenary.solver.interaction.Touches;
+import io.github.catenary.solver.interaction.TrackPlayer;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,15 +1,14 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.integrator.EulerExplicit;
 import io.github.catenary.solver.integrator.EulerSemiImplicit;
 import io.github.catenary.solver.integrator.Heun;
 import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.Pbd;
 import io.github.catenary.solver.integrator.PluginIntegrator;
-import io.github.catenary.solver.integrator.Positional;
 import io.github.catenary.solver.integrator.Rk4;
 import io.github.catenary.solver.integrator.VelocityVerlet;
 import io.github.catenary.solver.integrator.Verlet;
@@ -21,7 +20,8 @@ import io.github.catenary.solver.integrator.implicit.EulerImplicit;
 import io.github.catenary.solver.integrator.implicit.MidpointImplicit;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorType;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ import java.util.Set;
 public final class IntegratorCatalog {
     /** The built-in integrators: first the default, then related ones together. */
     public static final IntegratorCatalog OWN = of(List.of(
-            new Positional.Method(),
+            new Pbd.Method(),
             new Xpbd.Method(),
             new Projective.Method(),
             new VertexBlockDescent.Method(),
@@ -101,7 +101,7 @@ public final class IntegratorCatalog {
     }
 
     /** The same integrators, whose runs tell a watch. */
-    IntegratorCatalog watchedBy(StepWatch watch) {
+    IntegratorCatalog watchedBy(StepMonitor watch) {
         return of(all().stream().map(method -> new WatchedMethod(method, watch)).toList());
     }
 

@@ -1,8 +1,8 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import java.lang.ref.SoftReference;
 
 /**

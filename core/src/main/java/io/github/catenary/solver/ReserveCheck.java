@@ -1,13 +1,13 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.Stage;
 import io.github.catenary.solver.state.AddedItems;
 import java.util.ArrayList;
 import java.util.List;

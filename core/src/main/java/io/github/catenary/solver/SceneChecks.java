@@ -1,21 +1,21 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.ErrorText;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.TargetValue;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.Stage;
 import io.github.catenary.solver.state.SceneEdit;
 import java.util.ArrayList;
 import java.util.Collection;

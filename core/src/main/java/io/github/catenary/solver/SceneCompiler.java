@@ -1,21 +1,21 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.sandbox.Stage;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,7 +112,7 @@ public final class SceneCompiler {
      * their steps. One run at a time. Both compilers have the same {@link #work}, so that their runs are for one thread.
      * Internal.
      */
-    public SceneCompiler watchedBy(StepWatch watch) {
+    public SceneCompiler watchedBy(StepMonitor watch) {
         return new SceneCompiler(this, off, options, integrators.watchedBy(watch), work);
     }
 

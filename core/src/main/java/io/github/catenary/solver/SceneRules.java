@@ -1,12 +1,12 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.ErrorText;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.Stage;
+import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.kernel.SceneRule;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.Stage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

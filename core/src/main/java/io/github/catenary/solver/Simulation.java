@@ -1,18 +1,18 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
@@ -59,7 +59,7 @@ public final class Simulation {
 
     private Optional<SolveReport> savedReport = Optional.empty();
     /** Null unless viewers ask for detail. */
-    private @Nullable DetailWatch watch;
+    private @Nullable DetailMonitor watch;
 
     Simulation(SceneCompiler compiler, Scene scene) {
         this.compiler = compiler;
@@ -378,7 +378,7 @@ public final class Simulation {
      * after the next step.
      */
     public void detail(boolean wanted) {
-        if (wanted != hasDetail()) watch = wanted ? new DetailWatch() : null;
+        if (wanted != hasDetail()) watch = wanted ? new DetailMonitor() : null;
     }
 
     /** True if frames carry detail. */

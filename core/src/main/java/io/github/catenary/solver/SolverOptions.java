@@ -1,9 +1,9 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.solver.parallel.WorkerPool;
-import io.github.catenary.solver.wide.WideKernel;
-import io.github.catenary.solver.wide.WideKernels;
+import io.github.catenary.solver.simd.WideKernel;
+import io.github.catenary.solver.simd.WideKernels;
 import java.util.function.Supplier;
 
 /**

@@ -1,14 +1,14 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.UnitText;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.UnitText;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.Arrays;
 import java.util.Optional;

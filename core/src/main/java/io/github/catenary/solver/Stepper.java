@@ -5,14 +5,12 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
-import io.github.catenary.solver.budget.FormerAccounts;
-import io.github.catenary.solver.budget.InnerBonds;
-import io.github.catenary.solver.budget.MomentumKeeper;
-import io.github.catenary.solver.budget.MotionGuard;
+import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.bound.FormerAccounts;
+import io.github.catenary.solver.bound.InnerBonds;
+import io.github.catenary.solver.bound.MomentumKeeper;
+import io.github.catenary.solver.bound.MotionGuard;
 import io.github.catenary.solver.contact.LeftDepths;
-import io.github.catenary.solver.guard.GuardedKernels;
-import io.github.catenary.solver.guard.TrespassWatch;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
@@ -20,11 +18,16 @@ import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
+import io.github.catenary.solver.interaction.TouchStage;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.sandbox.TrespassMonitor;
+import io.github.catenary.solver.simd.KernelInfo;
+import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -34,9 +37,6 @@ import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.touch.TouchStage;
-import io.github.catenary.solver.wide.KernelInfo;
-import io.github.catenary.solver.wide.WideKernel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -79,7 +79,7 @@ final class Stepper {
     /** Null until somebody asks. */
     private @Nullable LeftDepths depths;
 
-    private final @Nullable TrespassWatch trespasses;
+    private final @Nullable TrespassMonitor trespasses;
 
     /**
      * Lays out a run at the scene's authored positions.
@@ -132,11 +132,11 @@ final class Stepper {
     }
 
     /** Null if no kernel could write anything. */
-    private @Nullable TrespassWatch watch() {
+    private @Nullable TrespassMonitor watch() {
         if (kernels.isEmpty()) return null;
         store.seal();
         springs.seal(kernels.writable(springs.count));
-        return new TrespassWatch(store, springs);
+        return new TrespassMonitor(store, springs);
     }
 
     /** Takes the places to which a host has moved pinned particles between frames as those before the next frame. */

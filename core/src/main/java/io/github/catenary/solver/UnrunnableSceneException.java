@@ -1,6 +1,6 @@
 package io.github.catenary.solver;
 
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Problem;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,6 +1,6 @@
 package io.github.catenary.spi;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 
 /**
  * A plugin that is there but not in use.

@@ -1,10 +1,10 @@
 package io.github.catenary.spi;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.TouchKind;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.catenary.spi;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 

@@ -1,6 +1,6 @@
 package io.github.catenary.spi;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import java.util.List;
 
 /** A line in space that shows where an element is, for canvas and preview; immutable. */

@@ -1,6 +1,6 @@
 package io.github.catenary.spi;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 
 /** A body that shows in a picture in three dimensions where an element is; immutable. Lengths are in m. */
 public sealed interface Solid {

@@ -1,6 +1,6 @@
 package io.github.catenary.spi;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.time.Duration;

@@ -3,10 +3,10 @@ package io.github.catenary.spi;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
-import io.github.catenary.scene.ErrorText;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import java.util.List;
 import java.util.Objects;
 

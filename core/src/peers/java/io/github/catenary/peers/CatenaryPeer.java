@@ -4,8 +4,8 @@ import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.SolverMode;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.state.ParticleArrays;
-import io.github.catenary.solver.wide.KernelInfo;
 
 /** Ours: double precision. */
 final class CatenaryPeer implements Peer {

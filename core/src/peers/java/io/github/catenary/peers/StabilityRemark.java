@@ -3,7 +3,7 @@ package io.github.catenary.peers;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.SolverMode;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import java.util.Locale;
 import java.util.OptionalDouble;
 

@@ -3,14 +3,14 @@ package io.github.catenary.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.List;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.generate.Generators;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import java.util.List;
@@ -29,7 +29,7 @@ class QuietEdgeTest {
         Scene small = authored(cloth(24, 0.01, Sweep.SYMMETRIC));
         Scene large = authored(cloth(64, 0.01, Sweep.SYMMETRIC));
 
-        assertThat(Stability.of(large).edge()).isEqualTo(2);
+        assertThat(ElasticityEdge.of(large).edge()).isEqualTo(2);
         assertThat(QuietEdge.of(small, () -> false).orElseThrow()).isBetween(1.7, 1.95);
         assertThat(QuietEdge.of(large, () -> false).orElseThrow()).isBetween(1.2, 1.5);
     }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.analysis.RunMetrics.SpringStrain;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import java.util.OptionalDouble;

@@ -3,6 +3,7 @@ package io.github.catenary.builtin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
@@ -10,8 +11,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.ChannelValues;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;

@@ -2,30 +2,30 @@ package io.github.catenary.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.edit.command.ApplyOperation;
 import io.github.catenary.edit.command.ChangeElements;
 import io.github.catenary.edit.command.ChangeScene;
-import io.github.catenary.edit.command.Computed;
+import io.github.catenary.edit.command.CompositeEdit;
 import io.github.catenary.edit.command.DeleteGroup;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.command.KeepValues;
 import io.github.catenary.edit.command.MoveParticles;
-import io.github.catenary.edit.command.Operate;
-import io.github.catenary.edit.command.Together;
+import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.edit.symmetry.Mirroring;
 import io.github.catenary.edit.symmetry.Symmetry;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.TargetValue;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,8 +64,8 @@ class FollowingSetsTest {
                 .orElseThrow();
     }
 
-    private static Operate operate(String operation, IdSet particles, Map<String, Value> values) {
-        return new Operate(
+    private static ApplyOperation operate(String operation, IdSet particles, Map<String, Value> values) {
+        return new ApplyOperation(
                 Label.of("operate", operation),
                 MeshOperations.all().stream()
                         .filter(each -> each.id().equals(operation))
@@ -109,7 +109,7 @@ class FollowingSetsTest {
 
     @Test
     void namesWhatTookThePlaceOfAParticle() {
-        Operate weld = operate("weld", IdSet.of(2, 3), Map.of("tolerance", Value.of(1.5)));
+        ApplyOperation weld = operate("weld", IdSet.of(2, 3), Map.of("tolerance", Value.of(1.5)));
 
         Scene after = after(chain(ids(3), ids()), weld);
 
@@ -120,7 +120,7 @@ class FollowingSetsTest {
     @Test
     void namesThePiecesOfASpring() {
         Scene before = chain(ids(), ids(2));
-        Operate split = operate("split", IdSet.of(2, 3), Map.of());
+        ApplyOperation split = operate("split", IdSet.of(2, 3), Map.of());
 
         Scene after = after(before, split);
 
@@ -136,7 +136,7 @@ class FollowingSetsTest {
         Command delete = new DeleteItems(Selection.ofParticles(IdSet.of(1)));
         Command prepared = new FollowingSets(delete, type -> Optional.of(SCHEMA));
 
-        document.execute(Computed.of(prepared, document.scene(), Selection.EMPTY));
+        document.execute(PrecomputedEdit.of(prepared, document.scene(), Selection.EMPTY));
 
         assertThat(document.scene().particles().size()).isEqualTo(1);
         assertThat(set(document.scene(), "anchors")).isEqualTo(ids(2));
@@ -151,8 +151,8 @@ class FollowingSetsTest {
             calls[0]++;
             return new DeleteItems(Selection.ofParticles(IdSet.of(3))).apply(scene);
         });
-        Computed computed =
-                Computed.of(new FollowingSets(counting, type -> Optional.of(SCHEMA)), before, Selection.EMPTY);
+        PrecomputedEdit computed =
+                PrecomputedEdit.of(new FollowingSets(counting, type -> Optional.of(SCHEMA)), before, Selection.EMPTY);
         int known = calls[0];
         Document document = document(before);
 
@@ -206,7 +206,7 @@ class FollowingSetsTest {
     @Test
     void keepsWhatTheEditItselfSets() {
         Value chosen = TargetValue.of(ids(2));
-        Command both = new Together(
+        Command both = new CompositeEdit(
                 Label.of("both"),
                 List.of(
                         new DeleteItems(Selection.ofParticles(IdSet.of(3))),

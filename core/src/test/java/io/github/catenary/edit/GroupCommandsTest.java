@@ -8,12 +8,12 @@ import io.github.catenary.edit.command.ChangeGroup;
 import io.github.catenary.edit.command.DeleteGroup;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import org.junit.jupiter.api.Test;
 
 class GroupCommandsTest {

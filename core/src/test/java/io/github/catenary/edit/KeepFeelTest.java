@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.analysis.ElasticityConverter;
 import io.github.catenary.analysis.SpringResponse;
 import io.github.catenary.edit.command.ChangeScene;
-import io.github.catenary.edit.command.KeepFeel;
+import io.github.catenary.edit.command.PreserveResponse;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.SceneWriter;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Quality;
@@ -23,8 +23,8 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.List;
@@ -52,7 +52,7 @@ class KeepFeelTest {
         Scene before = hanging(elasticity, settings(substeps, passes, dt));
         Scene changed = before.withSolver(settings(newSubsteps, newPasses, newDt));
 
-        Scene after = new KeepFeel(before.solver()).apply(changed);
+        Scene after = new PreserveResponse(before.solver()).apply(changed);
 
         assertThat(sag(after)).isCloseTo(sag(before), within(0.005 * sag(before)));
         assertThat(response(after).period())
@@ -68,7 +68,7 @@ class KeepFeelTest {
     void keepsTheSagOfAFirmSpring(double elasticity) {
         Scene before = hanging(elasticity, settings(1, 2, 0.02));
 
-        Scene after = new KeepFeel(before.solver()).apply(quality(before, Quality.STIFF));
+        Scene after = new PreserveResponse(before.solver()).apply(quality(before, Quality.STIFF));
 
         assertThat(sag(after)).isCloseTo(sag(before), within(0.005 * sag(before)));
     }
@@ -79,7 +79,7 @@ class KeepFeelTest {
         Scene before = hanging(0.1, settings(1, 2, 0.02).withDrag(0.1))
                 .changeParticles(IdSet.of(2), particle -> particle.withDrag(OptionalDouble.of(0.5)));
 
-        Scene after = new KeepFeel(before.solver())
+        Scene after = new PreserveResponse(before.solver())
                 .apply(before.withSolver(before.solver().withTimeStep(0.005)));
 
         assertThat(Math.pow(1 - after.solver().drag(), 4)).isCloseTo(0.9, within(1e-12));
@@ -91,8 +91,8 @@ class KeepFeelTest {
     void isUndoneByTheWayBack() {
         Scene before = hanging(0.75, settings(1, 2, 0.02));
 
-        Scene there = new KeepFeel(before.solver()).apply(quality(before, Quality.FILM));
-        Scene back = new KeepFeel(there.solver()).apply(there.withSolver(before.solver()));
+        Scene there = new PreserveResponse(before.solver()).apply(quality(before, Quality.FILM));
+        Scene back = new PreserveResponse(there.solver()).apply(there.withSolver(before.solver()));
 
         assertThat(elasticity(there, 1)).isBetween(0.0, 0.1);
         assertThat(elasticity(back, 1)).isCloseTo(0.75, within(1e-12));
@@ -103,14 +103,14 @@ class KeepFeelTest {
     void leavesTheEndsOfTheRangeWhereTheyAre(double elasticity) {
         Scene before = quality(hanging(elasticity, settings(1, 2, 0.02)), Quality.NORMAL);
 
-        assertThat(new KeepFeel(settings(1, 2, 0.02)).apply(before)).isSameAs(before);
+        assertThat(new PreserveResponse(settings(1, 2, 0.02)).apply(before)).isSameAs(before);
     }
 
     @Test
     void convertsMaterialsOnceAndGivesOpenSpringsAnElasticity() {
         Scene before = threeSprings();
 
-        Scene after = new KeepFeel(before.solver()).apply(quality(before, Quality.NORMAL));
+        Scene after = new PreserveResponse(before.solver()).apply(quality(before, Quality.NORMAL));
 
         assertThat(after.springs().get(1).properties().elasticity()).isEmpty();
         assertThat(after.materials().get(0).properties().elasticity().orElseThrow())
@@ -129,10 +129,10 @@ class KeepFeelTest {
         Group twice = Group.of(1, "firm", IdSet.empty(), IdSet.of(1)).withPasses(3);
         Scene before = threeSprings().withGroups(Table.of(twice));
 
-        Scene after = new KeepFeel(before.solver()).apply(quality(before, Quality.NORMAL));
+        Scene after = new PreserveResponse(before.solver()).apply(quality(before, Quality.NORMAL));
 
         assertThat(after.springs().get(1).properties().elasticity()).isPresent();
-        assertThat(new KeepFeel(before.solver()).unreachable(before)).isZero();
+        assertThat(new PreserveResponse(before.solver()).unreachable(before)).isZero();
     }
 
     /** A spring that overshoots in every substep swings as no damped spring does. */
@@ -145,17 +145,17 @@ class KeepFeelTest {
         Scene finer = quality(overshooting, Quality.NORMAL);
         Scene longer = reading.withSolver(reading.solver().withTimeStep(0.2));
 
-        assertThat(new KeepFeel(once).unreachable(finer)).isEqualTo(1);
-        assertThat(new KeepFeel(once).apply(finer)).isSameAs(finer);
-        assertThat(new KeepFeel(once).unreachable(longer)).isEqualTo(1);
-        assertThat(elasticity(new KeepFeel(once).apply(longer), 1)).isEqualTo(0.5);
+        assertThat(new PreserveResponse(once).unreachable(finer)).isEqualTo(1);
+        assertThat(new PreserveResponse(once).apply(finer)).isSameAs(finer);
+        assertThat(new PreserveResponse(once).unreachable(longer)).isEqualTo(1);
+        assertThat(elasticity(new PreserveResponse(once).apply(longer), 1)).isEqualTo(0.5);
     }
 
     @Test
     void keepsSagAndPeriodWithLastPositions() {
         Scene before = hanging(0.02, settings(1, 2, 0.02).withEvaluation(Evaluation.LAST_POSITION));
 
-        Scene after = new KeepFeel(before.solver()).apply(quality(before, Quality.NORMAL));
+        Scene after = new PreserveResponse(before.solver()).apply(quality(before, Quality.NORMAL));
 
         assertThat(elasticity(after, 1)).isCloseTo(elasticity(before, 1) / 25, within(1e-4));
         assertThat(response(after).period())
@@ -167,7 +167,7 @@ class KeepFeelTest {
     @Test
     void writesTheDerivedForcesUnderOtherIntegrators() {
         Scene before = hanging(0.5, settings(1, 2, 0.02).withIntegrator("euler-semi-implicit"));
-        Scene after = new KeepFeel(before.solver()).apply(quality(before, Quality.NORMAL));
+        Scene after = new PreserveResponse(before.solver()).apply(quality(before, Quality.NORMAL));
         Scene morePasses = before.withSolver(before.solver().withPasses(8, Sweep.SYMMETRIC));
 
         Spring spring = before.springs().get(1);
@@ -175,14 +175,14 @@ class KeepFeelTest {
                 .isEqualTo(before.forces().stiffness(spring));
         assertThat(after.forces().damping(after.springs().get(1)))
                 .isEqualTo(before.forces().damping(spring));
-        assertThat(new KeepFeel(before.solver()).apply(morePasses)).isSameAs(morePasses);
+        assertThat(new PreserveResponse(before.solver()).apply(morePasses)).isSameAs(morePasses);
     }
 
     @Test
     void isOneEntryAndSurvivesTheFile() throws SceneFormatException {
         Document document = new Document(threeSprings());
         document.execute(solver(Quality.STIFF::applyTo));
-        KeepFeel keep = KeepFeel.afterEditsOf(document).orElseThrow();
+        PreserveResponse keep = PreserveResponse.afterEditsOf(document).orElseThrow();
         Scene before = document.scene();
 
         document.execute(keep);
@@ -194,31 +194,31 @@ class KeepFeelTest {
                 .isEqualTo(document.scene());
         document.undo();
         assertThat(document.scene()).isSameAs(before);
-        assertThat(KeepFeel.afterEditsOf(document)).contains(keep);
+        assertThat(PreserveResponse.afterEditsOf(document)).contains(keep);
     }
 
     @Test
     void isOfferedAfterEditsOfTheSolverOnly() {
         SolverSettings first = threeSprings().solver();
         Document document = new Document(threeSprings());
-        assertThat(KeepFeel.afterEditsOf(document)).isEmpty();
+        assertThat(PreserveResponse.afterEditsOf(document)).isEmpty();
 
         document.execute(solver(settings -> settings.withDrag(0.2)));
-        assertThat(KeepFeel.afterEditsOf(document)).isEmpty();
+        assertThat(PreserveResponse.afterEditsOf(document)).isEmpty();
         document.execute(solver(Quality.NORMAL::applyTo));
         document.execute(solver(settings -> settings.withTimeStep(0.01)));
-        assertThat(KeepFeel.afterEditsOf(document)).contains(new KeepFeel(first));
+        assertThat(PreserveResponse.afterEditsOf(document)).contains(new PreserveResponse(first));
 
         document.execute(solver(settings -> settings.withSubsteps(1).withTimeStep(0.02)));
-        assertThat(KeepFeel.afterEditsOf(document)).isEmpty();
+        assertThat(PreserveResponse.afterEditsOf(document)).isEmpty();
         document.undo();
-        assertThat(KeepFeel.afterEditsOf(document)).isPresent();
+        assertThat(PreserveResponse.afterEditsOf(document)).isPresent();
 
         document.execute(new ChangeScene(Label.of("set-title"), scene -> scene.withTitle("other", "")));
-        assertThat(KeepFeel.afterEditsOf(document)).isEmpty();
+        assertThat(PreserveResponse.afterEditsOf(document)).isEmpty();
         document.execute(solver(settings -> settings.withSubsteps(2)));
         document.execute(solver(settings -> settings.withIntegrator("rk4")));
-        assertThat(KeepFeel.afterEditsOf(document)).isEmpty();
+        assertThat(PreserveResponse.afterEditsOf(document)).isEmpty();
     }
 
     private static Command solver(UnaryOperator<SolverSettings> change) {

@@ -3,11 +3,11 @@ package io.github.catenary.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.edit.command.MakeForcesExplicit;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,14 +1,14 @@
 package io.github.catenary.edit;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,21 +3,21 @@ package io.github.catenary.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.edit.command.Computed;
-import io.github.catenary.edit.command.Operate;
+import io.github.catenary.edit.command.ApplyOperation;
+import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.edit.transform.Transforms;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.testing.RandomScenes;
 import java.util.HashSet;
 import java.util.List;
@@ -52,14 +52,14 @@ class OperationsTest {
             Scene scene = scene(operation, seed);
             Document document = new Document(scene);
             document.select(selection(scene, random));
-            Operate operate = new Operate(
+            ApplyOperation operate = new ApplyOperation(
                     Label.of("operate", operation.id()),
                     operation,
                     document.selection(),
                     parameters(operation, random));
             String which = operation.id() + ", seed " + seed + ", " + operate.parameters();
             try {
-                document.execute(Computed.of(operate, scene, document.selection()));
+                document.execute(PrecomputedEdit.of(operate, scene, document.selection()));
             } catch (EditRefusedException refused) {
                 assertThat(document.scene()).as(which).isSameAs(scene);
                 assertThat(refused.getMessage()).as(which).isNotBlank();
@@ -171,7 +171,8 @@ class OperationsTest {
     @ParameterizedTest
     @MethodSource("all")
     void refuseAnEmptySelection(Operation operation) {
-        Operate nothing = new Operate(Label.of("operate", "it"), operation, Selection.EMPTY, Parameters.NONE);
+        ApplyOperation nothing =
+                new ApplyOperation(Label.of("operate", "it"), operation, Selection.EMPTY, Parameters.NONE);
 
         assertThatThrownBy(() -> nothing.apply(Nets.grid(3, 3)))
                 .isInstanceOf(EditRefusedException.class)
@@ -182,8 +183,9 @@ class OperationsTest {
     void aComputedEditIsAppliedAnewToAnotherScene() {
         Scene grid = Nets.grid(3, 3);
         Operation move = Transforms.PLACE.get(0);
-        Operate operate = new Operate(Label.of("operate", "it"), move, Selection.all(grid), Parameters.NONE);
-        Computed computed = Computed.of(operate, grid, Selection.EMPTY);
+        ApplyOperation operate =
+                new ApplyOperation(Label.of("operate", "it"), move, Selection.all(grid), Parameters.NONE);
+        PrecomputedEdit computed = PrecomputedEdit.of(operate, grid, Selection.EMPTY);
 
         assertThat(computed.apply(grid)).isSameAs(computed.after());
         Scene titled = grid.withTitle("another", "");
@@ -194,9 +196,10 @@ class OperationsTest {
     void aComputedEditThatWouldBreakTheSceneIsRefusedAtOnce() {
         Scene grid = Nets.grid(3, 3);
         Operation left = Transforms.ALIGN.get(0);
-        Operate operate = new Operate(Label.of("operate", "it"), left, Selection.all(grid), Parameters.NONE);
+        ApplyOperation operate =
+                new ApplyOperation(Label.of("operate", "it"), left, Selection.all(grid), Parameters.NONE);
 
-        assertThatThrownBy(() -> Computed.of(operate, grid, Selection.EMPTY))
+        assertThatThrownBy(() -> PrecomputedEdit.of(operate, grid, Selection.EMPTY))
                 .isInstanceOf(EditRefusedException.class)
                 .hasMessageContaining("zero length");
     }

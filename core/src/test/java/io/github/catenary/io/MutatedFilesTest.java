@@ -2,7 +2,7 @@ package io.github.catenary.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.testing.RandomScenes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -149,7 +149,7 @@ class RoundTripTest {
                 .contains("\"parameters\": {\"a\":  0.50,\"b\":[ 1.0 ]}");
         var element = read.elements().at(0);
         var changed = element.withParameters(element.parameters().with("c", Value.of(0.002)));
-        Scene edited = read.withElements(io.github.catenary.scene.Table.of(changed));
+        Scene edited = read.withElements(io.github.catenary.scene.table.Table.of(changed));
         assertThat(new String(SceneWriter.toBytes(edited), "UTF-8"))
                 .contains("\"parameters\": {\"a\": 0.50, \"b\": [1.0], \"c\": 0.002}");
     }

@@ -2,7 +2,7 @@ package io.github.catenary.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;

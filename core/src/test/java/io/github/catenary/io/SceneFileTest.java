@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.testing.RandomScenes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

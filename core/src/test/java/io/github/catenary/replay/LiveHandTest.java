@@ -2,10 +2,10 @@ package io.github.catenary.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.testing.Allocation;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,9 +2,9 @@ package io.github.catenary.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;

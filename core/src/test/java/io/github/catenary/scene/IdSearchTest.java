@@ -3,6 +3,9 @@ package io.github.catenary.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,8 @@ package io.github.catenary.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

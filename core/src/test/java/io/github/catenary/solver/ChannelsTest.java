@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;

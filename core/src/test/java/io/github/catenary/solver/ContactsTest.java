@@ -2,15 +2,15 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.element.CoreElements;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.study.RandomScenes;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.solver.integrator.SolveReport;
-import io.github.catenary.solver.wide.WideScenes;
+import io.github.catenary.solver.simd.WideScenes;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

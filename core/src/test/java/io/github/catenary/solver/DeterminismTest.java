@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.analysis.study.RandomScenes;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.testing.Allocation;
 import org.junit.jupiter.api.Test;
 

@@ -2,16 +2,16 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.element.CoreElements;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.wide.WideScenes;
+import io.github.catenary.solver.simd.WideScenes;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.study.LargestStep;
 import io.github.catenary.analysis.study.RandomScenes;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.kernel.FastestMotion;
 import java.util.List;
 import java.util.OptionalDouble;

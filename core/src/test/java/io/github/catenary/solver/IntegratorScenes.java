@@ -1,11 +1,11 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.analysis.study.StudyScenes;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 

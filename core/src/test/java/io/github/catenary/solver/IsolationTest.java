@@ -2,24 +2,24 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.TestKernels.Type;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.Fault;
-import io.github.catenary.solver.guard.TrespassWatch;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.Fault;
+import io.github.catenary.solver.sandbox.TrespassMonitor;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -219,7 +219,7 @@ class IsolationTest {
     @Test
     void inALargeSceneMassesAreFoundInTurnAndThoseOfPinnedParticlesAtOnce() {
         Scene cloth = Scenes.pin(Scenes.cloth(60), 3600);
-        int parts = 1 + 3600 / TrespassWatch.WINDOW;
+        int parts = 1 + 3600 / TrespassMonitor.WINDOW;
         for (int particle : new int[] {10, 3598, 3599}) {
             Type bad = new Type("test.bad", () -> new ConstraintKernel() {
                 @Override

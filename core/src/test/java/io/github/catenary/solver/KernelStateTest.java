@@ -2,8 +2,8 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.TestKernels.Type;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;

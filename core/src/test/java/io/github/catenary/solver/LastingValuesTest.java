@@ -2,12 +2,12 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.Fault;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

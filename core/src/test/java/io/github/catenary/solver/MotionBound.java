@@ -1,10 +1,10 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.ArrayList;
 import java.util.Arrays;

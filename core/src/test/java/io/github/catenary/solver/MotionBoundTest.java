@@ -3,14 +3,14 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.analysis.study.RandomScenes;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.List;
 import java.util.Random;

@@ -3,13 +3,13 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.builtin.Builtin;
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.element.CoreElements;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Colouring;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;

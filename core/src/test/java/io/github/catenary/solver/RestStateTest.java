@@ -2,9 +2,9 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Vec3;
 import org.junit.jupiter.api.Test;
 
 /** Methods that stay stable with stiff springs must agree on where a scene comes to rest. */

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.builtin.Builtin;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.List;

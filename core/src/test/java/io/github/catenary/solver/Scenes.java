@@ -1,8 +1,8 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.generate.Generators;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -10,9 +10,9 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.ArrayList;
 import java.util.List;

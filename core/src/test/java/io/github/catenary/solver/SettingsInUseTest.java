@@ -2,6 +2,7 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
@@ -12,10 +13,9 @@ import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

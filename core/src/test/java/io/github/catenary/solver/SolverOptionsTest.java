@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SolverOptions.VectorUse;
-import io.github.catenary.solver.wide.KernelInfo;
-import io.github.catenary.solver.wide.WideScenes;
+import io.github.catenary.solver.simd.KernelInfo;
+import io.github.catenary.solver.simd.WideScenes;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -2,12 +2,12 @@ package io.github.catenary.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.analysis.study.BoundsWatch;
+import io.github.catenary.analysis.study.BoundsMonitor;
 import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.analysis.study.StabilityStudy;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ class StabilityTest {
                 .parallel()
                 .mapToObj(seed -> {
                     Scene scene = RandomScenes.withExactElasticities(seed);
-                    return new BoundsWatch(Scenes.solver(scene, s -> s.withSubsteps(substeps)))
+                    return new BoundsMonitor(Scenes.solver(scene, s -> s.withSubsteps(substeps)))
                             .firstOutside(FRAMES / substeps)
                             .map(what -> "scene " + seed + " " + what);
                 })

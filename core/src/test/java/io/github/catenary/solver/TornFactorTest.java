@@ -3,11 +3,11 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.solver.wide.WideScenes;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.simd.WideScenes;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,10 +1,10 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -15,13 +15,13 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.ConstraintType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -3,11 +3,11 @@ package io.github.catenary.spi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;

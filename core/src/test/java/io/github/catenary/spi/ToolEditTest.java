@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;

@@ -2,12 +2,12 @@ package com.example.gust;
 
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Importer;
 import java.io.BufferedReader;
 import java.io.IOException;

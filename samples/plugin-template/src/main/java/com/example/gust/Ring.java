@@ -2,12 +2,12 @@ package com.example.gust;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Part;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;

@@ -3,13 +3,13 @@ package com.example.gust;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Binding;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;

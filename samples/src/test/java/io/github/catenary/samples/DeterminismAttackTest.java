@@ -2,7 +2,7 @@ package io.github.catenary.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;

@@ -26,7 +26,7 @@ final class ObjectGraph {
     private static final String SCENE = "io.github.catenary.scene.";
 
     /**
-     * @param field such as {@code MotionBudget.given}
+     * @param field such as {@code EnergyBound.given}
      * @param value a number, a text or a hash of an array
      */
     record Leaf(String field, Object value) {}

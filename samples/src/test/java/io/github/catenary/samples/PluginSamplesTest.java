@@ -3,14 +3,14 @@ package io.github.catenary.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.AddedParticles;

@@ -2,18 +2,18 @@ package io.github.catenary.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.review.SceneFinding;
-import io.github.catenary.review.SceneReview;
+import io.github.catenary.edit.review.SceneFinding;
+import io.github.catenary.edit.review.SceneReview;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.WildScenes;
 import java.util.ArrayList;

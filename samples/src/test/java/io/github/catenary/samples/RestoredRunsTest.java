@@ -2,14 +2,14 @@ package io.github.catenary.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
-import io.github.catenary.solver.guard.Fault;
 import io.github.catenary.solver.integrator.SolveReport;
+import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.state.Tear;
 import java.util.ArrayList;
 import java.util.Arrays;

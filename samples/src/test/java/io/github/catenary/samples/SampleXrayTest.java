@@ -2,9 +2,9 @@ package io.github.catenary.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.analysis.xray.StepXray;
-import io.github.catenary.analysis.xray.Verdict;
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.analysis.stepinspector.StepXray;
+import io.github.catenary.analysis.stepinspector.Verdict;
+import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;

@@ -3,7 +3,7 @@ package io.github.catenary.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.Catenary;
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;

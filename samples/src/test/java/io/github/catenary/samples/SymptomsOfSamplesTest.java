@@ -3,7 +3,7 @@ package io.github.catenary.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.Catenary;
-import io.github.catenary.analysis.advice.RunWatch;
+import io.github.catenary.analysis.advice.RunMonitor;
 import io.github.catenary.analysis.advice.Symptom;
 import io.github.catenary.solver.Simulation;
 import java.io.IOException;
@@ -30,7 +30,7 @@ class SymptomsOfSamplesTest {
     void onlyTheseShowASymptom(Path file) throws IOException {
         Catenary catenary = Catenary.standard();
         Simulation run = catenary.start(catenary.load(file));
-        RunWatch watch = new RunWatch();
+        RunMonitor watch = new RunMonitor();
         int symptoms = 0;
         for (int i = 0; i < FRAMES && run.step(); i++) {
             if (watch.note(run.frame()) && watch.symptom().isPresent()) symptoms++;

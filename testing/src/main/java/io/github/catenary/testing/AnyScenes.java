@@ -1,5 +1,6 @@
 package io.github.catenary.testing;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
@@ -9,9 +10,8 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

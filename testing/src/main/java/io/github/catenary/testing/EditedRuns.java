@@ -9,12 +9,12 @@ import io.github.catenary.edit.command.AddParticle;
 import io.github.catenary.edit.command.AddSpring;
 import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Target;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Simulation;
 
 /** Edits scenes while they run. */

@@ -1,7 +1,6 @@
 package io.github.catenary.testing;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.IntegratorType.Accelerations;
@@ -10,6 +9,7 @@ import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.sandbox.Stage;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;

@@ -2,11 +2,11 @@ package io.github.catenary.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.state.ParticleArrays;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.guard.Fault;
+import io.github.catenary.solver.sandbox.Fault;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

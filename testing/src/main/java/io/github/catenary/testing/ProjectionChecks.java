@@ -1,8 +1,8 @@
 package io.github.catenary.testing;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import java.util.function.LongFunction;

@@ -1,6 +1,6 @@
 package io.github.catenary.testing;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 

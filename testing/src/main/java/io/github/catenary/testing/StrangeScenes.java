@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ConstraintType;
 import java.util.Map;

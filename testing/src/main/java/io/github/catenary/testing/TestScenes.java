@@ -1,13 +1,13 @@
 package io.github.catenary.testing;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 

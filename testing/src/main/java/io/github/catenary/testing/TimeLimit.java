@@ -1,9 +1,9 @@
 package io.github.catenary.testing;
 
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.solver.guard.ActiveCall.Sight;
 import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.sandbox.ActiveCall.Sight;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.Told;

@@ -6,7 +6,7 @@ import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
 import io.github.catenary.bench.SolverMode;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.overlay.Overlay;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.app.render.overlay.Overlay;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.Colouring;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -85,7 +85,7 @@ final class ColourOptions {
 
     private IdSet trailed() throws CommandFailure {
         if (trailsOf == null) return IdSet.empty();
-        return SetText.ids("--trails-of", trailsOf);
+        return IdSetText.ids("--trails-of", trailsOf);
     }
 
     private Set<Overlay> overlays() throws CommandFailure {

@@ -1,8 +1,8 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.io.FileTrouble;
-import io.github.catenary.scene.Printable;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.math.Printable;
+import io.github.catenary.scene.check.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

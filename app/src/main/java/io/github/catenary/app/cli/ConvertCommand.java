@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.exchange.SceneExchange;
+import io.github.catenary.app.document.exchange.SceneExchange;
 import io.github.catenary.edit.mesh.Seams;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
@@ -43,7 +43,7 @@ final class ConvertCommand implements Callable<Integer> {
     private Path out = Path.of("");
 
     @Mixin
-    private Patience patience = new Patience();
+    private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
     private Strictness strictness = new Strictness();

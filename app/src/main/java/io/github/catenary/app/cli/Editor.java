@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.plugin.InstalledPlugins;
+import io.github.catenary.app.document.plugin.InstalledPlugins;
 import java.nio.file.Path;
 import java.util.Optional;
 

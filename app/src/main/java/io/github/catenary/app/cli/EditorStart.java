@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.scene.ErrorText;
+import io.github.catenary.scene.check.ErrorText;
 import java.awt.AWTError;
 import java.awt.HeadlessException;
 import java.nio.file.Files;

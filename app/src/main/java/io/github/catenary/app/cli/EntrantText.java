@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.analysis.race.Entrant;
+import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.SolverSettings;

@@ -3,12 +3,12 @@ package io.github.catenary.app.cli;
 import io.github.catenary.app.cli.report.Facts;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.math.Printable;
 import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.Printable;
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneCheck;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.parameter.ParameterSchema.Mistake;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +40,7 @@ final class GenerateCommand implements Callable<Integer> {
     private ProgressOption progress = new ProgressOption();
 
     @Mixin
-    private Patience patience = new Patience();
+    private CommandDeadline patience = new CommandDeadline();
 
     @Option(names = "--force", description = "Replace an existing file.")
     private boolean force;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.document.plugin.PluginFolders;
 import java.io.InputStream;
 import java.io.PrintStream;
 

@@ -50,7 +50,7 @@ final class InfoCommand implements Callable<Integer> {
     private ProgressOption progress = new ProgressOption();
 
     @Mixin
-    private Patience patience = new Patience();
+    private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
     private Strictness strictness = new Strictness();

@@ -2,7 +2,7 @@ package io.github.catenary.app.cli;
 
 import com.google.gson.stream.JsonWriter;
 import io.github.catenary.app.cli.report.JsonLine;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

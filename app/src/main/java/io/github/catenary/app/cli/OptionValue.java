@@ -20,7 +20,7 @@ record OptionValue(String option, Parameter parameter) {
         if (parameter instanceof Parameter.Decimal || parameter instanceof Parameter.Whole) return number(text);
         if (parameter instanceof Parameter.Vector) return numbers(text);
         if (parameter instanceof Parameter.Particles || parameter instanceof Parameter.Springs) {
-            return SetText.value(option, text);
+            return IdSetText.value(option, text);
         }
         if (parameter instanceof Parameter.Amounts) return amounts(text);
         if (parameter instanceof Parameter.Switch) {

@@ -1,8 +1,8 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.ParameterText;
+import io.github.catenary.math.Printable;
 import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.Printable;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.overlay.Overlay;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.app.render.overlay.Overlay;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.Colouring;
 import java.util.Optional;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.Facts;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
 import picocli.CommandLine.Option;
 
 /** The options that say how large a picture is and in which colours. */

@@ -1,9 +1,9 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.overlay.Overlay;
-import io.github.catenary.app.overlay.TrailRecorder;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.app.render.overlay.Overlay;
+import io.github.catenary.app.render.overlay.TrailRecorder;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Simulation;
 import java.util.OptionalInt;
 

@@ -1,10 +1,10 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.JsonLine;
-import io.github.catenary.app.plugin.InstalledPlugins;
-import io.github.catenary.app.plugin.PluginEntry;
-import io.github.catenary.app.plugin.PluginException;
-import io.github.catenary.app.plugin.PluginInstall;
+import io.github.catenary.app.document.plugin.InstalledPlugins;
+import io.github.catenary.app.document.plugin.PluginEntry;
+import io.github.catenary.app.document.plugin.PluginException;
+import io.github.catenary.app.document.plugin.PluginInstall;
 import io.github.catenary.io.FileTrouble;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;

@@ -2,8 +2,8 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
-import io.github.catenary.scene.ErrorText;
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
+import io.github.catenary.scene.check.ErrorText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -91,7 +91,7 @@ public final class Program {
     /** All commands, in the order in which help lists them. */
     private static Map<String, Supplier<Object>> commands(Session session, List<String> args) {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-        commands.put("edit", () -> new EditCommand(session));
+        commands.put("edit", () -> new OpenEditorCommand(session));
         commands.put("run", () -> new RunCommand(session));
         commands.put("race", () -> new RaceCommand(session));
         commands.put("xray", () -> new XrayCommand(session));

@@ -1,9 +1,9 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.analysis.race.Entrant;
-import io.github.catenary.analysis.race.Race;
-import io.github.catenary.analysis.race.RaceTable;
-import io.github.catenary.analysis.race.Standing;
+import io.github.catenary.analysis.compare.Entrant;
+import io.github.catenary.analysis.compare.Race;
+import io.github.catenary.analysis.compare.RaceCsv;
+import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.cli.report.RaceReport;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.Kind;
@@ -60,7 +60,7 @@ final class RaceCommand implements Callable<Integer> {
     private ProgressOption progress = new ProgressOption();
 
     @Mixin
-    private Patience patience = new Patience();
+    private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
     private Strictness strictness = new Strictness();
@@ -85,7 +85,7 @@ final class RaceCommand implements Callable<Integer> {
                 session.tell(scene + ": " + standing.entrant().name() + ": " + trouble);
         }
         if (out.isPresent()) {
-            String table = RaceTable.csv(standings);
+            String table = RaceCsv.csv(standings);
             session.write(out.get(), stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
         }
         session.report(out.stream())

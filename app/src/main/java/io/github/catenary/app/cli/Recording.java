@@ -1,10 +1,10 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.record.PictureClock;
-import io.github.catenary.app.record.PictureSink;
-import io.github.catenary.app.record.RecordingFormat;
-import io.github.catenary.app.view.Extent;
-import io.github.catenary.app.view.Reach;
+import io.github.catenary.app.render.record.PictureClock;
+import io.github.catenary.app.render.record.PictureSink;
+import io.github.catenary.app.render.record.RecordingFormat;
+import io.github.catenary.app.render.space.Extent;
+import io.github.catenary.app.render.space.Reach;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
@@ -41,7 +41,7 @@ final class Recording {
         void take(Frame frame, long times) throws IOException;
     }
 
-    /** @throws io.github.catenary.app.record.NoPictureException if the run stopped before the first picture */
+    /** @throws io.github.catenary.app.render.record.NoPictureException if the run stopped before the first picture */
     void write(RecordingFormat format, PictureOptions look) throws IOException, CommandFailure {
         PictureTrails trails = new PictureTrails(look.quantities(), scene);
         detail = look.quantities().needsDetail();

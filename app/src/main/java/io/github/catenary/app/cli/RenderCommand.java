@@ -1,11 +1,11 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.exchange.PngImage;
-import io.github.catenary.app.overlay.Trails;
-import io.github.catenary.app.record.EncoderSearch;
-import io.github.catenary.app.record.NoPictureException;
-import io.github.catenary.app.record.RecordingFormat;
-import io.github.catenary.app.record.RecordingKind;
+import io.github.catenary.app.document.exchange.PngImage;
+import io.github.catenary.app.render.overlay.Trails;
+import io.github.catenary.app.render.record.EncoderSearch;
+import io.github.catenary.app.render.record.NoPictureException;
+import io.github.catenary.app.render.record.RecordingFormat;
+import io.github.catenary.app.render.record.RecordingKind;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
@@ -67,7 +67,7 @@ final class RenderCommand implements Callable<Integer> {
     private ProgressOption progress = new ProgressOption();
 
     @Mixin
-    private Patience patience = new Patience();
+    private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
     private Strictness strictness = new Strictness();

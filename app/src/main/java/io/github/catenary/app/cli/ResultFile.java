@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.exchange.WholeFile;
+import io.github.catenary.app.document.exchange.WholeFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

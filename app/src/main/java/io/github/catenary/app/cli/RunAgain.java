@@ -36,7 +36,7 @@ final class RunAgain {
     }
 
     /** Computes the frames and prints the report; the result is the exit code. */
-    int run(Path file, boolean json, Patience patience) throws CommandFailure {
+    int run(Path file, boolean json, CommandDeadline patience) throws CommandFailure {
         StoredRun stored = session.loadRun(file);
         session.leaveOut(Set.copyOf(stored.off()));
         RunRepeat.Outcome outcome = patience.await(session, file, () -> repeat(file, stored));

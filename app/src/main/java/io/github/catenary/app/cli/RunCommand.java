@@ -1,12 +1,12 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.advice.MoreSubsteps;
-import io.github.catenary.analysis.cause.Cause;
-import io.github.catenary.analysis.cause.CauseSearch;
-import io.github.catenary.analysis.cause.KeptPast;
+import io.github.catenary.analysis.diagnosis.Cause;
+import io.github.catenary.analysis.diagnosis.CauseSearch;
+import io.github.catenary.analysis.diagnosis.KeptPast;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.io.run.RunFile;
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Kind;
@@ -84,7 +84,7 @@ final class RunCommand implements Callable<Integer> {
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
-    private Patience patience = new Patience();
+    private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
     private Strictness strictness = new Strictness();

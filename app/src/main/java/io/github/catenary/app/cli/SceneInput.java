@@ -6,7 +6,7 @@ import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneReader;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Problem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

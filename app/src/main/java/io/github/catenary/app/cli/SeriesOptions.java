@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.record.PictureClock;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.app.render.record.PictureClock;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.SolverSettings;
 import java.nio.file.Path;
 import java.util.stream.Stream;

@@ -1,10 +1,10 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.exchange.SceneExchange;
-import io.github.catenary.app.plugin.InstalledPlugins;
-import io.github.catenary.app.plugin.LoadedPlugins;
-import io.github.catenary.app.plugin.PluginEntry;
-import io.github.catenary.app.plugin.PluginProblem;
+import io.github.catenary.app.document.exchange.SceneExchange;
+import io.github.catenary.app.document.plugin.InstalledPlugins;
+import io.github.catenary.app.document.plugin.LoadedPlugins;
+import io.github.catenary.app.document.plugin.PluginEntry;
+import io.github.catenary.app.document.plugin.PluginProblem;
 import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.io.Progress;
@@ -16,10 +16,10 @@ import io.github.catenary.io.SceneReader;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.io.run.StoredRun;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Printable;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.math.Printable;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
@@ -283,7 +283,7 @@ final class Session {
     }
 
     /** Reads a file of another program and reports its warnings and notes. A plugin's importer has a time limit. */
-    Scene importFrom(Path file, Importer importer, Patience patience) throws CommandFailure {
+    Scene importFrom(Path file, Importer importer, CommandDeadline patience) throws CommandFailure {
         if (plugins().core().importers().contains(importer)) return importFrom(file, importer, Progress.NONE);
         return patience.awaitOne("importer " + importer.id(), file, wish -> importFrom(file, importer, wish));
     }
@@ -302,7 +302,7 @@ final class Session {
     }
 
     /** Writes a file of another program, which shows this frame. A plugin's exporter has a time limit. */
-    void exportTo(Frame frame, Path file, Exporter exporter, Patience patience) throws CommandFailure {
+    void exportTo(Frame frame, Path file, Exporter exporter, CommandDeadline patience) throws CommandFailure {
         if (plugins().core().exporters().contains(exporter)) {
             exportTo(frame, file, exporter, Progress.NONE);
             return;

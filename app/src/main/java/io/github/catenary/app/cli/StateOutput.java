@@ -54,7 +54,7 @@ final class StateOutput {
     }
 
     /** Saves the state of the run, if that was asked for. */
-    void save(Session session, Simulation run, Patience patience) throws CommandFailure {
+    void save(Session session, Simulation run, CommandDeadline patience) throws CommandFailure {
         if (out.isEmpty()) return;
         Optional<Exporter> exporter = exporter(session, out.get());
         if (exporter.isPresent()) {

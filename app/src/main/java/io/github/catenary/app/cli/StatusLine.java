@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.io.Progress;
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -7,7 +7,7 @@ import io.github.catenary.bench.stiffness.SolverFamily;
 import io.github.catenary.bench.stiffness.StiffnessCost;
 import io.github.catenary.bench.stiffness.StretchSearch;
 import io.github.catenary.bench.stiffness.StretchSetting;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Scene;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,8 +4,8 @@ import io.github.catenary.app.cli.report.JsonLine;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +39,7 @@ final class ValidateCommand implements Callable<Integer> {
     private ProgressOption progress = new ProgressOption();
 
     @Mixin
-    private Patience patience = new Patience();
+    private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
     private Strictness strictness = new Strictness();

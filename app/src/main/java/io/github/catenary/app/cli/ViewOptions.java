@@ -1,12 +1,12 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.view.Camera;
-import io.github.catenary.app.view.Facing;
-import io.github.catenary.app.view.Framing;
-import io.github.catenary.app.view.ViewStyle;
-import io.github.catenary.scene.BeyondRangeException;
-import io.github.catenary.scene.NumberText;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.app.render.space.Camera;
+import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.space.Framing;
+import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.math.BeyondRangeException;
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Vec3;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.analysis.xray.StepXray;
-import io.github.catenary.analysis.xray.Verdict;
+import io.github.catenary.analysis.stepinspector.StepXray;
+import io.github.catenary.analysis.stepinspector.Verdict;
 import io.github.catenary.app.cli.report.XrayText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
@@ -46,7 +46,7 @@ final class XrayCommand implements Callable<Integer> {
     private ProgressOption progress = new ProgressOption();
 
     @Mixin
-    private Patience patience = new Patience();
+    private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
     private Strictness strictness = new Strictness();

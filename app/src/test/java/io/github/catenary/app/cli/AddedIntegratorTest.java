@@ -3,7 +3,7 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.app.plugin.PluginJars;
+import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.io.SceneWriter;
 import java.io.IOException;

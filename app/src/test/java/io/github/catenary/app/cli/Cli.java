@@ -4,7 +4,7 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import io.github.catenary.app.HeadlessPainting;
-import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.document.plugin.PluginFolders;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.plugin.PluginJars;
-import io.github.catenary.app.record.FakeEncoder;
+import io.github.catenary.app.document.plugin.PluginJars;
+import io.github.catenary.app.render.record.FakeEncoder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.Catenary;
 import io.github.catenary.analysis.study.RandomScenes;
-import io.github.catenary.app.record.FakeEncoder;
+import io.github.catenary.app.render.record.FakeEncoder;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Simulation;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package io.github.catenary.app.cli;
 
-import static io.github.catenary.app.plugin.PluginJars.entry;
-import static io.github.catenary.app.plugin.PluginJars.manifest;
+import static io.github.catenary.app.document.plugin.PluginJars.entry;
+import static io.github.catenary.app.document.plugin.PluginJars.manifest;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.plugin.PluginJars;
+import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;

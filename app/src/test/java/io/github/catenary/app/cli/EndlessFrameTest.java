@@ -81,7 +81,7 @@ class EndlessFrameTest {
 
         Cli.Result result = Cli.plain().run("run", write(endless(ROPE)), "--patience", 0.5, "--trajectory", trajectory);
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (thread.getName().equals(Patience.THREAD_NAME)) thread.join();
+            if (thread.getName().equals(CommandDeadline.THREAD_NAME)) thread.join();
         }
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);

@@ -2,7 +2,7 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.plugin.PluginJars;
+import io.github.catenary.app.document.plugin.PluginJars;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

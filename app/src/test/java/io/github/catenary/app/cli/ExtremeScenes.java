@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.element.CoreElements;
+import io.github.catenary.builtin.element.CoreElements;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.LinearSettings;
@@ -14,12 +15,11 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.spi.ConstraintType;
 import java.util.ArrayList;

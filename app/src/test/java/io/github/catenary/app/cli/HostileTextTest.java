@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.io.SceneWriter;
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import io.github.catenary.scene.Scene;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -53,7 +53,7 @@ class LaunchersTest {
         }
         for (String kernel : kernels) {
             Class.forName(
-                    "io.github.catenary.solver.wide." + kernel,
+                    "io.github.catenary.solver.simd." + kernel,
                     false,
                     getClass().getClassLoader());
         }

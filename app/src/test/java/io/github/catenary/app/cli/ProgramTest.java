@@ -3,8 +3,8 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.HeadlessPainting;
-import io.github.catenary.app.plugin.PluginFolders;
-import io.github.catenary.app.plugin.PluginJars;
+import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.document.plugin.PluginJars;
 import java.awt.AWTError;
 import java.awt.HeadlessException;
 import java.io.ByteArrayOutputStream;
@@ -44,7 +44,7 @@ class ProgramTest {
                     List<io.github.catenary.scene.Particle> particles = new java.util.ArrayList<>();
                     for (int i = 0; i < values.whole("size"); i++) {
                         particles.add(io.github.catenary.scene.Particle.of(
-                                ids.particle() + i, new io.github.catenary.scene.Vec3(i, 0, 0)));
+                                ids.particle() + i, new io.github.catenary.math.Vec3(i, 0, 0)));
                     }
                     return new io.github.catenary.generate.Part(particles, List.of(), List.of());
                 }

@@ -3,7 +3,7 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.Main;
-import io.github.catenary.app.record.FakeEncoder;
+import io.github.catenary.app.render.record.FakeEncoder;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.app.exchange.ExchangeException;
+import io.github.catenary.app.document.exchange.ExchangeException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

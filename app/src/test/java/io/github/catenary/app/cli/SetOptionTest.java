@@ -2,7 +2,7 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.plugin.PluginJars;
+import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.io.SceneWriter;
 import java.io.IOException;
@@ -37,9 +37,9 @@ class SetOptionTest {
                 public String unit() { return ""; }
                 public Scale scale() { return new Scale(false, 1, 9); }
                 public void fill(Frame frame, double[] values) { java.util.Arrays.fill(values, size); }
-                public List<io.github.catenary.scene.Problem> problems(io.github.catenary.scene.Scene scene) {
-                    return List.of(io.github.catenary.scene.Problem.warning(
-                            "$", io.github.catenary.scene.Message.verbatim("size " + size)));
+                public List<io.github.catenary.scene.check.Problem> problems(io.github.catenary.scene.Scene scene) {
+                    return List.of(io.github.catenary.scene.check.Problem.warning(
+                            "$", io.github.catenary.scene.check.Message.verbatim("size " + size)));
                 }
             }
             to.importer(new Knob(0));

@@ -3,7 +3,7 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.HeadlessPainting;
-import io.github.catenary.app.plugin.PluginFolders;
+import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.io.SceneWriter;
 import java.io.ByteArrayInputStream;

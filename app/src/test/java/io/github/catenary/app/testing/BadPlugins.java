@@ -1,12 +1,12 @@
 package io.github.catenary.app.testing;
 
-import io.github.catenary.app.plugin.PluginJars;
+import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -194,7 +194,7 @@ public final class BadPlugins {
                 public String id() { return "bad.check"; }
                 public String label() { return "Bad"; }
                 public String description() { return "A bad check"; }
-                public List<io.github.catenary.scene.Problem> problems(io.github.catenary.scene.Scene scene) {
+                public List<io.github.catenary.scene.check.Problem> problems(io.github.catenary.scene.Scene scene) {
                     DEED
                     return List.of();
                 }

@@ -1,6 +1,6 @@
 package io.github.catenary.app.testing;
 
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Dialog;

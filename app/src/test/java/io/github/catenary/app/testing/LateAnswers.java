@@ -1,7 +1,7 @@
 package io.github.catenary.app.testing;
 
-import io.github.catenary.app.plugin.ForeignCall;
-import io.github.catenary.app.workspace.ForeignWork;
+import io.github.catenary.app.document.plugin.ForeignCall;
+import io.github.catenary.app.document.workspace.ForeignWork;
 import io.github.catenary.scene.parameter.Described;
 import java.util.ArrayDeque;
 import java.util.Queue;

@@ -2,11 +2,11 @@ package io.github.catenary.bench.stiffness;
 
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.SolverMode;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;

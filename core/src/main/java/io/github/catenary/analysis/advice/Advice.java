@@ -1,6 +1,6 @@
 package io.github.catenary.analysis.advice;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import java.util.List;
 import java.util.OptionalDouble;
 

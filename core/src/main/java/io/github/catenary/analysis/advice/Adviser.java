@@ -1,7 +1,7 @@
 package io.github.catenary.analysis.advice;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SimulationState;
 import java.util.ArrayList;
@@ -105,7 +105,7 @@ public final class Adviser {
     private boolean lasts(Trial asItIs) {
         return switch (symptom.kind()) {
             case BLOWS_UP -> true; // perhaps later than the trial ends
-            case STRETCHES -> asItIs.bounded() && asItIs.strain() > RunWatch.MOST_STRETCH;
+            case STRETCHES -> asItIs.bounded() && asItIs.strain() > RunMonitor.MOST_STRETCH;
             case JITTERS -> asItIs.trembles();
             case UNCONVERGED -> true;
         };
@@ -116,7 +116,7 @@ public final class Adviser {
         return switch (symptom.kind()) {
             case BLOWS_UP, UNCONVERGED -> true;
             case STRETCHES -> trial.strain() <= SHARE * strain;
-            case JITTERS -> trial.strain() <= Math.max(strain, RunWatch.MOST_STRETCH);
+            case JITTERS -> trial.strain() <= Math.max(strain, RunMonitor.MOST_STRETCH);
         };
     }
 }

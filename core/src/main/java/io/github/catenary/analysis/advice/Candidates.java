@@ -4,7 +4,7 @@ import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SettingsInUse;
 import io.github.catenary.solver.integrator.IntegrationMethod;

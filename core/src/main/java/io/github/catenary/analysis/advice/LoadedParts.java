@@ -1,6 +1,6 @@
 package io.github.catenary.analysis.advice;
 
-import io.github.catenary.scene.DisjointSets;
+import io.github.catenary.math.DisjointSets;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;

@@ -1,12 +1,12 @@
 package io.github.catenary.analysis.advice;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 

@@ -1,7 +1,7 @@
 package io.github.catenary.analysis.advice;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;

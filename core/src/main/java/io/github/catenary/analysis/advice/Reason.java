@@ -1,9 +1,9 @@
 package io.github.catenary.analysis.advice;
 
 import io.github.catenary.analysis.SpringGraph;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.util.Locale;
 import java.util.OptionalDouble;

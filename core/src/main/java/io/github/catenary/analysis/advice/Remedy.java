@@ -3,7 +3,7 @@ package io.github.catenary.analysis.advice;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 
 /**
  * Settings under which a scene behaves.

@@ -1,8 +1,8 @@
 package io.github.catenary.analysis.study;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.kernel.FastestMotion;

@@ -1,7 +1,7 @@
 package io.github.catenary.analysis.study;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
@@ -9,8 +9,8 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

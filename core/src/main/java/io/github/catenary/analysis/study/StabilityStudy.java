@@ -88,7 +88,7 @@ public record StabilityStudy(int scenes, int steps, long seed, Sweep sweep) {
                 .withPasses(scene.solver().passes(), sweep)
                 .withGuard(false)
                 .withMomentum(false));
-        BoundsWatch watch = new BoundsWatch(scene);
+        BoundsMonitor watch = new BoundsMonitor(scene);
         boolean mirrors = RandomScenes.mirrorsWithoutDrag(scene);
         return new One(number, mirrors, watch.firstOutside(steps), watch.farthest());
     }

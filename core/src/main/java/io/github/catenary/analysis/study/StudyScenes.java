@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.study;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -7,8 +8,7 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.util.List;

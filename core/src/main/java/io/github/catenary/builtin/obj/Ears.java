@@ -1,6 +1,6 @@
 package io.github.catenary.builtin.obj;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package io.github.catenary.builtin.obj;
 
 import io.github.catenary.io.SceneFormatException;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package io.github.catenary.builtin.obj;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;

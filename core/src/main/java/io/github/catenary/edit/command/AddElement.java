@@ -4,11 +4,11 @@ import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,8 +3,8 @@ package io.github.catenary.edit.command;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 
 /** Adds a group of particles and springs; {@code name} is not blank. */

@@ -3,10 +3,10 @@ package io.github.catenary.edit.command;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 
 /**

@@ -2,10 +2,10 @@ package io.github.catenary.edit.command;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package io.github.catenary.edit.command;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.table.IdSet;
 import java.util.function.UnaryOperator;
 
 /** Changes the given springs; {@code change} is pure and keeps the id. */

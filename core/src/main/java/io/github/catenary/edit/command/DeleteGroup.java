@@ -4,9 +4,9 @@ import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.table.IdSet;
 
 /**
  * Deletes a group, but not its members. An element whose target was the group keeps its members as target. For sets in

@@ -6,11 +6,11 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 
 /**

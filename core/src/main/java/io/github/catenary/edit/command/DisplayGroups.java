@@ -3,9 +3,9 @@ package io.github.catenary.edit.command;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 

@@ -2,11 +2,11 @@ package io.github.catenary.edit.command;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;

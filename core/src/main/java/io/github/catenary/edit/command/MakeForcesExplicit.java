@@ -2,11 +2,11 @@ package io.github.catenary.edit.command;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.table.IdSet;
 import java.util.OptionalDouble;
 
 /**

@@ -2,8 +2,8 @@ package io.github.catenary.edit.command;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 
 /** Pins particles at their positions, or frees them. */
 public record PinParticles(IdSet particles, boolean pinned) implements Command {

@@ -2,10 +2,10 @@ package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -29,7 +29,7 @@ final class AddBendSprings extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        StructuralNet net = new StructuralNet(scene, Chosen.springs(scene, selection));
+        StructuralNet net = new StructuralNet(scene, MeshSelection.springs(scene, selection));
         Additions additions = new Additions(scene);
         // Rounding may take the cosine of a straight line a little beyond the limit of 0°.
         double least = StrictMath.cos(StrictMath.toRadians(values.number("angle"))) - 1e-9;

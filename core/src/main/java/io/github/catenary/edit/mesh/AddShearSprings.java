@@ -2,9 +2,9 @@ package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ final class AddShearSprings extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        StructuralNet net = new StructuralNet(scene, Chosen.springs(scene, selection));
+        StructuralNet net = new StructuralNet(scene, MeshSelection.springs(scene, selection));
         Additions additions = new Additions(scene);
         int[] last = new int[net.size()];
         int[] next = new int[2 * scene.springs().size()];

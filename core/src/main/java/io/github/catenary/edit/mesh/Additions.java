@@ -2,11 +2,11 @@ package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.catenary.edit.mesh;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

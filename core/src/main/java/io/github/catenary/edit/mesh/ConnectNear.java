@@ -3,12 +3,12 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -28,7 +28,7 @@ final class ConnectNear extends PlainOperation {
                 ParameterSchema.of(
                         Parameter.number(
                                 "radius", "Radius", "The largest length of a new spring", "m", Bounds.POSITIVE, 1),
-                        Chosen.kindParameter()));
+                        MeshSelection.kindParameter()));
     }
 
     @Override
@@ -38,7 +38,7 @@ final class ConnectNear extends PlainOperation {
                 .toList();
         List<Vec3> places = chosen.stream().map(Particle::position).toList();
         double radius = values.number("radius");
-        SpringKind kind = Chosen.kind(values);
+        SpringKind kind = MeshSelection.kind(values);
         Additions additions = new Additions(scene);
         boolean all = new CellGrid(places, radius).search(MOST_PAIRS, (i, j) -> {
             boolean apart = places.get(i).distanceTo(places.get(j)) > 0;

@@ -1,11 +1,11 @@
 package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 

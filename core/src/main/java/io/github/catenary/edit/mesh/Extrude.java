@@ -3,19 +3,19 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.Displacement;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,14 +43,14 @@ final class Extrude extends PlainOperation {
                                 "",
                                 Bounds.between(1, 10_000),
                                 Optional.of(Value.of(1))),
-                        Chosen.on("shear", "Shear springs", "Join the diagonals of the cells", true),
-                        Chosen.on("bend", "Bend springs", "Join every second layer", false),
-                        Chosen.on("faces", "Faces", "Fill each cell with two triangles", true)));
+                        MeshSelection.on("shear", "Shear springs", "Join the diagonals of the cells", true),
+                        MeshSelection.on("bend", "Bend springs", "Join every second layer", false),
+                        MeshSelection.on("faces", "Faces", "Fill each cell with two triangles", true)));
     }
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        IdSet springs = Chosen.springs(scene, selection);
+        IdSet springs = MeshSelection.springs(scene, selection);
         IdSet particles = selection.particlesWithEnds(scene);
         int layers = values.whole("layers");
         Additions.requireSize((long) layers * (particles.size() + 4L * springs.size()));

@@ -2,7 +2,7 @@ package io.github.catenary.edit.mesh;
 
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

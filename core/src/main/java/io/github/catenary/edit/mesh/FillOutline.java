@@ -3,9 +3,9 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -37,14 +37,15 @@ final class FillOutline extends PlainOperation {
                                 "m",
                                 Bounds.POSITIVE,
                                 Optional.empty()),
-                        Chosen.on("shear", "Shear springs", "Join the diagonals of squares; triangles need none", true),
-                        Chosen.on(
+                        MeshSelection.on(
+                                "shear", "Shear springs", "Join the diagonals of squares; triangles need none", true),
+                        MeshSelection.on(
                                 "bend",
                                 "Bend springs",
                                 "Join every second particle in rows of squares, and over the side between two"
                                         + " triangles",
                                 true),
-                        Chosen.on("faces", "Faces", "Fill the net with faces", true),
+                        MeshSelection.on("faces", "Faces", "Fill the net with faces", true),
                         new Parameter.Decimal(
                                 "mass",
                                 "Mass",
@@ -56,7 +57,7 @@ final class FillOutline extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        Contour contour = Contour.of(scene, Chosen.springs(scene, selection));
+        Contour contour = Contour.of(scene, MeshSelection.springs(scene, selection));
         return new Filling(scene, contour, values)
                 .added()
                 .orRefuse(Message.of(

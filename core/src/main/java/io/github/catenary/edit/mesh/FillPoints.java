@@ -1,8 +1,8 @@
 package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
+import io.github.catenary.scene.check.Message;
 import java.util.Arrays;
 
 /**

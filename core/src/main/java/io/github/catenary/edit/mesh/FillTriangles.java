@@ -3,12 +3,12 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +25,7 @@ final class FillTriangles extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        IdSet chosen = Chosen.springs(scene, selection);
+        IdSet chosen = MeshSelection.springs(scene, selection);
         if (chosen.isEmpty()) throw EditRefusedException.because(SplitSprings.NO_SPRINGS);
         List<int[]> triangles = triangles(scene, chosen);
         Fronts.turn(triangles, id -> scene.particles().get(id).position());

@@ -1,9 +1,9 @@
 package io.github.catenary.edit.mesh;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.ArrayList;
 import java.util.Arrays;

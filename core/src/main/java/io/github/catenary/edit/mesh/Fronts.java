@@ -1,7 +1,7 @@
 package io.github.catenary.edit.mesh;
 
-import io.github.catenary.scene.DisjointSets;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.DisjointSets;
+import io.github.catenary.math.Vec3;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;

@@ -2,7 +2,7 @@ package io.github.catenary.edit.mesh;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import java.util.function.IntPredicate;
 
 /** Which springs end at a particle. Particles and springs are given by their positions in the tables. */

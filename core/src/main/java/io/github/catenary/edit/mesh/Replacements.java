@@ -2,11 +2,11 @@ package io.github.catenary.edit.mesh;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Track;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,15 +3,15 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -44,7 +44,7 @@ final class SplitSprings extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        IdSet chosen = Chosen.springs(scene, selection);
+        IdSet chosen = MeshSelection.springs(scene, selection);
         if (chosen.isEmpty()) throw EditRefusedException.because(NO_SPRINGS);
         int parts = values.whole("parts");
         Additions.requireSize((long) chosen.size() * parts);

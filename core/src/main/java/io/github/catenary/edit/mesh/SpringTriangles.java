@@ -1,8 +1,8 @@
 package io.github.catenary.edit.mesh;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Vec3;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 

@@ -1,12 +1,12 @@
 package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.table.IdSet;
 
 /** Selected structural springs, and what goes through them. Particles are given by their positions in the table. */
 final class StructuralNet {

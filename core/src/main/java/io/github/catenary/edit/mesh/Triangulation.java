@@ -1,7 +1,7 @@
 package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,14 +1,14 @@
 package io.github.catenary.edit.paint;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.ItemAmounts;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

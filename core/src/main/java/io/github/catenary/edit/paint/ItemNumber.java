@@ -1,13 +1,13 @@
 package io.github.catenary.edit.paint;
 
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.OptionalDouble;

@@ -1,9 +1,9 @@
 package io.github.catenary.edit.paint;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.table.IdSet;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

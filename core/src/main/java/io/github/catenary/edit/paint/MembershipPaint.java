@@ -1,10 +1,10 @@
 package io.github.catenary.edit.paint;
 
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.table.IdSet;
 import java.util.Arrays;
 
 /**

@@ -2,8 +2,8 @@ package io.github.catenary.edit.paint;
 
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 
 /**
  * Gives items painted values.

@@ -1,10 +1,10 @@
 package io.github.catenary.edit.paint;
 
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 
 /** A property that each particle or each spring has. Immutable. */
 public interface Paintable {

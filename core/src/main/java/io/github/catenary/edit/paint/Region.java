@@ -1,7 +1,7 @@
 package io.github.catenary.edit.paint;
 
+import io.github.catenary.math.SevenDigits;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SevenDigits;
 import java.util.Arrays;
 
 /** What a fill reaches: an item, and all items of the same value that hang together with it. */

@@ -1,6 +1,6 @@
 package io.github.catenary.edit.query;
 
-import io.github.catenary.scene.SevenDigits;
+import io.github.catenary.math.SevenDigits;
 
 /** Compares two numbers. Numbers are equal if they agree to seven digits, as many as fields show. */
 enum Comparison {

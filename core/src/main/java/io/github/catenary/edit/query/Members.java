@@ -1,10 +1,10 @@
 package io.github.catenary.edit.query;
 
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;

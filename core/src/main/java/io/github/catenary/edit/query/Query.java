@@ -1,10 +1,10 @@
 package io.github.catenary.edit.query;
 
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.util.function.IntFunction;
 
 /**
@@ -33,7 +33,7 @@ public final class Query {
 
     /** What the query finds in a scene. */
     public Selection in(Scene scene) {
-        Looked looked = new Looked(scene);
+        QueryItems looked = new QueryItems(scene);
         IdSet particles = target.particles() ? found(scene.particles(), looked::particle) : IdSet.empty();
         IdSet springs = target.springs() ? found(scene.springs(), looked::spring) : IdSet.empty();
         return new Selection(particles, springs, IdSet.empty());

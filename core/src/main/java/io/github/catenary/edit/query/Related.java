@@ -1,12 +1,12 @@
 package io.github.catenary.edit.query;
 
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.DisjointSets;
+import io.github.catenary.math.DisjointSets;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Function;

@@ -5,7 +5,7 @@
  *   "springs strain > 0.5 and not material = steel"
  *     ──► Query.parse: QueryParser, from Tokens          or a QueryException that tells the place
  *           ──► Scope, and a Condition over Properties
- *     ──► Query.in(scene) ──► Selection                  Items are what Looked sees in the scene
+ *     ──► Query.in(scene) ──► Selection                  Items are what QueryItems sees in the scene
  *
  *   Selection ──► Related ──► Selection                  grown, shrunk, connected, inverted, alike
  * </pre>

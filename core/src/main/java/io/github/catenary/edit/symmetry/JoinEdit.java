@@ -1,9 +1,9 @@
 package io.github.catenary.edit.symmetry;
 
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

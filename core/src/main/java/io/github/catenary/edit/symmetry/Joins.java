@@ -1,8 +1,8 @@
 package io.github.catenary.edit.symmetry;
 
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.table.IdSet;
 import java.util.function.IntUnaryOperator;
 
 /** How springs and faces join particles. */

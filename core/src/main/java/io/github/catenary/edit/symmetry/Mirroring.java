@@ -4,8 +4,8 @@ import io.github.catenary.edit.Command;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.Table;
 import java.util.Optional;
 import java.util.function.Function;
 

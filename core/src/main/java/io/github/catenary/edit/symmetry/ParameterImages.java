@@ -1,9 +1,9 @@
 package io.github.catenary.edit.symmetry;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.TargetValue;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package io.github.catenary.edit.symmetry;
 
 import io.github.catenary.edit.mesh.CellGrid;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,10 +2,10 @@ package io.github.catenary.edit.symmetry;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Identified;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Identified;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -2,7 +2,7 @@ package io.github.catenary.edit.symmetry;
 
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;

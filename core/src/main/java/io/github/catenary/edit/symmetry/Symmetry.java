@@ -1,9 +1,9 @@
 package io.github.catenary.edit.symmetry;
 
 import io.github.catenary.edit.transform.Affine;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 
 /**
  * A plane in which edits are mirrored. Any thread.
@@ -18,7 +18,7 @@ public record Symmetry(Vec3 normal, Vec3 point) {
     /** The same in a scene without a size, m. */
     private static final double LEAST = 1e-9;
 
-    /** @throws io.github.catenary.scene.BeyondRangeException if a coordinate would not be finite */
+    /** @throws io.github.catenary.math.BeyondRangeException if a coordinate would not be finite */
     Vec3 image(Vec3 position) {
         return map().place(position);
     }

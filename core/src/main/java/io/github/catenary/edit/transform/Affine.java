@@ -1,9 +1,9 @@
 package io.github.catenary.edit.transform;
 
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.NumberText;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.check.Message;
 import java.util.function.UnaryOperator;
 
 /**
@@ -105,7 +105,7 @@ public record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) 
     /**
      * The image of a point.
      *
-     * @throws io.github.catenary.scene.BeyondRangeException if a coordinate would not be finite
+     * @throws io.github.catenary.math.BeyondRangeException if a coordinate would not be finite
      */
     public Vec3 place(Vec3 point) {
         return turn(point.minus(from)).plus(to);

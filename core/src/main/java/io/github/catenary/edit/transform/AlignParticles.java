@@ -1,9 +1,9 @@
 package io.github.catenary.edit.transform;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 
 /** Gives particles the same coordinate along one axis: that of a side of the selection, or of its middle. */

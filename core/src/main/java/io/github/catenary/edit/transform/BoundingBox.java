@@ -1,8 +1,8 @@
 package io.github.catenary.edit.transform;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 
 /** The smallest box along the axes around some particles, m. */
 record BoundingBox(Vec3 low, Vec3 high) {

@@ -1,12 +1,12 @@
 package io.github.catenary.edit.transform;
 
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;

@@ -3,13 +3,13 @@ package io.github.catenary.edit.transform;
 import io.github.catenary.edit.Clipboard;
 import io.github.catenary.edit.Placement;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package io.github.catenary.edit.transform;
 
 import io.github.catenary.edit.Displacement;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 
 /** Moves particles by an exact amount. */
 final class MoveBy extends ParticleOperation {

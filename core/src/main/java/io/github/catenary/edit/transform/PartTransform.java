@@ -1,11 +1,11 @@
 package io.github.catenary.edit.transform;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import java.util.OptionalDouble;
 
 /**

@@ -2,10 +2,10 @@ package io.github.catenary.edit.transform;
 
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 
 /** An operation on the selected particles and the ends of the selected springs. */
 abstract class ParticleOperation extends PlainOperation {

@@ -1,14 +1,14 @@
 package io.github.catenary.edit.transform;
 
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.scene.IdSet;
-import io.github.catenary.scene.Message;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

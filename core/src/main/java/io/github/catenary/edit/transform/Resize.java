@@ -1,14 +1,14 @@
 package io.github.catenary.edit.transform;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Coordinates;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 import java.util.Optional;
 
 /** Scales the distances of particles from a pivot. */

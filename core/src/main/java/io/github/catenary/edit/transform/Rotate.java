@@ -1,11 +1,11 @@
 package io.github.catenary.edit.transform;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
 
 /** Turns particles about an axis through a pivot. */
 final class Rotate extends ParticleOperation {

@@ -1,7 +1,7 @@
 package io.github.catenary.io.json;
 
 import com.google.gson.stream.JsonToken;
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -3,7 +3,7 @@ package io.github.catenary.io.json;
 import com.google.gson.FormattingStyle;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import java.io.IOException;
 import java.io.OutputStream;
 

@@ -1,6 +1,6 @@
 package io.github.catenary.io.json;
 
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import java.util.ArrayList;
 import java.util.List;
 

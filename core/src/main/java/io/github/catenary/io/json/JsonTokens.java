@@ -4,7 +4,7 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -32,7 +32,7 @@ final class JsonTokens implements Closeable {
 
     private final byte @Nullable [] utf8;
     private final @Nullable ByteOffsets bytes;
-    private final @Nullable ShortWords words;
+    private final @Nullable StringInterner words;
     private final JsonLimits limits;
 
     private JsonReader reader;
@@ -78,7 +78,7 @@ final class JsonTokens implements Closeable {
         this.utf8 = utf8;
         this.limits = limits;
         bytes = utf8 == null ? null : new ByteOffsets(utf8);
-        words = utf8 == null ? null : new ShortWords(utf8);
+        words = utf8 == null ? null : new StringInterner(utf8);
         reader = open(in);
     }
 
@@ -98,7 +98,7 @@ final class JsonTokens implements Closeable {
         @Override
         public int read(char[] block, int offset, int length) throws IOException {
             boolean tooLong = reading != NO_TEXT && reader.getCharacterOffset() + shift - reading > limits.longest();
-            if (tooLong) throw new SyntaxException(byteOf(reading), path(), Obstacle.MUCH_TOO_LONG);
+            if (tooLong) throw new SyntaxException(byteOf(reading), path(), SyntaxError.MUCH_TOO_LONG);
             return super.read(block, offset, length);
         }
     }
@@ -306,7 +306,7 @@ final class JsonTokens implements Closeable {
         countValue();
         if (depth == limits.depth()) {
             long bracket = reader.getCharacterOffset() + shift - 1;
-            throw new SyntaxException(byteOf(bracket), path(), Obstacle.tooDeep(limits));
+            throw new SyntaxException(byteOf(bracket), path(), SyntaxError.tooDeep(limits));
         }
         if (depth == positions.length) {
             isObject = Arrays.copyOf(isObject, 2 * depth);
@@ -320,14 +320,14 @@ final class JsonTokens implements Closeable {
     }
 
     /** What is allowed after the token. */
-    private Obstacle.Expected expected() {
-        if (token == null) return Obstacle.Expected.VALUE;
-        if (depth == 0) return Obstacle.Expected.END;
+    private SyntaxError.Expected expected() {
+        if (token == null) return SyntaxError.Expected.VALUE;
+        if (depth == 0) return SyntaxError.Expected.END;
         return switch (token) {
-            case NAME -> Obstacle.Expected.COLON;
-            case BEGIN_OBJECT -> Obstacle.Expected.FIRST_KEY;
-            case BEGIN_ARRAY -> Obstacle.Expected.FIRST_ITEM;
-            default -> isObject[depth - 1] ? Obstacle.Expected.COMMA_AND_KEY : Obstacle.Expected.COMMA_AND_ITEM;
+            case NAME -> SyntaxError.Expected.COLON;
+            case BEGIN_OBJECT -> SyntaxError.Expected.FIRST_KEY;
+            case BEGIN_ARRAY -> SyntaxError.Expected.FIRST_ITEM;
+            default -> isObject[depth - 1] ? SyntaxError.Expected.COMMA_AND_KEY : SyntaxError.Expected.COMMA_AND_ITEM;
         };
     }
 
@@ -337,11 +337,11 @@ final class JsonTokens implements Closeable {
             String reason = Printable.line(String.valueOf(refusal.getMessage()), LONGEST_SHOWN);
             throw new SyntaxException(0, path(), "this is no JSON: " + reason);
         }
-        if (token == null && Obstacle.isWhite(utf8)) return JsonToken.END_DOCUMENT;
-        Obstacle obstacle = Obstacle.after((int) byteOf(end), utf8, expected());
+        if (token == null && SyntaxError.isWhite(utf8)) return JsonToken.END_DOCUMENT;
+        SyntaxError obstacle = SyntaxError.after((int) byteOf(end), utf8, expected());
         if (!obstacle.isToken()) throw fault(obstacle);
         int length = obstacle.end() - obstacle.start();
-        if (length > limits.longest()) throw new SyntaxException(obstacle.start(), path(), Obstacle.MUCH_TOO_LONG);
+        if (length > limits.longest()) throw new SyntaxException(obstacle.start(), path(), SyntaxError.MUCH_TOO_LONG);
         String written = new String(utf8, obstacle.start(), length, StandardCharsets.UTF_8);
         JsonToken kind = obstacle.kind();
         text = kind == JsonToken.STRING ? unescaped(written) : written;
@@ -352,7 +352,7 @@ final class JsonTokens implements Closeable {
         return kind;
     }
 
-    private SyntaxException fault(Obstacle obstacle) {
+    private SyntaxException fault(SyntaxError obstacle) {
         if (obstacle.isNextItem()) countValue();
         String path = obstacle.isAround() ? path(Math.max(0, depth - 1)) : path();
         return new SyntaxException(obstacle.start(), path, obstacle.message());

@@ -1,6 +1,6 @@
 package io.github.catenary.io.json;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import java.io.IOException;
 import java.util.Map;
 import java.util.function.DoubleFunction;

@@ -1,9 +1,9 @@
 package io.github.catenary.io.json;
 
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Printable;
-import io.github.catenary.scene.Problem;
-import io.github.catenary.scene.Problem.Severity;
+import io.github.catenary.math.Printable;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.check.Problem.Severity;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

@@ -5,7 +5,7 @@
  *   bytes ──► Gson, strict ──► JsonTokens ──► JsonCursor, JsonValues ──► readers of records
  *               │ refuses        where each      what a value has to be
  *               ▼                token stands        │ mistakes
- *             Obstacle: what stands there, and why ──┴──► ProblemList ──► problems with line and column
+ *             SyntaxError: what stands there, and why ──┴──► ProblemList ──► problems with line and column
  *
  *   writers of records ──► JsonOutput ──► Gson ──► bytes
  * </pre>

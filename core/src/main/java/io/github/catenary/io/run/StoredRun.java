@@ -1,8 +1,8 @@
 package io.github.catenary.io.run;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
-import io.github.catenary.scene.Vec3;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;

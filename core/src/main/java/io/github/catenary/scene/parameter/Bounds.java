@@ -1,7 +1,7 @@
 package io.github.catenary.scene.parameter;
 
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
+import io.github.catenary.scene.check.Message;
 
 /**
  * The range of a number.

@@ -1,7 +1,7 @@
 package io.github.catenary.scene.parameter;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import java.util.Optional;
 
 /** Says what a parameter expected and what it found instead. */

@@ -1,8 +1,8 @@
 package io.github.catenary.scene.parameter;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

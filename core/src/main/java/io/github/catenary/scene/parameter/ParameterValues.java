@@ -1,11 +1,11 @@
 package io.github.catenary.scene.parameter;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import java.util.Optional;
 
 /** Checked parameters with defaults filled in, read by their declared type. */

@@ -1,8 +1,8 @@
 package io.github.catenary.scene.parameter;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.contact;
 
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 

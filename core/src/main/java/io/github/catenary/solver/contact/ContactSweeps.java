@@ -1,6 +1,6 @@
 package io.github.catenary.solver.contact;
 
-import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.state.Vectors;
 
 /**

@@ -1,8 +1,8 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.scene.Vec3;
-import io.github.catenary.solver.guard.GuardedKernels;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;

@@ -30,7 +30,7 @@ public final class EulerSemiImplicit extends ForceIntegrator {
 
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
-            return OptionalDouble.of(StabilityLimit.leapfrog(motion));
+            return OptionalDouble.of(StepLimit.leapfrog(motion));
         }
 
         @Override

@@ -1,15 +1,15 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.contact.ContactAccelerations;
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.trace.StepMonitor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +41,7 @@ public final class ForceField {
     /** What contacts add; null if the method solves for them itself. */
     private final @Nullable ContactAccelerations contacts;
 
-    private @Nullable StepWatch watch;
+    private @Nullable StepMonitor watch;
 
     /** @param contacts added to the accelerations from {@link #begin} on */
     private ForceField(SolverView view, GuardedKernels kernels, @Nullable ContactAccelerations contacts) {
@@ -119,7 +119,7 @@ public final class ForceField {
         }
     }
 
-    void watch(StepWatch newWatch) {
+    void watch(StepMonitor newWatch) {
         watch = newWatch;
     }
 

@@ -2,7 +2,7 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.trace.StepMonitor;
 
 /** The base of the integrators that keep velocities and take springs as forces. */
 public abstract class ForceIntegrator implements Integrator {
@@ -30,7 +30,7 @@ public abstract class ForceIntegrator implements Integrator {
     }
 
     @Override
-    public void watch(StepWatch watch) {
+    public void watch(StepMonitor watch) {
         forces.watch(watch);
     }
 

@@ -34,7 +34,7 @@ public final class Heun extends ForceIntegrator {
 
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
-            return OptionalDouble.of(StabilityLimit.rungeKutta(motion, 2));
+            return OptionalDouble.of(StepLimit.rungeKutta(motion, 2));
         }
 
         @Override

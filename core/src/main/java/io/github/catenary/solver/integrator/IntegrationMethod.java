@@ -1,9 +1,9 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.util.Optional;
 import java.util.Set;

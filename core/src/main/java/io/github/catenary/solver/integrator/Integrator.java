@@ -1,13 +1,13 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.simd.KernelInfo;
+import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
-import io.github.catenary.solver.watch.Projections;
-import io.github.catenary.solver.watch.StepWatch;
-import io.github.catenary.solver.wide.KernelInfo;
-import io.github.catenary.solver.wide.WideSolver;
+import io.github.catenary.solver.trace.Projections;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
 
 /**
@@ -120,13 +120,13 @@ public interface Integrator {
         return Double.NaN;
     }
 
-    /** The passes one spring at a time, for a {@link StepWatch}; empty if springs are forces. */
+    /** The passes one spring at a time, for a {@link StepMonitor}; empty if springs are forces. */
     default Optional<Projections> projections() {
         return Optional.empty();
     }
 
     /** Tells of evaluations and iterations from now on. The bits stay the same. */
-    default void watch(StepWatch watch) {}
+    default void watch(StepMonitor watch) {}
 
     /** The kernel in use; empty if the integrator does not use the compiled order. */
     default Optional<KernelInfo> kernelInfo() {

@@ -4,9 +4,9 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.watch.Projections;
-import io.github.catenary.solver.watch.StepWatch;
-import io.github.catenary.solver.watch.WatchedProjection;
+import io.github.catenary.solver.trace.Projections;
+import io.github.catenary.solver.trace.StepMonitor;
+import io.github.catenary.solver.trace.WatchedProjection;
 
 /** Passes over the springs in the order of their indices, and then over those that repeat, one spring at a time. */
 abstract class ListedPasses implements Projections {
@@ -33,7 +33,7 @@ abstract class ListedPasses implements Projections {
     }
 
     @Override
-    public final void pass(boolean backward, StepWatch watch) {
+    public final void pass(boolean backward, StepMonitor watch) {
         SpringArrays s = view.springs();
         if (backward) repeats(s, true, watch);
         projection.isRepeat = false;
@@ -41,13 +41,13 @@ abstract class ListedPasses implements Projections {
         if (!backward) repeats(s, false, watch);
     }
 
-    private void repeats(SpringArrays s, boolean backward, StepWatch watch) {
+    private void repeats(SpringArrays s, boolean backward, StepMonitor watch) {
         int count = s.repeats.length;
         projection.isRepeat = true;
         for (int k = 0; k < count; k++) one(s, s.repeats[backward ? count - 1 - k : k], watch);
     }
 
-    private void one(SpringArrays s, int i, StepWatch watch) {
+    private void one(SpringArrays s, int i, StepMonitor watch) {
         if (isIdle(s, i)) return;
         projection.spring = i;
         projection.a = s.a[i];

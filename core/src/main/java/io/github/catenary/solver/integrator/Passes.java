@@ -2,9 +2,9 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
 

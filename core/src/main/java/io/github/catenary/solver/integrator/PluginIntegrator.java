@@ -1,14 +1,14 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.FrameAbortedException;
-import io.github.catenary.solver.guard.Stage;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.FrameAbortedException;
+import io.github.catenary.solver.sandbox.Stage;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Objects;
 import java.util.Optional;

@@ -31,7 +31,7 @@ public final class Rk4 extends ForceIntegrator {
 
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
-            return OptionalDouble.of(StabilityLimit.rungeKutta(motion, 4));
+            return OptionalDouble.of(StepLimit.rungeKutta(motion, 4));
         }
 
         @Override

@@ -1,10 +1,10 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
-import io.github.catenary.solver.wide.WideKernel;
 import java.util.function.Supplier;
 
 /**

@@ -36,7 +36,7 @@ public final class VelocityVerlet extends ForceIntegrator {
 
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
-            return OptionalDouble.of(StabilityLimit.leapfrog(motion));
+            return OptionalDouble.of(StepLimit.leapfrog(motion));
         }
 
         @Override

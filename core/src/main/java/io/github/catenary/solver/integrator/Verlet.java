@@ -3,7 +3,7 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -41,7 +41,7 @@ public final class Verlet implements Integrator {
 
         @Override
         public OptionalDouble largestStep(FastestMotion motion) {
-            return OptionalDouble.of(StabilityLimit.leapfrog(motion));
+            return OptionalDouble.of(StepLimit.leapfrog(motion));
         }
 
         @Override
@@ -99,7 +99,7 @@ public final class Verlet implements Integrator {
     }
 
     @Override
-    public void watch(StepWatch watch) {
+    public void watch(StepMonitor watch) {
         forces.watch(watch);
     }
 

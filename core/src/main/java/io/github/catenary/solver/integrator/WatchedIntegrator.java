@@ -1,21 +1,21 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
-import io.github.catenary.solver.watch.Projections;
-import io.github.catenary.solver.watch.StepWatch;
-import io.github.catenary.solver.wide.KernelInfo;
+import io.github.catenary.solver.trace.Projections;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
 
 /** Another integrator that somebody watches: it computes the same bits, one spring at a time. */
 final class WatchedIntegrator implements Integrator {
     private final Integrator inner;
     private final StepContext context;
-    private final StepWatch watch;
+    private final StepMonitor watch;
     private Optional<Projections> projections = Optional.empty();
 
-    WatchedIntegrator(Integrator inner, StepContext context, StepWatch watch) {
+    WatchedIntegrator(Integrator inner, StepContext context, StepMonitor watch) {
         this.inner = inner;
         this.context = context;
         this.watch = watch;

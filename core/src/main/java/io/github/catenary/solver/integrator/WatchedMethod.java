@@ -1,12 +1,12 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.FastestMotion;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -15,9 +15,9 @@ import java.util.Set;
 /** Another integrator in the catalogue, whose runs somebody watches. */
 public final class WatchedMethod extends IntegrationMethod {
     private final IntegrationMethod method;
-    private final StepWatch watch;
+    private final StepMonitor watch;
 
-    public WatchedMethod(IntegrationMethod method, StepWatch watch) {
+    public WatchedMethod(IntegrationMethod method, StepMonitor watch) {
         super(method.id());
         this.method = method;
         this.watch = watch;

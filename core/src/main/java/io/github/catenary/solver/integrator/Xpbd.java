@@ -1,14 +1,14 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SpringForces;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.watch.Projections;
+import io.github.catenary.solver.trace.Projections;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;

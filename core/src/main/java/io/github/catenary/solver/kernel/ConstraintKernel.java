@@ -6,7 +6,7 @@ import io.github.catenary.solver.state.Vectors;
 /**
  * All elements of one constraint type, compiled. Called once per stage of a substep with whole arrays, on the thread
  * that steps the run. A kernel must not allocate, wait, or keep the arrays beyond a call. A kernel that throws is
- * switched off with a {@link io.github.catenary.solver.guard.Fault} that names its element type.
+ * switched off with a {@link io.github.catenary.solver.sandbox.Fault} that names its element type.
  */
 public interface ConstraintKernel {
     /**

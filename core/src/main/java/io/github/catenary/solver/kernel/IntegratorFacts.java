@@ -1,7 +1,7 @@
 package io.github.catenary.solver.kernel;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.kernel;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.AddedItems;

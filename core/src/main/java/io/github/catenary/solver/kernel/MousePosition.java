@@ -1,6 +1,6 @@
 package io.github.catenary.solver.kernel;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import java.util.Optional;
 
 /**

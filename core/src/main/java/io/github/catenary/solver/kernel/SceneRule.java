@@ -1,7 +1,7 @@
 package io.github.catenary.solver.kernel;
 
-import io.github.catenary.scene.Problem;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Adjustable;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package io.github.catenary.solver.state;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

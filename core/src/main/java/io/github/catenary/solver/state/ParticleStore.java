@@ -1,8 +1,8 @@
 package io.github.catenary.solver.state;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.state;
 
 import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.Table;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,10 +3,10 @@ package io.github.catenary.analysis.advice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
@@ -165,7 +165,7 @@ class AdviserTest {
     }
 
     private static Optional<Symptom> symptom(Simulation run) {
-        RunWatch watch = new RunWatch();
+        RunMonitor watch = new RunMonitor();
         watch.note(run.frame());
         for (int i = 0; i < 51 && run.step(); i++) watch.note(run.frame());
         watch.note(run.frame());

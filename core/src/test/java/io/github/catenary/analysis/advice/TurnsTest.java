@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import java.util.List;

@@ -47,7 +47,7 @@ class StabilityStudyTest {
         assertThat(new StabilityStudy(20, 100, 1, Sweep.SYMMETRIC)
                         .run(done -> {})
                         .farthest())
-                .isBetween(0.5, BoundsWatch.REACH);
+                .isBetween(0.5, BoundsMonitor.REACH);
     }
 
     @Test

@@ -3,7 +3,7 @@ package io.github.catenary.builtin.obj;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.time.Duration;

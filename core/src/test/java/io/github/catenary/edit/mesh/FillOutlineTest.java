@@ -7,13 +7,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.edit.Nets;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.SceneCheck;
+import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;

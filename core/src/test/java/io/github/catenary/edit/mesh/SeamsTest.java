@@ -2,14 +2,14 @@ package io.github.catenary.edit.mesh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.SceneCheck;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.check.SceneCheck;
+import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

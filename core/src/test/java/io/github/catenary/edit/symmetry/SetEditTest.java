@@ -8,29 +8,29 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.edit.command.AddGroup;
+import io.github.catenary.edit.command.ApplyOperation;
 import io.github.catenary.edit.command.ChangeElements;
 import io.github.catenary.edit.command.ChangeGroup;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.DeleteGroup;
 import io.github.catenary.edit.command.DeleteItems;
-import io.github.catenary.edit.command.Operate;
 import io.github.catenary.edit.mesh.MeshOperations;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.TargetValue;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -209,7 +209,7 @@ class SetEditTest {
         execute(new AddGroup("left", ids(1, 2), ids(1)));
         execute(new AddGroup("whole", ids(1, 2, 4, 5), ids(1, 4)));
         add(Target.NONE, target(1), Map.of("cables", TargetValue.of(target(1))));
-        execute(new Operate(
+        execute(new ApplyOperation(
                 Label.of("split"),
                 MeshOperations.all().stream()
                         .filter(operation -> operation.id().equals("split"))

@@ -2,7 +2,7 @@ package io.github.catenary.io.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.Problem;
+import io.github.catenary.scene.check.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

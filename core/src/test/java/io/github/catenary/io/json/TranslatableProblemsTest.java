@@ -2,9 +2,9 @@ package io.github.catenary.io.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.Message;
-import io.github.catenary.scene.Problem;
-import io.github.catenary.scene.Problem.Severity;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.check.Problem.Severity;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -3,9 +3,9 @@ package io.github.catenary.scene.parameter;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

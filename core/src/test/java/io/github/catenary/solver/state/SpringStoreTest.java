@@ -2,14 +2,14 @@ package io.github.catenary.solver.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.TestKernels;
-import io.github.catenary.solver.wide.WideScenes;
+import io.github.catenary.solver.simd.WideScenes;
 import io.github.catenary.testing.Allocation;
 import java.util.List;
 import java.util.OptionalDouble;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli.report;
 
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli.report;
 
-import io.github.catenary.scene.Printable;
+import io.github.catenary.math.Printable;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.ConstraintType;
 import java.util.List;

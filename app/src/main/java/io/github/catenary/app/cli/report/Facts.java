@@ -1,9 +1,9 @@
 package io.github.catenary.app.cli.report;
 
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
-import io.github.catenary.scene.Printable;
-import io.github.catenary.scene.UnitText;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Printable;
+import io.github.catenary.math.UnitText;
+import io.github.catenary.math.Vec3;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli.report;
 
-import io.github.catenary.scene.NumberText;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;

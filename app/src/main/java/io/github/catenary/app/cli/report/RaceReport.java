@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli.report;
 
 import com.google.gson.stream.JsonWriter;
-import io.github.catenary.analysis.race.Standing;
+import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Divergence;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.cli.report;
 
 import com.google.gson.stream.JsonWriter;
+import io.github.catenary.analysis.ElasticityEdge;
 import io.github.catenary.analysis.QuietEdge;
-import io.github.catenary.analysis.Stability;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /** How far a scene is from feeding on itself, under the positional solver and under the explicit integrators. */
 public final class StabilityReport {
     /** Empty if the scene has too many passes. */
-    private final Optional<Stability> stability;
+    private final Optional<ElasticityEdge> stability;
 
     private final OptionalDouble quiet;
     /** By integrator id, s; infinite where nothing oscillates. */
@@ -30,7 +30,7 @@ public final class StabilityReport {
      * @param cancelled whether what can be left out is left out
      */
     public StabilityReport(Scene scene, FastestMotion motion, BooleanSupplier cancelled) {
-        stability = Stability.isMeasurable(scene) ? Optional.of(Stability.of(scene)) : Optional.empty();
+        stability = ElasticityEdge.isMeasurable(scene) ? Optional.of(ElasticityEdge.of(scene)) : Optional.empty();
         quiet = QuietEdge.of(scene, cancelled);
         for (IntegrationMethod each : IntegratorCatalog.OWN.all())
             each.largestStep(motion).ifPresent(seconds -> stepLimits.put(each.id(), seconds));
@@ -38,9 +38,9 @@ public final class StabilityReport {
 
     /** Adds the fields that docs/cli.md describes. */
     void write(JsonWriter json) throws IOException {
-        JsonLine.number(json, "edge", of(Stability::edge));
-        JsonLine.number(json, "growth", of(Stability::growth));
-        JsonLine.number(json, "margin", of(Stability::margin));
+        JsonLine.number(json, "edge", of(ElasticityEdge::edge));
+        JsonLine.number(json, "growth", of(ElasticityEdge::growth));
+        JsonLine.number(json, "margin", of(ElasticityEdge::margin));
         JsonLine.number(json, "quiet", quiet);
         JsonLine.object(json, "explicitStepLimit", inner -> {
             for (Map.Entry<String, Double> limit : stepLimits.entrySet()) {
@@ -64,11 +64,11 @@ public final class StabilityReport {
                                 .collect(Collectors.joining(", ")));
     }
 
-    private OptionalDouble of(ToDoubleFunction<Stability> value) {
+    private OptionalDouble of(ToDoubleFunction<ElasticityEdge> value) {
         return stability.isPresent() ? OptionalDouble.of(value.applyAsDouble(stability.get())) : OptionalDouble.empty();
     }
 
-    private static void addTo(Facts facts, Stability measured) {
+    private static void addTo(Facts facts, ElasticityEdge measured) {
         String about = measured.settled() ? "" : "about ";
         facts.add("edge", Facts.number(measured.edge()) + " of 2, the largest elasticity that does not grow")
                 .add(

@@ -1,8 +1,8 @@
 package io.github.catenary.app.cli.report;
 
 import com.google.gson.stream.JsonWriter;
-import io.github.catenary.analysis.xray.StepXray;
-import io.github.catenary.analysis.xray.XrayStage;
+import io.github.catenary.analysis.stepinspector.StepXray;
+import io.github.catenary.analysis.stepinspector.XrayStage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

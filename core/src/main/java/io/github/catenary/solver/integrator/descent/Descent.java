@@ -1,15 +1,15 @@
 package io.github.catenary.solver.integrator.descent;
 
 import io.github.catenary.solver.contact.ContactSet;
-import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +31,7 @@ abstract class Descent implements Integrator {
     /** For each particle, the sum of m_i and h² k_s + h k_d of its springs, kg. */
     final double[] diagonal;
 
-    private @Nullable StepWatch watch;
+    private @Nullable StepMonitor watch;
     private boolean weighed;
     private int mostIterations;
     private double largestResidual;
@@ -97,7 +97,7 @@ abstract class Descent implements Integrator {
     }
 
     @Override
-    public final void watch(StepWatch newWatch) {
+    public final void watch(StepMonitor newWatch) {
         watch = newWatch;
     }
 

@@ -1,7 +1,7 @@
 package io.github.catenary.solver.integrator.descent;
 
-import io.github.catenary.scene.DisjointSets;
-import io.github.catenary.solver.budget.PartTurn;
+import io.github.catenary.math.DisjointSets;
+import io.github.catenary.solver.bound.PartTurn;
 import io.github.catenary.solver.contact.Contact;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.state.SpringArrays;

@@ -1,8 +1,8 @@
 package io.github.catenary.solver.integrator.descent;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.contact.ContactForces;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.IntegrationMethod;

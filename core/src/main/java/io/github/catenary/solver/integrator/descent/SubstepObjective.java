@@ -1,14 +1,14 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.contact.ContactSet;
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ElementForces;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;

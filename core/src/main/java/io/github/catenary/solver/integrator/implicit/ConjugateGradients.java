@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.state.Vectors;
 
 /** The conjugate gradient method, preconditioned with the diagonal. */

@@ -7,7 +7,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.integrator.StepContext;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -69,7 +69,7 @@ public final class EulerImplicit extends ForceIntegrator {
     }
 
     @Override
-    public void watch(StepWatch watch) {
+    public void watch(StepMonitor watch) {
         equation.watch(watch);
     }
 

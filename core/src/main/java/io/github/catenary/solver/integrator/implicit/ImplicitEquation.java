@@ -4,14 +4,14 @@ import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.contact.ContactSweeps;
-import io.github.catenary.solver.guard.ActiveCall;
-import io.github.catenary.solver.guard.GuardedKernels;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.ActiveCall;
+import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.solver.watch.StepWatch;
+import io.github.catenary.solver.trace.StepMonitor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +54,7 @@ final class ImplicitEquation {
     private final Vectors trial;
     private final Vectors step;
     private final Vectors defect;
-    private @Nullable StepWatch watch;
+    private @Nullable StepMonitor watch;
     private int mostIterations;
     private double largestResidual;
     private int iterationsBefore;
@@ -87,7 +87,7 @@ final class ImplicitEquation {
         defect = new Vectors(count);
     }
 
-    void watch(StepWatch newWatch) {
+    void watch(StepMonitor newWatch) {
         watch = newWatch;
     }
 

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.solver.guard.ActiveCall;
+import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.state.Vectors;
 
 /** Jacobi iteration δ += D⁻¹ (b − J δ). It converges because 2D − J is positive definite. */

@@ -3,8 +3,8 @@ package io.github.catenary.solver.integrator.descent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.solver.guard.ActiveCall;
 import io.github.catenary.solver.integrator.descent.CholeskyFactor.Outcome;
+import io.github.catenary.solver.sandbox.ActiveCall;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;

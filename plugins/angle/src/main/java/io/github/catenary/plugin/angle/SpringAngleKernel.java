@@ -1,7 +1,7 @@
 package io.github.catenary.plugin.angle;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SolverView;

@@ -1,8 +1,8 @@
 package io.github.catenary.plugin.angle;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.Effect;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.study.RandomScenes;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.ProjectionChecks;

@@ -1,6 +1,6 @@
 package io.github.catenary.plugin.attach;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.spi.Outline;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.catenary.plugin.attach;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.spi.Outline;
 
 /** The path of a point relative to its drawn position; immutable. */

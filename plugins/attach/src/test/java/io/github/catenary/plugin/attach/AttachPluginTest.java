@@ -1,9 +1,9 @@
 package io.github.catenary.plugin.attach;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;

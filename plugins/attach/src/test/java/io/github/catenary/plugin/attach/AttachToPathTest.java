@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.study.RandomScenes;
 import io.github.catenary.generate.Generators;
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Binding;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.IntegratorCatalog;

@@ -1,7 +1,7 @@
 package io.github.catenary.plugin.glue;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
 import java.util.Arrays;
 
 /** Tells how crowded the cubes are in which particles look for each other. */

@@ -1,7 +1,7 @@
 package io.github.catenary.plugin.glue;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;

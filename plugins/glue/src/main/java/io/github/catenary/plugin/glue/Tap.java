@@ -1,6 +1,6 @@
 package io.github.catenary.plugin.glue;
 
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.RandomSource;

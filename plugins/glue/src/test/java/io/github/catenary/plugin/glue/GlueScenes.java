@@ -1,8 +1,8 @@
 package io.github.catenary.plugin.glue;
 
-import io.github.catenary.scene.IdSet;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
 
 /** Scenes in which particles meet. */

@@ -1,6 +1,6 @@
 package io.github.catenary.plugin.muscle;
 
-import io.github.catenary.scene.Message;
+import io.github.catenary.scene.check.Message;
 import java.util.Optional;
 
 /** A wave through given points, joined by straight lines. The last point is joined to the first of the next period. */

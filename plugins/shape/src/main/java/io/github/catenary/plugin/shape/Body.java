@@ -1,8 +1,8 @@
 package io.github.catenary.plugin.shape;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Table;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.state.ParticleArrays;
 
 /**

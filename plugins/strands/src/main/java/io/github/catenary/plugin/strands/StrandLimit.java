@@ -1,8 +1,8 @@
 package io.github.catenary.plugin.strands;
 
-import io.github.catenary.scene.Message;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;

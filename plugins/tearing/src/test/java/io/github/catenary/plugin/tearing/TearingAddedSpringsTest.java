@@ -2,15 +2,15 @@ package io.github.catenary.plugin.tearing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.Vec3;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;

@@ -5,19 +5,19 @@ import io.github.catenary.bench.Samples;
 import io.github.catenary.bench.Stopwatch;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Table;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.SolverOptions;
-import io.github.catenary.solver.guard.TrespassWatch;
+import io.github.catenary.solver.sandbox.TrespassMonitor;
 import io.github.catenary.solver.state.MotionSnapshot;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
@@ -60,7 +60,7 @@ final class TearingFigures {
         particles.seal();
         springs.seal(new boolean[springs.count]);
         MotionSnapshot before = new MotionSnapshot(particles.arrays());
-        TrespassWatch watch = new TrespassWatch(particles, springs);
+        TrespassMonitor watch = new TrespassMonitor(particles, springs);
         long[] frame = {0};
         Runnable look = () -> {
             for (int i = 0; i < LOOKS; i++) {

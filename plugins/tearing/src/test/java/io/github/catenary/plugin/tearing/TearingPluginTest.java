@@ -1,8 +1,8 @@
 package io.github.catenary.plugin.tearing;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;

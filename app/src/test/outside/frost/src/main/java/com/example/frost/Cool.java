@@ -1,11 +1,11 @@
 package com.example.frost;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
-import io.github.catenary.scene.Vec3;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.MouseTool;
 import java.util.List;
 

@@ -2,10 +2,10 @@ package com.example.frost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.IdSet;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;

@@ -1,0 +1,15 @@
+/**
+ * Copied items as the text of a scene file, on the clipboard of the system.
+ *
+ * <pre>
+ *   copy ──► SceneClipboard ──► SceneText ──► other windows, text editors
+ *                 ▲
+ *   paste ────────┴── any text, which ClipReading checks in the background ──► ClipContent
+ * </pre>
+ *
+ * What is pasted into the window that copied it never becomes text.
+ */
+@NullMarked
+package io.github.catenary.app.editor.clipboard;
+
+import org.jspecify.annotations.NullMarked;

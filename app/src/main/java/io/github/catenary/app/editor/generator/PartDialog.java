@@ -1,0 +1,167 @@
+package io.github.catenary.app.editor.generator;
+
+import io.github.catenary.app.document.workspace.ForeignWork;
+import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.form.parameter.ParameterPane;
+import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.action.Focus;
+import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.PlainText;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import java.awt.Dialog;
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.awt.Window;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ScrollPaneConstants;
+import javax.swing.SwingUtilities;
+import javax.swing.WindowConstants;
+import net.miginfocom.swing.MigLayout;
+
+/** Asks for the parameters of a generator, beside a picture of its part. EDT only. */
+final class PartDialog extends JDialog {
+    /** A button that ends the dialog with the parameters; its key is that of its text. */
+    record Way(String key, Consumer<Answer> taken) {}
+
+    /**
+     * What was chosen.
+     *
+     * @param part the part with these parameters, alone; empty if it was not made yet
+     */
+    record Answer(Parameters parameters, Optional<Scene> part) {}
+
+    private final ParameterPane form;
+    private final PartPicture picture;
+    private final WrappedText summary = new WrappedText(WrappedText.Role.HINT, " ");
+    private final WrappedText lost = new WrappedText(WrappedText.Role.TEXT, "");
+    private final WrappedText refusal = new WrappedText(WrappedText.Role.ERROR, "");
+    private transient Optional<PartPicture.Shown> newest = Optional.empty();
+
+    /**
+     * @param title of the window
+     * @param given what the form holds at first
+     * @param foreign runs the plugin code that checks a text
+     * @param ways how the dialog may end, the usual one first
+     */
+    PartDialog(
+            Window owner,
+            String title,
+            Generator generator,
+            Parameters given,
+            ForeignWork foreign,
+            PartMaker maker,
+            List<Way> ways) {
+        super(owner, PlainText.title(title), Dialog.ModalityType.APPLICATION_MODAL);
+        Names names = Names.of(generator);
+        setName("generator");
+        setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
+        setLayout(new MigLayout("insets 16, gap 16 10, wrap 2, hidemode 3", "[360, fill][grow, fill]", "[][grow][]"));
+        picture = new PartPicture(maker, this::take);
+        form = new ParameterPane(names, generator.schema(), given, foreign, refused -> {});
+        form.onChange(this::follow);
+        add(new JLabel(names.description()), "span 2");
+        add(scrolled(), "grow, hmin 120");
+        JPanel right =
+                new JPanel(new MigLayout("insets 0, wrap 1, gapy 6, hidemode 3", "[grow, fill]", "[grow, fill][][][]"));
+        summary.setName("part.summary");
+        lost.setName("part.lost");
+        lost.setVisible(false);
+        refusal.setName("part.refusal");
+        refusal.setVisible(false);
+        right.add(picture);
+        right.add(summary, "wmin 60");
+        right.add(lost, "wmin 60");
+        right.add(refusal, "wmin 60");
+        add(right, "grow");
+        addButtons(ways);
+        picture.show(form.parameters());
+        pack();
+        keepOnScreen();
+        setLocationRelativeTo(owner);
+    }
+
+    /** A long form scrolls on a small screen. */
+    private JScrollPane scrolled() {
+        JPanel top = new JPanel(new MigLayout("insets 0 0 0 12, fillx", "[grow, fill]"));
+        top.add(form, "wmin 0");
+        JScrollPane pane = new JScrollPane(
+                top, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        pane.setBorder(BorderFactory.createEmptyBorder());
+        pane.getVerticalScrollBar().setUnitIncrement(16);
+        return pane;
+    }
+
+    private void keepOnScreen() {
+        Rectangle screen = getGraphicsConfiguration().getBounds();
+        Dimension size = getSize();
+        setSize(Math.min(size.width, screen.width), Math.min(size.height, screen.height * 9 / 10));
+    }
+
+    private void addButtons(List<Way> ways) {
+        JPanel buttons = new JPanel(new MigLayout("insets 0, gap 8", "push[]8[]8[]"));
+        for (Way way : ways) {
+            JButton button = new JButton(Texts.text(way.key()));
+            button.setName("generator." + way.key().substring(way.key().lastIndexOf('.') + 1));
+            button.addActionListener(event -> end(way));
+            buttons.add(button);
+            if (way != ways.get(0)) continue;
+            getRootPane().setDefaultButton(button);
+            form.onEnter(button::doClick);
+        }
+        JButton cancel = new JButton(Texts.text("button.cancel"));
+        cancel.setName("generator.cancel");
+        cancel.addActionListener(event -> dispose());
+        EscapeKey.runs(this, cancel::doClick);
+        Focus.openIn(this, form);
+        buttons.add(cancel);
+        add(buttons, "span 2");
+    }
+
+    private void end(Way way) {
+        if (!form.commitPending()) return;
+        Parameters parameters = form.parameters();
+        Optional<Scene> part =
+                newest.filter(shown -> shown.parameters().equals(parameters)).flatMap(PartPicture.Shown::part);
+        dispose();
+        way.taken().accept(new Answer(parameters, part));
+    }
+
+    private void follow() {
+        picture.setInvalid(form.hasErrors());
+        if (!picture.wants(form.parameters())) picture.show(form.parameters());
+    }
+
+    private void take(PartPicture.Shown shown) {
+        newest = Optional.of(shown);
+        if (shown.error().isEmpty()) summary.setText(shown.summary());
+        String losses = shown.lost().stream()
+                .map(each -> Texts.text("part.lost.item", Texts.text(each)))
+                .collect(Collectors.joining("\n"));
+        show(lost, losses.isEmpty() ? "" : Texts.text("part.lost") + "\n" + losses);
+        show(refusal, shown.error().orElse(""));
+    }
+
+    private static void show(WrappedText text, String what) {
+        text.setText(what);
+        text.setVisible(!what.isEmpty());
+        SwingUtilities.invokeLater(text::revalidate); // its height is known only after its width is set
+    }
+
+    @Override
+    public void dispose() {
+        picture.forget();
+        super.dispose();
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.catenary.app.editor.operation;
+
+import io.github.catenary.app.document.workspace.Editing;
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.FollowingSets;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Operation;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ApplyOperation;
+import io.github.catenary.edit.command.PrecomputedEdit;
+import io.github.catenary.io.Progress;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+/** Does operations on the selection in the background, each as one edit. EDT only. */
+final class OperationController {
+    private final Workspace workspace;
+    private final BackgroundWork background;
+
+    OperationController(Workspace workspace, BackgroundWork background) {
+        this.workspace = workspace;
+        this.background = background;
+    }
+
+    Workspace workspace() {
+        return workspace;
+    }
+
+    BackgroundWork background() {
+        return background;
+    }
+
+    /**
+     * Does nothing while other work runs.
+     *
+     * @param done runs after the edit
+     * @param refused shows why it could not be done
+     */
+    void run(Operation operation, Parameters parameters, Runnable done, Consumer<String> refused) {
+        workspace.enterPending();
+        if (background.running()) return;
+        String name = Names.of(operation).label();
+        Scene scene = workspace.scene();
+        Selection selection = workspace.selection();
+        Command command = new FollowingSets(
+                new ApplyOperation(Label.of("operate", name), operation, selection, parameters),
+                workspace.types()::schema);
+        Editing editing = new Editing(workspace, refused);
+        background.run(
+                Texts.text("progress.operating", name),
+                progress -> computed(progress, command, scene, selection),
+                computed -> {
+                    if (editing.execute(computed).isEmpty()) done.run();
+                },
+                failure -> editing.refuse(Texts.reason(failure)));
+    }
+
+    /** An operation cannot be stopped; what is ready only after the user cancelled is discarded. */
+    private static PrecomputedEdit computed(Progress progress, Command command, Scene scene, Selection selection) {
+        PrecomputedEdit computed = PrecomputedEdit.of(command, scene, selection);
+        if (progress.cancelled()) throw new CancellationException("the operation was cancelled");
+        return computed;
+    }
+}

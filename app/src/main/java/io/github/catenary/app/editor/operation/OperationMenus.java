@@ -1,0 +1,96 @@
+package io.github.catenary.app.editor.operation;
+
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.form.parameter.ParameterPreferences;
+import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.edit.Operation;
+import io.github.catenary.edit.mesh.MeshOperations;
+import io.github.catenary.edit.transform.Transforms;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.check.Message;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javax.swing.JMenu;
+import javax.swing.JMenuItem;
+
+/**
+ * The menus of operations. An item is enabled if its operation has something to work on; if it has not, its tooltip says
+ * why. EDT only.
+ */
+public final class OperationMenus {
+    private final OperationController work;
+    private final ParameterPreferences memory;
+    private final Consumer<String> refused;
+    private final Map<Operation, JMenuItem> items = new LinkedHashMap<>();
+    private final JMenu transform = menu("transform");
+    private final JMenu mesh = menu("mesh");
+
+    /** @param refused shows why an operation without a dialog could not be done */
+    public OperationMenus(Workspace workspace, BackgroundWork background, Settings settings, Consumer<String> refused) {
+        work = new OperationController(workspace, background);
+        memory = new ParameterPreferences(settings, "operation");
+        this.refused = refused;
+        fill(transform, List.of(Transforms.PLACE, Transforms.REPEAT));
+        transform.addSeparator();
+        for (Map.Entry<String, List<Operation>> part :
+                List.of(Map.entry("align", Transforms.ALIGN), Map.entry("distribute", Transforms.DISTRIBUTE))) {
+            JMenu inner = menu(part.getKey());
+            fill(inner, List.of(part.getValue()));
+            Mnemonics.spread(inner);
+            transform.add(inner);
+        }
+        fill(mesh, List.of(MeshOperations.JOIN, MeshOperations.CHANGE, MeshOperations.SURFACE));
+        Mnemonics.spread(transform);
+        Mnemonics.spread(mesh);
+        workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
+        refresh();
+    }
+
+    /** Transform and Mesh. */
+    public List<JMenu> menus() {
+        return List.of(transform, mesh);
+    }
+
+    private static JMenu menu(String id) {
+        JMenu menu = new JMenu();
+        Mnemonics.name(menu, Texts.text("menu." + id), "menu." + id);
+        menu.setName("menu." + id);
+        return menu;
+    }
+
+    private void fill(JMenu menu, List<List<Operation>> parts) {
+        for (List<Operation> part : parts) {
+            if (menu.getItemCount() > 0) menu.addSeparator();
+            for (Operation operation : part) menu.add(item(operation));
+        }
+    }
+
+    private JMenuItem item(Operation operation) {
+        boolean asks = !operation.schema().parameters().isEmpty();
+        JMenuItem item = new JMenuItem(Names.of(operation).label() + (asks ? "…" : ""));
+        item.setName("menu.operation." + operation.id());
+        item.addActionListener(event -> {
+            if (asks) OperationDialog.show(operation, work, memory);
+            else work.run(operation, Parameters.NONE, () -> {}, refused);
+        });
+        items.put(operation, item);
+        return item;
+    }
+
+    private void refresh() {
+        Workspace workspace = work.workspace();
+        items.forEach((operation, item) -> {
+            Optional<Message> hindrance = operation.hindrance(workspace.scene(), workspace.selection());
+            item.setEnabled(hindrance.isEmpty());
+            item.setToolTipText(
+                    hindrance.map(Texts::text).orElse(Names.of(operation).description()));
+        });
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * The menus of operations on the selection, and the dialog for their parameters.
+ *
+ * <pre>
+ *   OperationMenus ──► OperationDialog: ParameterPane ──► OperationController ──► Document: one edit
+ *                          │  ▲                            in the background
+ *                          ▼  │
+ *                      ParameterPreferences: what was entered last
+ * </pre>
+ *
+ * An operation without parameters runs as soon as its item is chosen.
+ */
+@NullMarked
+package io.github.catenary.app.editor.operation;
+
+import org.jspecify.annotations.NullMarked;

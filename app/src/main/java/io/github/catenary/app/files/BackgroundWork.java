@@ -1,0 +1,202 @@
+package io.github.catenary.app.files;
+
+import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.io.Progress;
+import java.awt.Dialog;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JFrame;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JProgressBar;
+import javax.swing.SwingWorker;
+import javax.swing.Timer;
+import javax.swing.WindowConstants;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * Runs one long task at a time off the EDT. Meanwhile the window takes no input; if the task takes longer than a
+ * moment, a dialog shows its progress and a Cancel button. A task that does not end after Cancel, such as that of a
+ * plugin that never returns, can be abandoned; its result is then dropped. EDT only.
+ */
+public final class BackgroundWork {
+    /** A shorter task shows no dialog, ms. */
+    private static final int DIALOG_DELAY = 300;
+
+    /** How long a cancelled task has to end before it can be abandoned, ms. */
+    private static final int LEAVE_DELAY = 3000;
+
+    /** The name of the threads that run tasks. */
+    public static final String THREAD = "background work";
+
+    /** A task that runs on a background thread. */
+    public interface Task<T> {
+        /**
+         * @return the result; it is delivered even if the request to cancel came too late
+         * @throws CancellationException if the task was cancelled and left no trace
+         */
+        T run(Progress progress) throws Exception;
+    }
+
+    private final JFrame owner;
+    private final Consumer<String> message;
+    private boolean running;
+
+    /** @param message shows a sentence in the status bar */
+    public BackgroundWork(JFrame owner, Consumer<String> message) {
+        this.owner = owner;
+        this.message = message;
+    }
+
+    /** The window that takes no input while a task runs. */
+    public JFrame owner() {
+        return owner;
+    }
+
+    /** True from the start of a task until its result is delivered or it is abandoned. */
+    public boolean running() {
+        return running;
+    }
+
+    /**
+     * Runs a task, then one of the two receivers on the EDT, or neither if the user cancelled. The window takes input
+     * again only when the task has ended or the user has abandoned it after cancelling.
+     *
+     * @throws IllegalStateException if a task is still running
+     */
+    public <T> void run(String title, Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
+        if (running) throw new IllegalStateException("another task is still running");
+        running = true;
+        Worker<T> worker = new Worker<>(task, done, failed);
+        JProgressBar bar = new JProgressBar(0, 1000);
+        JButton leave = button("progress.leave", Texts.text("progress.leave"));
+        JDialog dialog = dialog(title, bar, worker, leave);
+        InputBlock block = new InputBlock(owner.getRootPane());
+        Timer delay = new Timer(DIALOG_DELAY, event -> dialog.setVisible(!worker.isDone()));
+        delay.setRepeats(false);
+        worker.addPropertyChangeListener(change -> {
+            if (change.getPropertyName().equals("progress")) bar.setValue(10 * (Integer) change.getNewValue());
+        });
+        worker.beforeOutcome = () -> {
+            delay.stop();
+            dialog.dispose();
+            block.end();
+            running = false;
+        };
+        leave.addActionListener(event -> {
+            worker.leave();
+            message.accept(Texts.text("message.left", title));
+        });
+        block.begin();
+        delay.start();
+        start(worker);
+    }
+
+    /** Each task has its own thread, so that one that never returns does not block the next. */
+    private static void start(Worker<?> worker) {
+        Thread thread = new Thread(worker, THREAD);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static JButton button(String name, String text) {
+        JButton button = new JButton(text);
+        button.setName(name);
+        return button;
+    }
+
+    private JDialog dialog(String title, JProgressBar bar, Worker<?> worker, JButton leave) {
+        JDialog dialog = new JDialog(owner, title, Dialog.ModalityType.APPLICATION_MODAL);
+        dialog.setName("progress");
+        dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
+        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[320, fill]"));
+        JButton cancel = button("progress.cancel", Texts.text("button.cancel"));
+        leave.setToolTipText(Texts.text("progress.leave.tip"));
+        leave.setVisible(false);
+        Timer patience = new Timer(LEAVE_DELAY, event -> {
+            if (!dialog.isDisplayable()) return; // the task has ended
+            leave.setVisible(true);
+            dialog.pack();
+            leave.requestFocusInWindow();
+        });
+        patience.setRepeats(false);
+        cancel.addActionListener(event -> {
+            worker.cancelRequested = true;
+            cancel.setEnabled(false);
+            cancel.setText(Texts.text("progress.cancelling"));
+            patience.start();
+        });
+        EscapeKey.runs(dialog, cancel::doClick);
+        dialog.add(new JLabel(title));
+        dialog.add(bar);
+        JPanel buttons = new JPanel(new MigLayout("insets 0", "push[]"));
+        buttons.add(leave, "split 2, hidemode 3");
+        buttons.add(cancel);
+        dialog.add(buttons);
+        dialog.pack();
+        dialog.setLocationRelativeTo(owner);
+        return dialog;
+    }
+
+    private static final class Worker<T> extends SwingWorker<T, Void> implements Progress {
+        private final Task<T> task;
+        private final Consumer<T> done;
+        private final Consumer<Exception> failed;
+
+        /** Not {@link #cancel}, which would report the end while the task is still running. */
+        private volatile boolean cancelRequested;
+
+        /**
+         * Closes the progress dialog on the EDT before a receiver runs, so that it does not stand beside the receiver's
+         * dialogs.
+         */
+        private Runnable beforeOutcome = () -> {};
+
+        private boolean left;
+
+        Worker(Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
+            this.task = task;
+            this.done = done;
+            this.failed = failed;
+        }
+
+        @Override
+        protected T doInBackground() throws Exception {
+            return task.run(this);
+        }
+
+        @Override
+        public void report(double fraction) {
+            setProgress((int) Math.max(0, Math.min(100, 100 * fraction)));
+        }
+
+        @Override
+        public boolean cancelled() {
+            return cancelRequested;
+        }
+
+        /** Abandons the task. EDT only. */
+        void leave() {
+            left = true;
+            beforeOutcome.run();
+        }
+
+        @Override
+        protected void done() {
+            if (left) return; // the user does not wait for its result
+            beforeOutcome.run();
+            try {
+                done.accept(get());
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof CancellationException) return; // the user cancelled: nothing to deliver
+                failed.accept(e.getCause() instanceof Exception cause ? cause : e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

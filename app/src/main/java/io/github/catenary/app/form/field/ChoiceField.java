@@ -1,0 +1,131 @@
+package io.github.catenary.app.form.field;
+
+import java.awt.Component;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.swing.DefaultComboBoxModel;
+import javax.swing.DefaultListCellRenderer;
+import javax.swing.JComboBox;
+import javax.swing.JList;
+import javax.swing.UIManager;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A drop-down list. It shows the choice in effect, or none if several items differ.
+ *
+ * @param <T> compared by {@code equals}
+ */
+public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
+    private final Function<T, String> label;
+    private final Function<T, Optional<String>> enter;
+    private List<T> choices = List.of();
+    private Optional<T> shown = Optional.empty();
+    private Optional<T> usual = Optional.empty();
+    private String placeholder = "";
+    private boolean showing;
+
+    /**
+     * @param label the text of a choice in the list
+     * @param enter takes a choice; returns why it was refused, empty if it was accepted
+     */
+    public ChoiceField(Function<T, String> label, Function<T, Optional<String>> enter) {
+        this.label = label;
+        this.enter = enter;
+        setRenderer(new Names());
+        setKeySelectionManager((key, model) -> beginning(Character.toLowerCase(key)));
+        addActionListener(event -> choose());
+    }
+
+    /** Says which choice the field has by default. */
+    public ChoiceField<T> withDefault(T choice) {
+        usual = Optional.of(choice);
+        return this;
+    }
+
+    @Override
+    public boolean hasDefault() {
+        return usual.isPresent();
+    }
+
+    @Override
+    public boolean differs() {
+        return shown.isPresent() && usual.isPresent() && !usual.equals(shown);
+    }
+
+    @Override
+    public void reset() {
+        if (usual.isPresent()) FieldError.show(this, enter.apply(usual.get()));
+    }
+
+    /** Shows the choice in effect, or the placeholder if it is empty. */
+    public void show(List<T> newChoices, Optional<T> value, String newPlaceholder) {
+        int index = value.map(newChoices::indexOf).orElse(-1);
+        if (shows(newChoices, index, newPlaceholder) && shown.equals(value)) {
+            FieldError.show(this, Optional.empty());
+            return;
+        }
+        showing = true;
+        try {
+            if (!choices.equals(newChoices)) {
+                choices = List.copyOf(newChoices);
+                DefaultComboBoxModel<T> model = new DefaultComboBoxModel<>();
+                model.addAll(choices);
+                setModel(model);
+            }
+            placeholder = newPlaceholder;
+            shown = value;
+            putClientProperty(DIFFERS, differs());
+            setSelectedIndex(index);
+            FieldError.show(this, Optional.empty());
+        } finally {
+            showing = false;
+        }
+        repaint();
+    }
+
+    private boolean shows(List<T> others, int index, String otherPlaceholder) {
+        return choices.equals(others) && getSelectedIndex() == index && placeholder.equals(otherPlaceholder);
+    }
+
+    /** The choices in their order. */
+    public List<T> choices() {
+        return new ArrayList<>(choices);
+    }
+
+    private void choose() {
+        int index = getSelectedIndex();
+        if (showing || index < 0 || shown.equals(Optional.of(choices.get(index)))) return;
+        Optional<String> refusal = enter.apply(choices.get(index));
+        // If the document did not accept the choice, the list shows the document's value again.
+        show(choices, shown, placeholder);
+        FieldError.show(this, refusal);
+    }
+
+    /** The next choice, after the selected one, whose text begins with a typed letter; −1 if there is none. */
+    private int beginning(char letter) {
+        for (int i = 1; i <= choices.size(); i++) {
+            int index = (Math.max(0, getSelectedIndex()) + i) % choices.size();
+            String text = label.apply(choices.get(index));
+            if (!text.isEmpty() && Character.toLowerCase(text.charAt(0)) == letter) return index;
+        }
+        return -1;
+    }
+
+    private final class Names extends DefaultListCellRenderer {
+        @Override
+        public Component getListCellRendererComponent(
+                JList<?> list, @Nullable Object value, int index, boolean selected, boolean focused) {
+            super.getListCellRendererComponent(list, "", index, selected, focused);
+            for (T choice : choices) {
+                if (choice.equals(value)) setText(label.apply(choice));
+            }
+            if (value == null) {
+                setText(placeholder);
+                setForeground(UIManager.getColor("TextField.placeholderForeground"));
+            }
+            return this;
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/**
+ * The history of the document, as a tab of the dock.
+ *
+ * <pre>
+ *   an edit, undo, save ──► HistoryTab ──► HistoryTable ──► HistoryPanel
+ *                                          HistoryRow,        │ go there
+ *                                          HistoryLane ──► HistoryGraph
+ *                                 the document ◄──────────────┤
+ *                                      ▲                      ▼
+ *                                      └── its memory ── HistoryBudget ──► settings
+ * </pre>
+ *
+ * The edits themselves are in {@link io.github.catenary.edit.History}; the table lists the branches of all of them.
+ */
+@NullMarked
+package io.github.catenary.app.panels.history;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,89 @@
+package io.github.catenary.app.panels.inspector;
+
+import io.github.catenary.app.form.field.Common;
+import io.github.catenary.app.form.field.Edits;
+import io.github.catenary.app.form.field.Form;
+import io.github.catenary.app.form.field.NumberField;
+import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeSprings;
+import io.github.catenary.edit.command.MakeForcesExplicit;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.table.IdSet;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
+import javax.swing.JButton;
+
+/** The selected springs as the force-based integrators see them; folded by default. */
+final class ForcesSection extends InspectorSection {
+    private static final List<SpringProperty> PROPERTIES =
+            List.of(SpringProperty.STIFFNESS, SpringProperty.DAMPING, SpringProperty.COMPLIANCE);
+
+    private final Map<SpringProperty, NumberField> fields = new EnumMap<>(SpringProperty.class);
+    private final JButton explicit;
+    private final JButton derive;
+    private final UnaryOperator<String> integrators;
+    private final WrappedText use = new WrappedText(WrappedText.Role.HINT, "");
+    private IdSet ids = IdSet.empty();
+
+    /** @param integrators the label of an integrator by id */
+    ForcesSection(Edits edits, UnaryOperator<String> integrators) {
+        super("section.forces");
+        this.integrators = integrators;
+        use.setName("forces.use");
+        form.wide(use);
+        for (SpringProperty property : PROPERTIES) {
+            NumberField field = new NumberField(
+                            property.quantity(),
+                            edits.number(value -> new ChangeSprings(
+                                    Label.of("set-" + property.key, ids.size()),
+                                    ids,
+                                    spring -> spring.withProperties(property.with(spring.properties(), value)))))
+                    .withDefault(OptionalDouble.empty());
+            field.resetBy(() -> edits.execute(new ChangeSprings(
+                    Label.of("reset-property", ids.size()), ids, spring -> PropertyField.cleared(property, spring))));
+            fields.put(property, field);
+            form.row("spring." + property.key, field);
+        }
+        explicit = Form.button("spring.makeExplicit", () -> edits.execute(new MakeForcesExplicit(ids)));
+        derive = Form.button(
+                "spring.deriveAgain",
+                () -> edits.execute(
+                        new ChangeSprings(Label.of("derive-forces", ids.size()), ids, spring -> derived(spring))));
+        form.besideLabel(explicit);
+        form.besideLabel(derive);
+        setOpen(false);
+    }
+
+    @Override
+    void show(Inspected now) {
+        Selection selection = now.selection;
+        ids = selection.springs();
+        setVisible(!ids.isEmpty());
+        if (ids.isEmpty()) return;
+        String integrator = now.scene.solver().integrator();
+        use.setVisible(integrator.equals(SolverSettings.POSITIONAL));
+        use.setText(Texts.text("forces.unused", integrators.apply(integrator)));
+        SpringSummary common = now.springs();
+        fields.forEach((property, field) -> PropertyField.show(field, property, common));
+        explicit.setEnabled(common.derivesForces());
+        derive.setEnabled(PROPERTIES.stream().anyMatch(property -> isGiven(common.own(property))));
+    }
+
+    private static boolean isGiven(Common<OptionalDouble> own) {
+        return own.mixed() || own.value().orElse(OptionalDouble.empty()).isPresent();
+    }
+
+    private static Spring derived(Spring spring) {
+        return spring.withProperties(spring.properties()
+                .withStiffness(OptionalDouble.empty())
+                .withDamping(OptionalDouble.empty())
+                .withCompliance(OptionalDouble.empty()));
+    }
+}

@@ -1,0 +1,184 @@
+package io.github.catenary.app.panels.inspector;
+
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.form.field.ChoiceField;
+import io.github.catenary.app.form.field.Edits;
+import io.github.catenary.app.form.field.Form;
+import io.github.catenary.app.form.field.NumberField;
+import io.github.catenary.app.form.field.Quantity;
+import io.github.catenary.app.form.field.SwitchField;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.ChooseIntegrator;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.solver.SettingsInUse;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * The settings of the solver, shown while nothing is selected. Settings that the chosen integrator never reads are
+ * disabled or hidden.
+ */
+final class SolverSection extends InspectorSection {
+    private final Edits edits;
+    private final Supplier<List<InspectorPanel.Integrator>> integrators;
+    private final ChoiceField<String> integrator;
+    private final IntegratorForm parameters;
+    private final QualityFields quality;
+    private final NumberField timeStep;
+    private final NumberField substeps;
+    private final NumberField passes;
+    private final NumberField passTolerance;
+    private final ChoiceField<Sweep> sweep;
+    private final ChoiceField<Order> order;
+    private final ChoiceField<Evaluation> evaluation;
+    private final NumberField drag;
+    private final SwitchField guard;
+    private final SwitchField momentum;
+    private final LinearFields linear;
+    private final Form.Row passesRow;
+    private final Form.Row passToleranceRow;
+    private final Form.Row sweepRow;
+    private final Form.Row orderRow;
+    private final Form.Row evaluationRow;
+    private final Form.Row guardRow;
+    private final Form.Row momentumRow;
+
+    SolverSection(Workspace workspace, Edits edits, Supplier<List<InspectorPanel.Integrator>> integrators) {
+        super("section.solver");
+        this.edits = edits;
+        this.integrators = integrators;
+        integrator = new ChoiceField<>(
+                this::name,
+                id -> edits.execute(new ChooseIntegrator(id, workspace.plugins().useForIntegrator(id))));
+        SolverSettings usual = SolverSettings.DEFAULT;
+        integrator.withDefault(usual.integrator());
+        form.row("solver.integrator", integrator);
+        parameters = new IntegratorForm(workspace, edits);
+        form.wide(parameters);
+        quality = new QualityFields(form, edits);
+        timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), (s, t) -> s.withTimeStep(t.orElseThrow()));
+        form.row("solver.timeStep", timeStep.withDefault(usual.timeStep()));
+        substeps = number(whole(), (s, n) -> s.withSubsteps((int) n.orElseThrow()));
+        form.row("solver.substeps", substeps.withDefault(usual.substeps()));
+        passes = number(whole(), (s, n) -> s.withPasses((int) n.orElseThrow(), s.sweep()));
+        passesRow = form.row("solver.passes", passes.withDefault(usual.passes()));
+        form.wide(new PreserveResponseStrip(workspace, edits));
+        passTolerance = number(Quantity.decimal("m", Bounds.POSITIVE).orEmpty(), SolverSettings::withPassTolerance);
+        passToleranceRow = form.row("solver.passTolerance", passTolerance.withDefault(usual.passTolerance()));
+        sweep = new ChoiceField<>(SolverSection::name, to -> execute(settings -> withSweep(settings, to)));
+        sweepRow = form.row("solver.sweep", sweep.withDefault(usual.sweep()));
+        order = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withOrder(to)));
+        orderRow = form.row("solver.order", order.withDefault(usual.order()));
+        evaluation = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withEvaluation(to)));
+        evaluationRow = form.row("solver.evaluation", evaluation.withDefault(usual.evaluation()));
+        drag = number(
+                Quantity.decimal("", new Bounds(0, true, 1, false)).inStepsOf(0.01),
+                (s, d) -> s.withDrag(d.orElseThrow()));
+        form.row("solver.drag", drag.withDefault(usual.drag()));
+        guard = new SwitchField(Texts.text("solver.guard"), on -> execute(settings -> settings.withGuard(on)));
+        guardRow = form.row("solver.guard", guard.withDefault(usual.guard()));
+        momentum = new SwitchField(Texts.text("solver.momentum"), on -> execute(settings -> settings.withMomentum(on)));
+        momentumRow = form.row("solver.momentum", momentum.withDefault(usual.momentum()));
+        linear = new LinearFields(form, edits);
+    }
+
+    @Override
+    void show(Inspected now) {
+        Scene scene = now.scene;
+        setVisible(now.selection.isEmpty());
+        if (!isVisible()) return;
+        SolverSettings settings = scene.solver();
+        List<String> ids = Stream.concat(
+                        integrators.get().stream().map(InspectorPanel.Integrator::id), Stream.of(settings.integrator()))
+                .distinct()
+                .toList();
+        integrator.show(ids, Optional.of(settings.integrator()), "");
+        parameters.show(settings);
+        quality.show(settings);
+        timeStep.show(settings.timeStep());
+        substeps.show(settings.substeps());
+        passes.setStep(settings.sweep() == Sweep.SYMMETRIC ? 2 : 1);
+        passes.show(settings.passes());
+        passTolerance.show(settings.passTolerance(), OptionalDouble.empty(), Texts.text("solver.passTolerance.none"));
+        sweep.show(List.of(Sweep.values()), Optional.of(settings.sweep()), "");
+        order.show(List.of(Order.values()), Optional.of(settings.order()), "");
+        evaluation.show(List.of(Evaluation.values()), Optional.of(settings.evaluation()), "");
+        drag.show(settings.drag());
+        guard.show(Optional.of(settings.guard()));
+        momentum.show(Optional.of(settings.momentum()));
+        linear.show(settings.linear());
+        showUse(settings, SettingsInUse.of(scene));
+    }
+
+    /** Shows what the settings cost and bring in the run, as far as it is known. */
+    void showRun(OptionalDouble millisPerFrame, OptionalDouble largestStretch) {
+        quality.showRun(millisPerFrame, largestStretch);
+    }
+
+    private void showUse(SolverSettings settings, SettingsInUse used) {
+        String method = name(settings.integrator());
+        passesRow.setOff(unless(used.passes(), "solver.unused.forces", method));
+        sweepRow.setOff(unless(used.sweep(), "solver.unused.forces", method));
+        orderRow.setOff(unless(used.order(), "solver.unused.order", method));
+        evaluationRow.setOff(unless(used.evaluation(), "solver.unused.evaluation", method));
+        boolean lastPositions = used.evaluation() && settings.evaluation() == Evaluation.LAST_POSITION;
+        String why = lastPositions ? "solver.unused.tolerance.last-position" : "solver.unused.tolerance";
+        passToleranceRow.setOff(unless(used.passTolerance(), why, method));
+        guardRow.setOff(unless(used.guard(), "solver.unused.guard", method));
+        momentumRow.setOff(unless(used.momentum(), "solver.unused.momentum", method));
+        linear.setVisible(used.linear());
+    }
+
+    private static Optional<String> unless(boolean used, String why, String method) {
+        return used ? Optional.empty() : Optional.of(Texts.text(why, method));
+    }
+
+    private static Quantity whole() {
+        return Quantity.whole("", Bounds.atLeast(1));
+    }
+
+    private NumberField number(Quantity quantity, BiFunction<SolverSettings, OptionalDouble, SolverSettings> change) {
+        return new NumberField(quantity, edits.number(value -> command(settings -> change.apply(settings, value))));
+    }
+
+    private Optional<String> execute(UnaryOperator<SolverSettings> change) {
+        return edits.execute(command(change));
+    }
+
+    static Command command(UnaryOperator<SolverSettings> change) {
+        return new ChangeScene(Label.of("set-solver"), scene -> scene.withSolver(change.apply(scene.solver())));
+    }
+
+    /** The symmetric sweep needs an even number of passes, so the same edit raises an odd number by one. */
+    private static SolverSettings withSweep(SolverSettings settings, Sweep sweep) {
+        boolean odd = sweep == Sweep.SYMMETRIC && settings.passes() % 2 != 0;
+        return settings.withPasses(settings.passes() + (odd ? 1 : 0), sweep);
+    }
+
+    /** The label of an integrator. */
+    String name(String id) {
+        return integrators.get().stream()
+                .filter(known -> known.id().equals(id))
+                .map(InspectorPanel.Integrator::label)
+                .findFirst()
+                .orElseGet(() -> Texts.text("solver.unknown-integrator", id));
+    }
+
+    static String name(Enum<?> choice) {
+        return Texts.text("solver." + choice.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+}

@@ -1,0 +1,186 @@
+package io.github.catenary.app.panels.inspector;
+
+import io.github.catenary.app.form.field.ChoiceField;
+import io.github.catenary.app.form.field.Edits;
+import io.github.catenary.app.form.field.Form;
+import io.github.catenary.app.form.field.NumberEntry;
+import io.github.catenary.app.form.field.NumberField;
+import io.github.catenary.app.form.field.Quantity;
+import io.github.catenary.app.form.field.SwitchField;
+import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.panels.material.MaterialLibrary;
+import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.edit.Command;
+import io.github.catenary.edit.Label;
+import io.github.catenary.edit.MaterialUse;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeScene;
+import io.github.catenary.edit.command.ChangeSprings;
+import io.github.catenary.edit.command.UseMaterial;
+import io.github.catenary.scene.Material;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.table.IdSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+
+/** The selected springs. A value entered for several springs is set for all of them, as one edit. */
+final class SpringSection extends InspectorSection {
+    private final Edits edits;
+    private final ChoiceField<SpringKind> kind;
+    private final NumberField elasticity;
+    private final Form.Row elasticityRow;
+    private final ElasticitySlider slider;
+    private final WrappedText off = new WrappedText(WrappedText.Role.HINT, "");
+    private final UnaryOperator<String> integrators;
+    private final ResponseLine response;
+    private final ChoiceField<Optional<String>> material;
+    private final NumberField restLength;
+    private final JLabel drawnLength = new JLabel();
+    private final JLabel ends = new JLabel();
+    private final Form.Row endsRow;
+    private final SwitchField oneWay;
+    private final JButton library;
+    private final JButton reset;
+    private int overriding;
+    private IdSet ids = IdSet.empty();
+
+    /** @param integrators the label of an integrator by id */
+    SpringSection(Edits edits, MaterialLibrary materials, UnaryOperator<String> integrators) {
+        super("section.springs");
+        this.edits = edits;
+        library = Form.button("spring.material.library", () -> chooseFrom(materials));
+        reset = Form.button("spring.reset", this::resetToMaterial);
+        kind = new ChoiceField<>(
+                value -> Texts.text("spring.kind." + value.fileName()),
+                value -> edits.execute(command("set-kind", s -> s.withKind(value))));
+        form.row("spring.kind", kind);
+        NumberEntry entry = edits.number(value -> command("set-elasticity", s -> s.withElasticity(value)));
+        elasticity = new NumberField(SpringProperty.ELASTICITY.quantity(), entry).withDefault(OptionalDouble.empty());
+        elasticity.resetBy(() -> edits.execute(
+                command("reset-property", spring -> PropertyField.cleared(SpringProperty.ELASTICITY, spring))));
+        elasticityRow = form.row("spring.elasticity", elasticity);
+        slider = new ElasticitySlider(entry);
+        form.besideLabel(slider);
+        off.setName("spring.elasticity.off");
+        form.besideLabel(off);
+        this.integrators = integrators;
+        response = new ResponseLine(form, edits, integrators);
+        material = new ChoiceField<>(
+                value -> value.orElseGet(() -> Texts.text("spring.no-material")),
+                value -> edits.execute(command("set-material", s -> s.withMaterial(value))));
+        material.withDefault(Optional.empty());
+        form.row("spring.material", material);
+        form.besideLabel(library);
+        form.besideLabel(reset);
+        restLength = new NumberField(
+                        Quantity.decimal("m", Bounds.POSITIVE).orEmpty(),
+                        edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))))
+                .withDefault(OptionalDouble.empty());
+        form.row("spring.restLength", restLength);
+        form.row("spring.drawnLength", drawnLength);
+        form.besideLabel(Form.button("spring.fixLength", this::fixAtDrawnLength));
+        form.besideLabel(Form.button("spring.followLength", () -> {
+            edits.execute(command("follow-drawn-length", s -> s.withRestLength(OptionalDouble.empty())));
+        }));
+        oneWay = new SwitchField(
+                        Texts.text("spring.oneWay"),
+                        value -> edits.execute(command("set-one-way", s -> s.withOneWay(value))))
+                .withDefault(false);
+        form.row("spring.oneWay", oneWay);
+        endsRow = form.row("spring.ends", ends);
+    }
+
+    @Override
+    void show(Inspected now) {
+        Scene scene = now.scene;
+        Selection selection = now.selection;
+        ids = selection.springs();
+        setVisible(!ids.isEmpty());
+        if (ids.isEmpty()) return;
+        setHeading(
+                ids.size() == 1
+                        ? Texts.text("section.spring", Integer.toString(ids.first()))
+                        : Texts.text("section.springs.many", ids.size()));
+        showCommon(scene, now.springs());
+        response.show(scene, ids, now.springs());
+        endsRow.setVisible(ids.size() == 1);
+        Spring first = scene.springs().get(ids.first());
+        ends.setText(Texts.text("spring.ends.text", Integer.toString(first.a()), Integer.toString(first.b())));
+    }
+
+    private void showCommon(Scene scene, SpringSummary common) {
+        String mixed = common.mixed;
+        kind.show(List.of(SpringKind.values()), common.kind.value(), mixed);
+        OptionalDouble holds = PropertyField.show(elasticity, SpringProperty.ELASTICITY, common);
+        slider.show(holds);
+        showWhetherItActs(scene, common);
+        List<Optional<String>> choices = new ArrayList<>();
+        choices.add(Optional.empty());
+        for (Material each : scene.materials()) choices.add(Optional.of(each.id()));
+        material.show(choices, common.material.value(), mixed);
+        overriding = common.overriding();
+        reset.setEnabled(overriding > 0);
+        String drawn = common.drawnLengths();
+        showRestLength(common, drawn);
+        drawnLength.setText(drawn);
+        oneWay.show(common.oneWay.value());
+    }
+
+    /** The elasticity of springs whose stiffness is given acts under no integrator that takes them as forces. */
+    private void showWhetherItActs(Scene scene, SpringSummary common) {
+        Optional<String> why = common.elasticityActs()
+                ? Optional.empty()
+                : Optional.of(Texts.text(
+                        "spring.elasticity.off",
+                        integrators.apply(scene.solver().integrator())));
+        elasticityRow.setOff(why);
+        slider.setOff(why);
+        off.setText(why.orElse(""));
+        off.setVisible(why.isPresent());
+    }
+
+    private void showRestLength(SpringSummary common, String drawn) {
+        boolean alike = !common.restLength.mixed() && common.shortest() == common.longest();
+        String words = common.restLength.mixed() ? common.mixed : Texts.text("spring.drawn", drawn);
+        restLength.show(
+                common.restLength.value().orElse(OptionalDouble.empty()),
+                alike ? OptionalDouble.of(common.longest()) : OptionalDouble.empty(),
+                alike ? Numbers.rounded(common.longest()) : words,
+                words);
+    }
+
+    private void chooseFrom(MaterialLibrary materials) {
+        materials.menu(chosen -> edits.execute(new UseMaterial(chosen, ids))).show(library, 0, library.getHeight());
+    }
+
+    private void resetToMaterial() {
+        edits.execute(new ChangeSprings(Label.of("reset-to-material", overriding), ids, SpringSection::reset));
+    }
+
+    private static Spring reset(Spring spring) {
+        return MaterialUse.overrides(spring) ? spring.withProperties(SpringProperties.OPEN) : spring;
+    }
+
+    /** Sets the rest length of each spring to its drawn length, so that moving its ends no longer changes it. */
+    private void fixAtDrawnLength() {
+        IdSet fixed = ids;
+        edits.execute(new ChangeScene(
+                Label.of("fix-drawn-length", fixed.size()),
+                scene -> scene.changeSprings(
+                        fixed, spring -> spring.withRestLength(OptionalDouble.of(scene.drawnLength(spring))))));
+    }
+
+    private Command command(String edit, UnaryOperator<Spring> change) {
+        return new ChangeSprings(Label.of(edit, ids.size()), ids, change);
+    }
+}

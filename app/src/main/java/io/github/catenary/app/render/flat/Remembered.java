@@ -1,0 +1,30 @@
+package io.github.catenary.app.render.flat;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.table.Table;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What the painted scenes of one view pass on from frame to frame. Any thread. */
+final class Remembered {
+    /** The values of the last scene that had any. */
+    volatile @Nullable Coloured values;
+
+    private @Nullable Table<Spring> springs;
+    private Set<SpringKind> kinds = Set.of();
+
+    /** The kinds of springs in a scene. */
+    synchronized Set<SpringKind> kinds(Scene scene) {
+        if (scene.springs() == springs) return kinds;
+        EnumSet<SpringKind> found = EnumSet.noneOf(SpringKind.class);
+        for (int i = 0; i < scene.springs().size() && found.size() < SpringKind.values().length; i++) {
+            found.add(scene.springs().at(i).kind());
+        }
+        springs = scene.springs();
+        kinds = found;
+        return found;
+    }
+}

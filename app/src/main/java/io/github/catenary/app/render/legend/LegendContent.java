@@ -1,0 +1,148 @@
+package io.github.catenary.app.render.legend;
+
+import io.github.catenary.app.ui.text.Shown;
+import io.github.catenary.math.UnitText;
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a legend tells; immutable.
+ *
+ * @param title the name of the quantity; empty if only entries are told
+ * @param tip what the quantity is
+ * @param scale the colours of the quantity; empty for categories
+ */
+public record LegendContent(String title, String tip, Optional<Scale> scale, List<Entry> entries) {
+    private static final int LONGEST = 28;
+
+    /** Nothing is told. */
+    public static final LegendContent NONE = new LegendContent("", "", Optional.empty(), List.of());
+
+    public LegendContent {
+        title = Shown.inserted(title);
+    }
+
+    /**
+     * A ramp between two values.
+     *
+     * @param ramp from the least to the greatest value
+     * @param middle true if the middle of the ramp is neutral
+     * @param from the value at the first colour; NaN if no item has a value
+     * @param fixed true if the person has locked the range
+     */
+    public record Scale(List<Color> ramp, boolean middle, double from, double to, String unit, boolean fixed) {
+        public Scale {
+            unit = Shown.inserted(unit);
+        }
+
+        /** The size of the larger end; 0 if there is none. */
+        double largest() {
+            double largest = Math.max(Math.abs(from), Math.abs(to));
+            return Double.isFinite(largest) ? largest : 0;
+        }
+
+        /** The unit in which the ends are written: with a prefix where that saves noughts. */
+        UnitText.Scaled readable() {
+            return UnitText.scaled(largest(), unit);
+        }
+
+        /** The numbers at the two ends. */
+        List<String> numbers() {
+            double factor = readable().factor();
+            double most = factor * largest();
+            return List.of(LegendNumber.of(factor * from, most), LegendNumber.of(factor * to, most));
+        }
+    }
+
+    /** What is drawn before the text of an entry. */
+    public enum Glyph {
+        SOLID,
+        DASHED,
+        DOTTED,
+        PATCH,
+        FULL_ARROW,
+        OPEN_ARROW,
+        NOTE
+    }
+
+    /**
+     * A line of the legend.
+     *
+     * @param length of an arrow, px
+     */
+    public record Entry(Glyph glyph, Color color, double length, String text, String tip) {
+        public Entry {
+            text = Shown.text(text);
+        }
+
+        public static Entry of(Glyph glyph, Color color, String text) {
+            return new Entry(glyph, color, 0, text, "");
+        }
+    }
+
+    /** A name that others gave, cut to what fits into a legend. */
+    public static String brief(String name) {
+        String line = Shown.text(name.lines().findFirst().orElse(""));
+        return line.codePointCount(0, line.length()) <= LONGEST
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, LONGEST - 1)) + "…";
+    }
+
+    /** The same with more lines at the end. */
+    public LegendContent plus(List<Entry> more) {
+        if (more.isEmpty()) return this;
+        List<Entry> all = new ArrayList<>(entries);
+        all.addAll(more);
+        return new LegendContent(title, tip, scale, List.copyOf(all));
+    }
+
+    /** The same with a title, if it has none. */
+    LegendContent titled(String usual) {
+        return title.isEmpty() && !isEmpty() ? new LegendContent(usual, tip, scale, entries) : this;
+    }
+
+    /** Only the title. */
+    LegendContent folded() {
+        return new LegendContent(title, tip, Optional.empty(), List.of());
+    }
+
+    public boolean isEmpty() {
+        return title.isEmpty() && entries.isEmpty();
+    }
+
+    /** What the quantity and the arrows are, in lines. */
+    String tips() {
+        StringBuilder all = new StringBuilder(tip);
+        for (Entry entry : entries) {
+            if (!entry.tip().isEmpty())
+                all.append(all.length() == 0 ? "" : "\n").append(entry.tip());
+        }
+        return all.toString();
+    }
+
+    boolean isFixed() {
+        return scale.map(Scale::fixed).orElse(false);
+    }
+
+    /** True if a panel of the other content has the same size and the same parts. */
+    boolean isLaidOutAs(LegendContent other) {
+        return title.equals(other.title)
+                && tip.equals(other.tip)
+                && scale.isPresent() == other.scale.isPresent()
+                && isFixed() == other.isFixed()
+                && (!isFixed() || ends().equals(other.ends()))
+                && scale.map(Scale::readable).equals(other.scale.map(Scale::readable))
+                && texts().equals(other.texts());
+    }
+
+    /** A panel has fields for the ends of a locked range. */
+    private Optional<List<Double>> ends() {
+        return scale.map(shown -> List.of(shown.from(), shown.to()));
+    }
+
+    private List<String> texts() {
+        return entries.stream().map(Entry::text).toList();
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * What tools draw over the drawing besides items: lines, knobs, and plates with numbers.
+ *
+ * <pre>
+ *   tool.Tool ──► OverlayShape: where it is in a view ──► MarkPainter ──► canvas
+ * </pre>
+ */
+@NullMarked
+package io.github.catenary.app.render.mark;
+
+import org.jspecify.annotations.NullMarked;

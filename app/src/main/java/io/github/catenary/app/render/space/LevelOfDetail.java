@@ -1,0 +1,186 @@
+package io.github.catenary.app.render.space;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.solver.Frame;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Adds springs and particles with as much detail as can be seen: on a filled surface, shear and bend springs and
+ * particles fade as cells become small, and at last all springs do.
+ */
+final class LevelOfDetail {
+    /** Springs that are measured, spread over the scene. */
+    private static final int SAMPLES = 1_000;
+
+    /** Lengths of structural springs, px, at which something begins to show and shows fully. */
+    private static final double[] STRUCTURAL = {3, 6};
+
+    private static final double[] SHEAR_AND_BEND = {6, 12};
+    private static final double[] SHEAR_AND_BEND_ON_FACES = {14, 28};
+    private static final double[] DOTS = {12, 20};
+
+    /** How strong springs are on a surface, and shear and bend springs beside structural ones. */
+    private static final double ON_FACES = 0.6;
+
+    private static final double BESIDE = 0.6;
+    private static final double ON_FACES_BESIDE = 0.35;
+    private static final double LEAST_ALPHA = 1 / 255.0;
+    private static final double LARGEST_DOT = 4.5;
+    private static final double LARGEST_PIN = 5;
+    private static final double LEAST_PIN = 2.2;
+    private static final double OUTLINE = 1.2;
+
+    /** How much wider than a spring its band is, and larger than a particle its ring, px. */
+    private static final double BAND = 5;
+
+    private static final double RING = 4;
+
+    /** More selected springs take the colour of the selection, because bands would cover each other. */
+    private static final int BANDS_UP_TO = 1_500;
+
+    private static final int RINGS_UP_TO = 1_000;
+
+    private static final boolean[] NONE = {};
+
+    /** Entry i: whether the spring at position i has the colour of the selection; empty: none has. */
+    private boolean[] recoloured = NONE;
+
+    private final Positions selectedSprings = new Positions();
+    private final Positions selectedParticles = new Positions();
+
+    private double length;
+    private double scale = 1;
+    private boolean filled;
+
+    /** @param shaded whether faces are drawn */
+    void measure(Model model, DrawList list, boolean shaded, double deviceScale) {
+        Mesh mesh = model.mesh;
+        scale = deviceScale;
+        filled = shaded;
+        int[] structural = mesh.springs(SpringKind.STRUCTURAL);
+        int every = Math.max(1, structural.length / SAMPLES);
+        double sum = 0;
+        int count = 0;
+        for (int k = 0; k < structural.length; k += every) {
+            int a = mesh.a[structural[k]];
+            int b = mesh.b[structural[k]];
+            double dx = list.x[a] - list.x[b];
+            double dy = list.y[a] - list.y[b];
+            double each = Math.sqrt(dx * dx + dy * dy);
+            if (Double.isNaN(each)) continue;
+            sum += each;
+            count++;
+        }
+        length = count == 0 ? Double.POSITIVE_INFINITY : sum / count / scale;
+    }
+
+    private static double share(double value, double[] range) {
+        return Math.max(0, Math.min(1, (value - range[0]) / (range[1] - range[0])));
+    }
+
+    private double alpha(SpringKind kind) {
+        if (kind != SpringKind.STRUCTURAL)
+            return filled
+                    ? ON_FACES_BESIDE * share(length, SHEAR_AND_BEND_ON_FACES)
+                    : BESIDE * share(length, SHEAR_AND_BEND);
+        return filled ? ON_FACES * share(length, STRUCTURAL) : 1;
+    }
+
+    /** @param clipper cuts springs that reach out of the picture; null if there are none */
+    void addSprings(DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, Palette palette) {
+        float width = (float) (scale * (length >= 24 ? 1.8 : length >= 10 ? 1.3 : 1));
+        int selected = shot.marks().springs().size();
+        boolean few = selected <= BANDS_UP_TO;
+        boolean bands = few && length >= SHEAR_AND_BEND[0];
+        if (bands) addSelected(list, clipper, shot, (float) (width + BAND * scale), palette);
+        if (!filled || shot.style().faces() != ViewStyle.Faces.SHADED) {
+            recoloured = few
+                    ? NONE
+                    : selectedSprings.marked(
+                            shot.model().frame.scene().springs(), shot.marks().springs());
+            addSprings(list, clipper, shot, SpringKind.BEND, width, palette);
+            addSprings(list, clipper, shot, SpringKind.SHEAR, width, palette);
+            addSprings(list, clipper, shot, SpringKind.STRUCTURAL, width, palette);
+        }
+        if (few && !bands) addSelected(list, clipper, shot, width, palette);
+    }
+
+    private void addSelected(
+            DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, float width, Palette palette) {
+        if (shot.marks().springs().isEmpty()) return;
+        Frame frame = shot.model().frame;
+        int color = Shade.withAlpha(palette.selection(), 1);
+        for (int i : selectedSprings.in(frame.scene().springs(), shot.marks().springs())) {
+            if (!frame.torn()[i]) addSpring(list, clipper, shot, i, width, color);
+        }
+    }
+
+    private static void addSpring(
+            DrawList list, @Nullable Clipper clipper, Renderer.Shot shot, int i, float width, int color) {
+        Frame frame = shot.model().frame;
+        int a = shot.model().mesh.a[i];
+        int b = shot.model().mesh.b[i];
+        if (a < 0 || b < 0) return;
+        if (!Float.isNaN(list.x[a] + list.x[b])) {
+            list.line(a, b, width, color);
+        } else if (clipper != null) {
+            clipper.start();
+            clipper.corner(frame, a, color, color);
+            clipper.corner(frame, b, color, color);
+            clipper.endLine(width);
+        }
+    }
+
+    private void addSprings(
+            DrawList list,
+            @Nullable Clipper clipper,
+            Renderer.Shot shot,
+            SpringKind kind,
+            float width,
+            Palette colors) {
+        double alpha = alpha(kind);
+        if (alpha < LEAST_ALPHA) return;
+        Mesh mesh = shot.model().mesh;
+        Frame frame = shot.model().frame;
+        int[] tints = shot.tints().springs();
+        int own = Shade.withAlpha(colors.of(kind), alpha);
+        for (int i : mesh.springs(kind)) {
+            if (frame.torn()[i]) continue;
+            int color = (own & 0xFF000000) | Tints.of(tints, i, own & 0xFFFFFF);
+            if (recoloured.length > 0 && recoloured[i]) color = Shade.withAlpha(colors.selection(), 1);
+            addSpring(list, clipper, shot, i, width, color);
+        }
+    }
+
+    private void addSelected(DrawList list, Renderer.Shot shot, float radius, Palette palette) {
+        int color = Shade.withAlpha(palette.selection(), 1);
+        Scene scene = shot.model().frame.scene();
+        for (int i : selectedParticles.in(scene.particles(), shot.marks().particles())) list.disc(i, radius, color);
+    }
+
+    void addParticles(DrawList list, Renderer.Shot shot, Palette palette) {
+        double dots = share(length, DOTS);
+        double radius = scale * Math.min(LARGEST_DOT, 0.12 * length);
+        int[] tints = shot.tints().particles();
+        int count = shot.model().frame.x().length;
+        int outline = Shade.withAlpha(palette.outline(), dots);
+        float ring = (float) (radius + OUTLINE * scale);
+        boolean plain = shot.tints().ofQuantity() && shot.tints().ofSprings();
+        double aside = shot.marks().particles().size() <= RINGS_UP_TO ? RING : 1;
+        addSelected(list, shot, (float) (Math.max(radius, scale) + aside * scale), palette);
+        for (int i = 0; dots > LEAST_ALPHA && i < count; i++) {
+            list.disc(i, ring, outline);
+            list.disc(
+                    i,
+                    (float) radius,
+                    Shade.withAlpha(plain ? palette.particle() : Tints.of(tints, i, palette.particle()), dots));
+        }
+        if (!shot.style().pins()) return;
+        float pin = (float) (scale * Math.max(LEAST_PIN, Math.min(LARGEST_PIN, 0.16 * length)));
+        for (int i : shot.model().pins) {
+            list.disc(i, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
+            list.disc(i, pin, Shade.withAlpha(palette.pin(), 1));
+        }
+    }
+}

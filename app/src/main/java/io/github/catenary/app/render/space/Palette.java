@@ -1,0 +1,63 @@
+package io.github.catenary.app.render.space;
+
+import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.scene.SpringKind;
+import java.awt.Color;
+
+/** The RGB colours of a picture, opaque. */
+record Palette(
+        int ground,
+        int gridFine,
+        int gridCoarse,
+        int face,
+        int solid,
+        int body,
+        int structural,
+        int shear,
+        int bend,
+        int particle,
+        int outline,
+        int pin,
+        int selection) {
+    private static final double FACE = 0.55;
+    private static final double SOLID = 0.75;
+
+    /**
+     * While a quantity gives the colours, faces without a value are grey, and so are springs while particles have the
+     * values.
+     */
+    static Palette of(SceneColors colors, Tints tints) {
+        int ground = rgb(colors.ground());
+        boolean tinted = tints.ofQuantity();
+        boolean plain = tinted && !tints.ofSprings();
+        Color surface = tinted ? colors.placeholder() : colors.structural();
+        // On a dark ground, the dark side of a translucent grey body could not be seen.
+        int solid = colors.isDark() ? rgb(colors.particle()) : Shade.mix(ground, rgb(colors.placeholder()), SOLID);
+        return new Palette(
+                ground,
+                rgb(colors.gridMajor()),
+                rgb(colors.axis()),
+                Shade.mix(ground, rgb(surface), FACE),
+                solid,
+                rgb(colors.placeholder()),
+                rgb(plain ? colors.placeholder() : colors.structural()),
+                rgb(plain ? colors.placeholder() : colors.shear()),
+                rgb(plain ? colors.placeholder() : colors.bend()),
+                rgb(colors.particle()),
+                rgb(colors.particleOutline()),
+                rgb(colors.pin()),
+                rgb(colors.selection()));
+    }
+
+    int of(SpringKind kind) {
+        return switch (kind) {
+            case STRUCTURAL -> structural;
+            case SHEAR -> shear;
+            case BEND -> bend;
+        };
+    }
+
+    private static int rgb(Color color) {
+        return color.getRGB() & 0xFFFFFF;
+    }
+}

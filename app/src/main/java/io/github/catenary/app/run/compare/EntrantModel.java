@@ -1,0 +1,130 @@
+package io.github.catenary.app.run.compare;
+
+import io.github.catenary.analysis.compare.Entrant;
+import io.github.catenary.analysis.compare.Race;
+import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.scene.Quality;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.kernel.IntegratorFacts;
+import io.github.catenary.solver.kernel.IntegratorType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import javax.swing.JCheckBox;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * The entrants as check boxes: the settings of the scene, each level of quality with the scene's integrator, and each
+ * integrator with the scene's substeps and passes. No more than {@link Race#MOST} can be checked. EDT only.
+ */
+final class EntrantModel extends JPanel {
+    /** Checked at first besides the scene's own, unless the scene has this integrator; the first three of them. */
+    private static final List<String> FIRST = List.of("positional", "xpbd", "euler-semi-implicit", "euler-implicit");
+
+    private static final int FIRST_COUNT = 3;
+
+    /** A check box and what it makes of the settings of a scene. */
+    private record Candidate(JCheckBox box, UnaryOperator<SolverSettings> change) {}
+
+    private final Map<String, Candidate> candidates = new LinkedHashMap<>();
+    private final Runnable changed;
+
+    /** @param changed runs after each click */
+    EntrantModel(Runnable changed) {
+        super(new MigLayout("insets 12, wrap 1, gapy 2", "[grow, fill]"));
+        this.changed = changed;
+        setName("race.choice");
+    }
+
+    /** Offers the integrators of the program and of these plugins, and keeps what was checked. */
+    void offer(List<IntegratorType> others, String ownIntegrator) {
+        Set<String> checked = Set.copyOf(candidates.entrySet().stream()
+                .filter(each -> each.getValue().box().isSelected())
+                .map(Map.Entry::getKey)
+                .toList());
+        boolean first = candidates.isEmpty();
+        removeAll();
+        candidates.clear();
+        add("scene", Texts.text("race.own"), Texts.text("race.own.tip"), settings -> settings);
+        heading("race.qualities");
+        for (Quality level : Quality.values()) {
+            String name = "quality." + level.lowerCaseName();
+            add(name, Texts.text(name), Texts.text(name + ".tip"), level::applyTo);
+        }
+        heading("race.integrators");
+        IntegratorCatalog.OWN
+                .all()
+                .forEach(method -> add(method, Names.of(method).label()));
+        // The id keeps names apart that plugins have in common.
+        others.forEach(method -> add(method, Names.of(method).label() + " (" + method.id() + ")"));
+        if (first) checkFirst(ownIntegrator);
+        else checked.forEach(this::check);
+        limit();
+        revalidate();
+        repaint();
+    }
+
+    private void checkFirst(String ownIntegrator) {
+        check("scene");
+        FIRST.stream()
+                .filter(id -> !id.equals(ownIntegrator))
+                .limit(FIRST_COUNT)
+                .forEach(this::check);
+    }
+
+    private void check(String id) {
+        Optional.ofNullable(candidates.get(id)).ifPresent(each -> each.box().setSelected(true));
+    }
+
+    private void heading(String key) {
+        JLabel label = new JLabel(Texts.text(key));
+        label.putClientProperty("FlatLaf.styleClass", "h4");
+        add(label, "gaptop 8");
+    }
+
+    private void add(IntegratorFacts method, String label) {
+        String id = method.id();
+        add(id, label, Names.of(method).description(), settings -> settings.withIntegrator(id));
+    }
+
+    private void add(String id, String label, String tip, UnaryOperator<SolverSettings> change) {
+        JCheckBox box = new JCheckBox(label);
+        box.setName("race.choice." + id);
+        box.setToolTipText(tip);
+        box.addActionListener(event -> {
+            limit();
+            changed.run();
+        });
+        candidates.put(id, new Candidate(box, change));
+        add(box);
+    }
+
+    /** Leaves only the checked boxes enabled once there are as many as a race takes. */
+    private void limit() {
+        boolean full = candidates.values().stream()
+                        .filter(each -> each.box().isSelected())
+                        .count()
+                >= Race.MOST;
+        candidates
+                .values()
+                .forEach(each -> each.box().setEnabled(!full || each.box().isSelected()));
+    }
+
+    /** The checked entrants in order. */
+    List<Entrant> entrants(SolverSettings scene) {
+        List<Entrant> entrants = new ArrayList<>();
+        for (Candidate each : candidates.values()) {
+            if (!each.box().isSelected()) continue;
+            entrants.add(new Entrant(each.box().getText(), each.change().apply(scene)));
+        }
+        return entrants;
+    }
+}

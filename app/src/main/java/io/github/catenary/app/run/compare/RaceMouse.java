@@ -1,0 +1,175 @@
+package io.github.catenary.app.run.compare;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.camera.PreviewCamera;
+import io.github.catenary.app.run.compare.RaceRunner.Hand;
+import io.github.catenary.math.Vec3;
+import java.awt.Point;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.awt.event.MouseWheelEvent;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javax.swing.SwingUtilities;
+
+/**
+ * The mouse that all pictures of a race share. The left button drags the nearest particle of the picture under the
+ * pointer, and the same particle in every other run; the right button, Alt with the left button, or the left button
+ * beside a run in space turns the view, the middle button pans, and the wheel zooms. EDT only.
+ */
+final class RaceMouse extends MouseAdapter {
+    /** The largest distance from the pointer at which a particle is grabbed, px. */
+    private static final double REACH = 14;
+
+    private static final double ZOOM_PER_NOTCH = 1.2;
+
+    /** What the mouse moves. */
+    interface Target {
+        void lead(Optional<Hand> hand);
+
+        void point(Optional<Vec3> at);
+
+        /** The user pans, zooms or turns. */
+        void takeOver();
+
+        /** The point around which the view turns, m. */
+        Vec3 pivot();
+
+        void repaint();
+    }
+
+    /** A full turn of the view takes this many px. */
+    private static final double PX_PER_TURN = 800;
+
+    /** The held particle, its offset from the pointer when it was grabbed, px, and where it was, m. */
+    private record Grip(RaceView view, int particle, int right, int down, Vec3 grabbed) {}
+
+    private final PreviewCamera camera;
+    private final Target target;
+    private OptionalInt hovered = OptionalInt.empty();
+    private Optional<Grip> grip = Optional.empty();
+    private Optional<Hand> hand = Optional.empty();
+    private Optional<Point> panned = Optional.empty();
+    private Optional<Point> turned = Optional.empty();
+
+    RaceMouse(PreviewCamera camera, Target target) {
+        this.camera = camera;
+        this.target = target;
+    }
+
+    void follow(RaceView view) {
+        view.addMouseListener(this);
+        view.addMouseMotionListener(this);
+        view.addMouseWheelListener(this);
+    }
+
+    /** The id of the particle that is held or under the pointer. */
+    OptionalInt particle() {
+        return grip.isPresent() ? OptionalInt.of(grip.get().particle()) : hovered;
+    }
+
+    /** The held particle and where it is dragged to. */
+    Optional<Hand> hand() {
+        return hand;
+    }
+
+    @Override
+    public void mousePressed(MouseEvent event) {
+        RaceView view = (RaceView) event.getComponent();
+        view.requestFocusInWindow();
+        boolean left = SwingUtilities.isLeftMouseButton(event);
+        hovered = nearest(view, event.getPoint());
+        if (SwingUtilities.isMiddleMouseButton(event)) {
+            panned = Optional.of(event.getPoint());
+        } else if (SwingUtilities.isRightMouseButton(event)
+                || (left && (event.isAltDown() || (camera.isInSpace() && hovered.isEmpty())))) {
+            turned = Optional.of(event.getPoint());
+        } else if (left && hovered.isPresent()) {
+            Vec3 at = view.position(hovered.getAsInt());
+            Point shown = view.screen(at);
+            grip = Optional.of(new Grip(view, hovered.getAsInt(), shown.x - event.getX(), shown.y - event.getY(), at));
+            lead(event.getPoint());
+        }
+    }
+
+    /** The particle moves in the plane through where it was grabbed that faces the viewer. */
+    private void lead(Point to) {
+        hand = grip.map(held -> new Hand(
+                held.particle(),
+                held.view().world(new Point(to.x + held.right(), to.y + held.down()), held.grabbed())));
+        target.lead(hand);
+        target.repaint();
+    }
+
+    @Override
+    public void mouseDragged(MouseEvent event) {
+        Point to = event.getPoint();
+        target.point(Optional.of(((RaceView) event.getComponent()).world(to)));
+        if (grip.isPresent()) lead(to);
+        panned.ifPresent(from -> {
+            target.takeOver();
+            camera.pan(to.x - from.x, to.y - from.y);
+            panned = Optional.of(to);
+        });
+        turned.ifPresent(from -> {
+            double perPixel = 2 * Math.PI / UIScale.scale((float) PX_PER_TURN);
+            turn(-(to.x - from.x) * perPixel, (to.y - from.y) * perPixel);
+            turned = Optional.of(to);
+        });
+    }
+
+    /** Turns the view, rad. */
+    void turn(double yaw, double pitch) {
+        target.takeOver();
+        camera.orbit(yaw, pitch, target.pivot());
+    }
+
+    /** Zooms in (factor above 1) or out; the point at the given pixel stays. */
+    void zoom(double factor, double x, double y) {
+        target.takeOver();
+        camera.zoom(factor, x, y);
+    }
+
+    @Override
+    public void mouseReleased(MouseEvent event) {
+        panned = Optional.empty();
+        turned = Optional.empty();
+        if (!SwingUtilities.isLeftMouseButton(event) || grip.isEmpty()) return;
+        letGo();
+        target.repaint();
+    }
+
+    /** Releases the held particle, if any. */
+    void letGo() {
+        grip = Optional.empty();
+        hand = Optional.empty();
+        hovered = OptionalInt.empty();
+        target.lead(hand);
+    }
+
+    @Override
+    public void mouseMoved(MouseEvent event) {
+        RaceView view = (RaceView) event.getComponent();
+        target.point(Optional.of(view.world(event.getPoint())));
+        OptionalInt before = hovered;
+        hovered = nearest(view, event.getPoint());
+        if (!hovered.equals(before)) target.repaint();
+    }
+
+    @Override
+    public void mouseExited(MouseEvent event) {
+        if (grip.isPresent()) return;
+        hovered = OptionalInt.empty();
+        target.point(Optional.empty());
+        target.repaint();
+    }
+
+    @Override
+    public void mouseWheelMoved(MouseWheelEvent event) {
+        zoom(Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation()), event.getX(), event.getY());
+    }
+
+    private OptionalInt nearest(RaceView view, Point to) {
+        return view.nearest(to.x, to.y, UIScale.scale((float) REACH));
+    }
+}

@@ -1,0 +1,292 @@
+package io.github.catenary.app.run.compare;
+
+import io.github.catenary.analysis.compare.Entrant;
+import io.github.catenary.analysis.compare.Race;
+import io.github.catenary.analysis.compare.RaceCsv;
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.menu.PartMenus;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.spi.Plugins;
+import java.awt.Dimension;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.JToolBar;
+import javax.swing.KeyStroke;
+import javax.swing.ScrollPaneConstants;
+import javax.swing.SwingUtilities;
+import javax.swing.Timer;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * Runs the scene of the editor under several integrators and settings side by side. It takes the scene as it is drawn
+ * when it is first seen, when an entrant is chosen, and when it starts again; at the start it follows the drawing. It
+ * pauses while nobody sees it. EDT only.
+ */
+final class RacePanel extends JPanel {
+    /** The least time between two updates of the figures while the race runs, ns. */
+    private static final long FIGURES_PAUSE = 250_000_000;
+
+    /** How long the drawing must rest before a race at its start takes it, ms. */
+    private static final int REST_MILLIS = 250;
+
+    private final transient Workspace workspace;
+    private transient Plugins plugins;
+    private final transient Supplier<SceneCompiler> compiler;
+    private final EntrantModel choice = new EntrantModel(() -> begin(playing()));
+    private final RaceStage stage = new RaceStage();
+    private final JLabel notice = new JLabel(" ");
+    private final WrappedText hint = new WrappedText(WrappedText.Role.TEXT, "");
+    private final transient RaceExport export;
+    private final transient EditorAction play =
+            EditorAction.of("race.play", this::playOrPause).withIcon("play").withKeys("F5");
+    private final transient EditorAction reset =
+            EditorAction.of("race.reset", this::startAgain).withIcon("to-start").withKeys("shift F5");
+    private final transient EditorAction save =
+            EditorAction.of("race.export", this::export).withIcon("save");
+    private transient Optional<RaceRunner> runner = Optional.empty();
+    private final transient EditorAction together =
+            EditorAction.toggle("race.together", false, stage::showTogether).withIcon("overlaid");
+    private final JButton without = new JButton(Texts.text("race.without"));
+    /** The element types that the race leaves out. */
+    private transient Set<String> off = Set.of();
+
+    private transient Optional<RaceState.Trouble> trouble = Optional.empty();
+    private transient Scene raced = Scene.EMPTY;
+    private final Timer rest = new Timer(REST_MILLIS, event -> outdated());
+    private boolean started;
+    private boolean seen;
+    private long nextFigures;
+
+    /**
+     * @param compiler makes a new compiler for each race
+     * @param background writes files
+     * @param apart moves the panel into a window of its own, and back
+     */
+    RacePanel(Workspace workspace, Supplier<SceneCompiler> compiler, BackgroundWork background, EditorAction apart) {
+        this.workspace = workspace;
+        plugins = workspace.plugins();
+        this.compiler = compiler;
+        export = new RaceExport(this, background, notice::setText);
+        setName("race.panel");
+        rest.setRepeats(false);
+        notice.setName("race.notice");
+        hint.setName("race.hint");
+        hint.setText(Texts.text("race.few", Race.FEWEST, Race.MOST));
+        JScrollPane choices = new JScrollPane(
+                choice,
+                ScrollPaneConstants.VERTICAL_SCROLLBAR_ALWAYS, // one that came later would cover the names
+                ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        choices.setBorder(BorderFactory.createEmptyBorder());
+        choices.getVerticalScrollBar().setUnitIncrement(16);
+        setLayout(new MigLayout("insets 0, fill, hidemode 3, gap 0", "[][grow, fill]", "[][grow, fill]"));
+        add(toolBar(apart), "span, wrap, growx");
+        add(choices, "growy, hmin 0, wmin pref");
+        add(hint, "split 2, flowy, gap 12 12 12 12, growx, wmin 60");
+        add(stage, "gap 0 12 0 6, grow, push, wmin 0, hmin 0");
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {
+                if (change.before() != change.after()) edited();
+            }
+
+            @Override
+            public void documentOpened(Document document) {
+                beginAnew();
+            }
+
+            /** What runs was compiled with types that may be gone. */
+            @Override
+            public void pluginsChanged() {
+                Plugins before = plugins;
+                plugins = workspace.plugins();
+                if (plugins.runAs(before)) return;
+                if (seen) offer();
+                beginAnew();
+            }
+        });
+    }
+
+    private JToolBar toolBar(EditorAction apart) {
+        JToolBar bar = new JToolBar();
+        bar.setFloatable(false);
+        EditorAction fit = EditorAction.of("race.fit", stage::fit).withIcon("fit");
+        PartMenus.give(
+                List.of(this),
+                "context.race",
+                List.of(List.of(play, reset), List.of(together, fit), List.of(save, apart)));
+        for (EditorAction action : List.of(play, reset, together, fit, save, apart)) {
+            bar.add(ToolBars.button(action));
+            if (action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
+                registerKeyboardAction(action, stroke, WHEN_ANCESTOR_OF_FOCUSED_COMPONENT);
+            }
+        }
+        bar.addSeparator();
+        notice.setMinimumSize(new Dimension());
+        bar.add(notice);
+        without.setName("race.without");
+        without.setToolTipText(Texts.text("race.without.tip"));
+        without.setVisible(false);
+        without.addActionListener(event -> runWithout());
+        bar.add(without);
+        return bar;
+    }
+
+    /** The keys of this panel. */
+    List<EditorAction> keyed() {
+        return List.of(play, reset);
+    }
+
+    /** Pauses while nobody sees it; begins when it is first seen, or if a race at its start has another scene. */
+    void seen(boolean visible) {
+        seen = visible;
+        if (!visible) {
+            runner.ifPresent(RaceRunner::pause);
+            return;
+        }
+        offer();
+        if (!started || raced != workspace.scene()) outdated();
+    }
+
+    private void offer() {
+        choice.offer(
+                workspace.plugins().integrators(), workspace.scene().solver().integrator());
+    }
+
+    /** Leaves the race, and begins another one as soon as somebody sees it. */
+    private void beginAnew() {
+        off = Set.of();
+        if (!started) return;
+        if (seen) {
+            begin(false);
+            return;
+        }
+        leave();
+        started = false;
+        trouble = Optional.empty();
+        notice.setText(" ");
+        stage.begin(Scene.EMPTY, List.of(), Optional.empty());
+        show(RaceState.NONE);
+    }
+
+    /** A drag edits many times a second, and each time all entrants would be compiled anew. */
+    private void edited() {
+        if (seen && isAtStart()) rest.restart();
+        else outdated();
+    }
+
+    private boolean isAtStart() {
+        return runner.map(race -> !race.state().playing() && race.state().frame() == 0)
+                .orElse(true);
+    }
+
+    /** The scene is not the one that races: begins again, unless there is something to lose. */
+    private void outdated() {
+        boolean atStart = isAtStart();
+        if (atStart && seen) begin(false);
+        else if (!atStart) notice.setText(Texts.text("race.outdated"));
+    }
+
+    /** Begins a race of the checked entrants at the start, and leaves the one before it. */
+    private void begin(boolean playing) {
+        leave();
+        workspace.enterPending();
+        Scene scene = workspace.scene();
+        raced = scene;
+        started = true;
+        List<Entrant> entrants = choice.entrants(scene.solver());
+        boolean enough = entrants.size() >= Race.FEWEST;
+        if (enough) {
+            runner = Optional.of(new RaceRunner(
+                    compiler.get().without(off), scene, entrants, SwingUtilities::invokeLater, this::show));
+        }
+        trouble = Optional.empty();
+        notice.setText(enough && scene.particles().isEmpty() ? Texts.text("race.empty") : " ");
+        hint.setVisible(!enough);
+        stage.begin(scene, enough ? entrants : List.of(), runner);
+        show(RaceState.NONE);
+        if (playing) runner.ifPresent(RaceRunner::play);
+    }
+
+    private boolean playing() {
+        return runner.filter(race -> race.state().playing()).isPresent();
+    }
+
+    private void leave() {
+        rest.stop();
+        runner.ifPresent(RaceRunner::close);
+        runner = Optional.empty();
+    }
+
+    private void playOrPause() {
+        if (rest.isRunning()) {
+            begin(true);
+            return;
+        }
+        runner.ifPresent(race -> {
+            if (playing()) race.pause();
+            else race.play();
+        });
+    }
+
+    private void show(RaceState state) {
+        boolean withFigures = !state.playing() || System.nanoTime() >= nextFigures;
+        if (withFigures) nextFigures = System.nanoTime() + FIGURES_PAUSE;
+        stage.show(state, withFigures);
+        play.rename(Texts.text(state.playing() ? "action.race.pause" : "action.race.play"));
+        play.withIcon(state.playing() ? "pause" : "play");
+        play.setEnabled(!state.standings().isEmpty() && !state.isOver());
+        save.setEnabled(!state.standings().isEmpty());
+        if (!state.trouble().equals(trouble)) {
+            trouble = state.trouble();
+            notice.setText(trouble.map(RaceState.Trouble::message).orElse(" "));
+        }
+        without.setVisible(trouble.flatMap(RaceState.Trouble::culprit).isPresent());
+    }
+
+    private void runWithout() {
+        Set<String> more = new HashSet<>(off);
+        trouble.flatMap(RaceState.Trouble::culprit).ifPresent(more::add);
+        off = Set.copyOf(more);
+        begin(true);
+    }
+
+    private void startAgain() {
+        off = Set.of();
+        begin(false);
+    }
+
+    private void export() {
+        runner.map(race -> RaceCsv.csv(race.state().standings())).ifPresent(export::ask);
+    }
+
+    /** Where the race is seen. */
+    RaceStage stage() {
+        return stage;
+    }
+
+    /** The race that runs. */
+    Optional<RaceRunner> runner() {
+        return runner;
+    }
+
+    /** Ends the runs. */
+    void close() {
+        leave();
+    }
+}

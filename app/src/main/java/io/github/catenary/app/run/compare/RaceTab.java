@@ -1,0 +1,115 @@
+package io.github.catenary.app.run.compare;
+
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.action.Focus;
+import io.github.catenary.app.ui.dock.DockTab;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.PlainText;
+import io.github.catenary.solver.SceneCompiler;
+import java.awt.BorderLayout;
+import java.awt.event.WindowAdapter;
+import java.awt.event.WindowEvent;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javax.swing.JButton;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+
+/** The race in the dock, or in a window of its own on request. EDT only. */
+public final class RaceTab implements DockTab {
+    private final Workspace workspace;
+    private final Supplier<SceneCompiler> compiler;
+    private final BackgroundWork background;
+    private final JPanel page = new JPanel(new BorderLayout());
+    private Optional<RacePanel> panel = Optional.empty();
+    private Optional<RaceWindow> window = Optional.empty();
+    private boolean shown;
+
+    /**
+     * @param compiler makes a new compiler for each race
+     * @param background writes files
+     */
+    public RaceTab(Workspace workspace, Supplier<SceneCompiler> compiler, BackgroundWork background) {
+        this.workspace = workspace;
+        this.compiler = compiler;
+        this.background = background;
+        page.setName("race.page");
+    }
+
+    @Override
+    public String id() {
+        return "race";
+    }
+
+    @Override
+    public JComponent make() {
+        EditorAction apart = EditorAction.of("race.window", this::openWindow).withIcon("window");
+        panel = Optional.of(new RacePanel(workspace, compiler, background, apart));
+        page.add(panel.get());
+        return page;
+    }
+
+    @Override
+    public void shown(boolean visible) {
+        shown = visible;
+        if (window.isEmpty()) panel.ifPresent(race -> race.seen(visible));
+        else if (visible) window.get().toFront();
+    }
+
+    private void openWindow() {
+        RacePanel race = panel.orElseThrow();
+        if (window.isPresent()) {
+            window.get().dispose(); // the race comes back
+            return;
+        }
+        page.removeAll();
+        page.add(elsewhere());
+        page.revalidate();
+        page.repaint();
+        String title = PlainText.title(Texts.text("race.title", workspace.title()));
+        RaceWindow made = new RaceWindow(page, race, title);
+        made.addWindowListener(new WindowAdapter() {
+            @Override
+            public void windowClosed(WindowEvent event) {
+                bringBack();
+            }
+        });
+        window = Optional.of(made);
+        made.setVisible(true);
+        Focus.moveInto(race);
+    }
+
+    private JComponent elsewhere() {
+        JPanel message = new JPanel(new MigLayout("fill, wrap 1", "[center]", "push[][]push"));
+        message.add(new JLabel(Texts.text("race.elsewhere")));
+        JButton back = new JButton(Texts.text("race.back"));
+        back.setName("race.back");
+        back.addActionListener(event -> window.ifPresent(RaceWindow::dispose));
+        message.add(back);
+        return message;
+    }
+
+    private void bringBack() {
+        if (window.isEmpty()) return; // the editor closes
+        window = Optional.empty();
+        page.removeAll();
+        panel.ifPresent(race -> {
+            page.add(race);
+            if (!shown) race.seen(false);
+        });
+        page.revalidate();
+        page.repaint();
+    }
+
+    @Override
+    public void close() {
+        Optional<RaceWindow> open = window;
+        window = Optional.empty();
+        open.ifPresent(RaceWindow::dispose);
+        panel.ifPresent(RacePanel::close);
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.catenary.app.run.compare;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.analysis.compare.Entrant;
+import io.github.catenary.analysis.compare.Standing;
+import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.render.camera.PreviewCamera;
+import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.sandbox.Fault;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.swing.BorderFactory;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+
+/** One entrant of a race: its name, its run, and its figures. EDT only. */
+final class RaceTile extends JPanel {
+    private static final int DIGITS = 3;
+
+    private final double noise;
+    private final RunView view;
+    private final JLabel progress = new JLabel(" ");
+    private final WrappedText figures = new WrappedText(WrappedText.Role.TEXT, " ");
+    private final WrappedText measured = new WrappedText(WrappedText.Role.TEXT, " ");
+    private final JLabel title = new JLabel();
+    private final WrappedText trouble = new WrappedText(WrappedText.Role.ERROR, "");
+
+    /** @param noise the energy below which a change is rounding, J */
+    RaceTile(Entrant entrant, int place, double noise, PreviewCamera camera, RaceMouse mouse) {
+        super(null);
+        this.noise = noise;
+        view = new RunView(camera, mouse);
+        String name = entrant.name();
+        setName("race.tile." + place);
+        view.setName("race.view." + place);
+        view.getAccessibleContext().setAccessibleName(Texts.text("race.view", name));
+        progress.setName("race.progress." + place);
+        figures.setName("race.figures." + place);
+        trouble.setName("race.trouble." + place);
+        trouble.setBorder(BorderFactory.createEmptyBorder(8, 8, 8, 8));
+        trouble.setOpaque(true); // lines of the picture would cross the letters
+        trouble.setVisible(false);
+        view.add(trouble, BorderLayout.SOUTH); // above the picture, so that all views stay equally large
+        title.setName("race.name." + place);
+        title.setText(name);
+        title.putClientProperty("FlatLaf.styleClass", "h4");
+        for (JComponent part : List.of(title, progress, view, figures)) add(part);
+        figures.setFocusable(false);
+        figures.setToolTipText(Texts.text("race.figures.tip"));
+    }
+
+    /** The least width at which the words of the tile are whole, px. */
+    int leastWidth() {
+        return Math.max(title.getPreferredSize().width, progress.getPreferredSize().width);
+    }
+
+    /** The height of the words in a tile of this width, px. */
+    int wordsAt(int width) {
+        // Wrapped text knows its height only at its width; in the window each new size would ask for another layout.
+        measured.setFont(figures.getFont());
+        measured.setText(figures.getText());
+        measured.setSize(width, Short.MAX_VALUE);
+        int head = title.getPreferredSize().height;
+        int heads = isInOneLine(width) ? head : head + progress.getPreferredSize().height;
+        return heads + measured.getPreferredSize().height + 2 * gap();
+    }
+
+    private boolean isInOneLine(int width) {
+        return title.getPreferredSize().width + progress.getPreferredSize().width + 4 * gap() <= width;
+    }
+
+    private static int gap() {
+        return UIScale.scale(2);
+    }
+
+    /** Puts the parts into the tile, which has its size; the words get what the picture leaves. */
+    void arrange(int picture) {
+        int width = getWidth();
+        int head = title.getPreferredSize().height;
+        Dimension counter = progress.getPreferredSize();
+        boolean inOneLine = isInOneLine(width);
+        title.setBounds(0, 0, inOneLine ? width - counter.width - gap() : width, head);
+        if (inOneLine) progress.setBounds(width - counter.width, 0, counter.width, head);
+        else progress.setBounds(0, head, width, counter.height);
+        int top = (inOneLine ? head : head + counter.height) + gap();
+        view.setBounds(0, top, width, picture);
+        view.validate();
+        int below = top + picture + gap();
+        figures.setBounds(0, below, width, getHeight() - below);
+    }
+
+    RunView view() {
+        return view;
+    }
+
+    void show(Optional<Frame> frame) {
+        frame.ifPresent(shown -> view.show(List.of(shown)));
+    }
+
+    void show(Standing standing) {
+        trouble.setText(text(standing));
+        trouble.setVisible(!trouble.getText().isEmpty());
+        progress.setText(progress(standing));
+        figures.setText(standing.figures().map(this::line).orElse(" "));
+    }
+
+    private static String progress(Standing standing) {
+        if (standing.figures().isEmpty()) return Texts.text("race.refused");
+        Standing.Figures measured = standing.figures().get();
+        return measured.divergence()
+                .map(divergence -> Texts.text("race.stopped", divergence.frame()))
+                .orElseGet(() -> Texts.text("race.frame", measured.frames()));
+    }
+
+    private String line(Standing.Figures measured) {
+        return Texts.text(
+                "race.figures",
+                StandingsTable.energy(measured.energyDrift(), noise),
+                number(measured.largestStretch()),
+                number(measured.millisPerFrame()));
+    }
+
+    private static String number(OptionalDouble value) {
+        return value.isPresent() ? Numbers.rounded(value.getAsDouble(), DIGITS) : "–";
+    }
+
+    private static String text(Standing standing) {
+        Stream<String> refusals =
+                standing.problems().stream().map(Problem::what).map(Texts::text);
+        Stream<String> rest = standing.figures().stream()
+                .flatMap(measured -> Stream.concat(
+                        measured.divergence().map(Divergence::what).stream(),
+                        measured.faults().stream().map(Fault::what)))
+                .map(Texts::text);
+        return Stream.concat(refusals, rest).collect(Collectors.joining("\n"));
+    }
+}

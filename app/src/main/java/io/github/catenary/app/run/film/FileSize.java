@@ -1,0 +1,39 @@
+package io.github.catenary.app.run.film;
+
+import io.github.catenary.app.render.record.RecordingKind;
+import io.github.catenary.app.ui.text.Texts;
+
+/** About how large files become, for people. */
+final class FileSize {
+    private static final double KILO = 1000;
+
+    private FileSize() {}
+
+    /** About the bytes of one picture of a recording, in bytes of the picture as PNG: a rough guess. */
+    static double shareOfPng(RecordingKind kind) {
+        return switch (kind) {
+            case PNG_SERIES -> 1;
+            case GIF -> 0.9;
+            case MP4 -> 0.2;
+            case WEBM -> 0.12;
+        };
+    }
+
+    /**
+     * About the bytes as PNG of a picture with more pixels. What a scene's picture takes are its edges, whose length grows
+     * as the side of the picture does; the even ground between them costs next to nothing.
+     *
+     * @param bytes of the smaller picture as PNG
+     * @param times how many times more pixels the larger one has
+     */
+    static double enlarged(double bytes, double times) {
+        return bytes * Math.sqrt(times);
+    }
+
+    /** Bytes with a unit and one or two digits. */
+    static String text(double bytes) {
+        if (bytes >= KILO * KILO * KILO) return Texts.text("film.gigabytes", bytes / (KILO * KILO * KILO));
+        if (bytes >= KILO * KILO) return Texts.text("film.megabytes", bytes / (KILO * KILO));
+        return Texts.text("film.kilobytes", Math.max(1, bytes / KILO));
+    }
+}

@@ -1,0 +1,180 @@
+package io.github.catenary.app.run.film;
+
+import io.github.catenary.app.document.exchange.PngImage;
+import io.github.catenary.app.document.exchange.WholeFile;
+import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.render.flat.FramePainter;
+import io.github.catenary.app.render.flat.RenderSettings;
+import io.github.catenary.app.render.record.EncoderSearch;
+import io.github.catenary.app.run.preview.PreviewRunner;
+import io.github.catenary.app.run.preview.PreviewSettings;
+import io.github.catenary.app.run.preview.RunCopy;
+import io.github.catenary.app.ui.action.ChosenFile;
+import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.solver.Frame;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.swing.JFrame;
+import javax.swing.JOptionPane;
+
+/** The actions that make films and pictures of the run; one film at a time. EDT only. */
+public final class FilmController {
+    private final JFrame owner;
+    private final PreviewRunner runner;
+    private final Supplier<PreviewSettings> look;
+    private final Supplier<String> title;
+    private final Settings settings;
+    private final BackgroundWork background;
+    private final Consumer<String> message;
+    private EncoderSearch search = EncoderSearch.standard();
+    private Optional<RunningFilm> running = Optional.empty();
+
+    /** Asks for a film, and makes it. */
+    public final EditorAction record;
+
+    /** Asks for a picture of the shown frame, and writes it. */
+    public final EditorAction picture;
+
+    /**
+     * Prepares the actions.
+     *
+     * @param look how the preview shows the run
+     * @param title of the scene, which names the files
+     * @param background writes pictures
+     * @param message shows a sentence in the status bar
+     */
+    public FilmController(
+            PreviewRunner runner,
+            Supplier<PreviewSettings> look,
+            Supplier<String> title,
+            Settings settings,
+            BackgroundWork background,
+            Consumer<String> message) {
+        owner = background.owner();
+        this.runner = runner;
+        this.look = look;
+        this.title = title;
+        this.settings = settings;
+        this.background = background;
+        this.message = message;
+        record = EditorAction.of("record", this::askForFilm)
+                .withKeys("menu shift R")
+                .withIcon("record");
+        picture = EditorAction.of("picture", this::askForPicture).withKeys("menu shift E");
+        runner.addListener(state -> {
+            record.setEnabled(state.hasSomethingToRun());
+            picture.setEnabled(state.frame().isPresent());
+        });
+        record.setEnabled(runner.state().hasSomethingToRun());
+        picture.setEnabled(runner.state().frame().isPresent());
+    }
+
+    /** Looks for ffmpeg elsewhere. */
+    public void lookIn(EncoderSearch places) {
+        search = places;
+    }
+
+    private FilmSource source() {
+        return new FilmSource(runner.state(), look.get(), title.get().replaceAll("\\.json(\\.gz)?$", ""));
+    }
+
+    private void askForFilm() {
+        if (running.isPresent()) {
+            running.get().toFront();
+            message.accept(Texts.text("film.busy"));
+            return;
+        }
+        runner.pause();
+        FilmSource source = source();
+        double lastTime = source.state().transport().timeline().lastTime();
+        FilmSettings start = FilmSettings.remembered(settings, fileName(source), source.usualLook(), lastTime);
+        new FilmDialog(owner, source, start, new EncoderModel(settings, search), this::make).setVisible(true);
+    }
+
+    /** What a file may be called on every system. */
+    private static String fileName(FilmSource source) {
+        String plain =
+                source.name().replaceAll("[\\\\/:*?\"<>|%\\p{Cntrl}]", "-").strip();
+        return !plain.isEmpty() && ChosenFile.isNamed(new File(plain)) ? plain : "run";
+    }
+
+    private void make(FilmSettings choice, FilmOrder order) {
+        choice.remember(settings);
+        CompletableFuture<Optional<RunCopy>> copy = new CompletableFuture<>();
+        runner.copy(order.range().from(), copy::complete);
+        FilmJob job = new FilmJob(order, copy);
+        running = Optional.of(new RunningFilm(owner, job, order, outcome -> {
+            running = Optional.empty();
+            outcome.tell(owner, message);
+        }));
+    }
+
+    /** True while a film is being made. */
+    public boolean isRecording() {
+        return running.isPresent();
+    }
+
+    /** Does something that ends the window, after asking whether a film that is being made may be given up. */
+    public void afterFilm(Runnable goOn) {
+        if (running.isPresent() && !mayGiveUp()) return;
+        running.ifPresent(RunningFilm::cancel);
+        goOn.run();
+    }
+
+    private boolean mayGiveUp() {
+        return Question.warns(owner, Texts.text("film.give-up"), "film.give-up.yes", "film.give-up.no");
+    }
+
+    /** Gives up a film that is being made. */
+    public void close() {
+        running.ifPresent(RunningFilm::cancel);
+    }
+
+    private void askForPicture() {
+        if (background.running()) return;
+        FilmSource source = source();
+        Optional<Frame> frame = source.frame();
+        if (frame.isEmpty()) return;
+        Path file = FilmSettings.folder(settings).resolve(fileName(source));
+        PictureSettings start = PictureSettings.remembered(settings, "picture", source.usualLook());
+        boolean svg = settings.get("picture.kind", "png").equals("svg");
+        StillSettings choice = new StillSettings(svg, file, start).withSvg(svg);
+        new PictureDialog(owner, source, choice, chosen -> save(chosen, source, frame.get())).setVisible(true);
+    }
+
+    private void save(StillSettings choice, FilmSource source, Frame frame) {
+        settings.set("picture.kind", choice.svg() ? "svg" : "png");
+        choice.look().remember(settings, "picture");
+        FilmSettings.rememberFolder(settings, choice.file());
+        CameraPath camera = source.camera(choice.look());
+        Path file = choice.file();
+        background.run(
+                Texts.text("progress.exporting", file.getFileName()),
+                progress -> {
+                    write(frame, camera.look(frame, Optional.empty()), choice, source.name());
+                    return file;
+                },
+                saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
+                failure -> JOptionPane.showMessageDialog(
+                        owner,
+                        Texts.text("failure.save", file.getFileName()) + "\n" + FilmErrorText.of(file, failure),
+                        Texts.text("app.name"),
+                        JOptionPane.ERROR_MESSAGE));
+    }
+
+    private static void write(Frame frame, RenderSettings look, StillSettings choice, String name) throws IOException {
+        FramePainter painter = new FramePainter();
+        WholeFile.<RuntimeException>write(choice.file(), out -> {
+            if (choice.svg()) painter.writeSvg(frame, look, name, out);
+            else PngImage.write(painter.paint(frame, look), out);
+        });
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.catenary.app.run.interaction;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.scene.Track;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleConsumer;
+import java.util.function.DoubleSupplier;
+import javax.swing.AbstractButton;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JSpinner;
+import javax.swing.SpinnerNumberModel;
+import net.miginfocom.swing.MigLayout;
+
+/** The tools of the preview, with the numbers of the chosen one. EDT only. */
+public final class TouchStrip extends JPanel {
+    /** The least strength that the fields take, N/m and m/s. */
+    static final double LEAST = 1e-3;
+
+    private static final int FIELD_WIDTH = 72;
+
+    private final transient InteractionModel choice;
+    private final transient Map<TouchTool, EditorAction> actions = new EnumMap<>(TouchTool.class);
+    private final JComponent stiffness;
+    private final JComponent speed;
+    private final JComponent radius;
+
+    /** @param picture the keys work while it has the focus */
+    public TouchStrip(InteractionModel choice, JComponent picture) {
+        super(new MigLayout("insets 1 3 1 3, gap 1, hidemode 3", "[]".repeat(TouchTool.values().length)));
+        this.choice = choice;
+        setName("touch");
+        getAccessibleContext().setAccessibleName(Texts.text("touch.tools"));
+        for (TouchTool tool : TouchTool.values()) add(button(tool, picture));
+        stiffness = number("stiffness", choice::stiffness, choice::setStiffness, Track.MOST, 50);
+        speed = number("speed", choice::speed, choice::setSpeed, Track.MOST, 1);
+        radius = number("radius", choice::radius, choice::setRadius, InteractionModel.MOST_RADIUS, 4);
+        Keys.bind(
+                picture,
+                "OPEN_BRACKET",
+                Texts.text("key.touch.smaller"),
+                () -> choice.setRadius(choice.radius() / 1.2));
+        Keys.bind(
+                picture,
+                "CLOSE_BRACKET",
+                Texts.text("key.touch.larger"),
+                () -> choice.setRadius(choice.radius() * 1.2));
+        choice.addListener(this::refresh);
+        refresh();
+    }
+
+    /** The actions that choose the tools, in their order. Their keys work in the picture only. */
+    public List<EditorAction> actions() {
+        return List.copyOf(actions.values());
+    }
+
+    private AbstractButton button(TouchTool tool, JComponent picture) {
+        EditorAction action = EditorAction.toggle("touch." + tool.id(), false, on -> choice.choose(tool))
+                .withIcon("touch-" + tool.id())
+                .withKeys(tool.key());
+        actions.put(tool, action);
+        AbstractButton button = ToolBars.button(action);
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        Keys.bind(picture, tool.key(), Texts.text("action.touch." + tool.id()), () -> choice.choose(tool));
+        return button;
+    }
+
+    private JComponent number(String id, DoubleSupplier get, DoubleConsumer set, double most, double step) {
+        double least = id.equals("radius") ? InteractionModel.LEAST_RADIUS : LEAST;
+        SpinnerNumberModel model = new SpinnerNumberModel(get.getAsDouble(), least, most, step);
+        JSpinner spinner = new JSpinner(model);
+        JSpinner.NumberEditor editor = new JSpinner.NumberEditor(spinner, "0.###");
+        spinner.setEditor(editor);
+        String name = Texts.text("touch." + id);
+        spinner.setName("touch." + id);
+        editor.getTextField().setName("touch." + id + ".text");
+        editor.getTextField().getAccessibleContext().setAccessibleName(name);
+        editor.getTextField().setToolTipText(Texts.text("touch." + id + ".tip"));
+        spinner.getAccessibleContext().setAccessibleName(name);
+        spinner.addChangeListener(event -> {
+            double value = model.getNumber().doubleValue();
+            if (value != get.getAsDouble()) set.accept(value);
+        });
+        choice.addListener(() -> {
+            if (model.getNumber().doubleValue() != get.getAsDouble()) model.setValue(get.getAsDouble());
+        });
+        JPanel field = new JPanel(new MigLayout("insets 0 4 0 0, gap 3"));
+        field.setOpaque(false);
+        field.add(spinner, "w " + FIELD_WIDTH + "lp!");
+        field.add(new JLabel(Texts.text("touch." + id + ".unit")));
+        add(field, "newline, span");
+        return field;
+    }
+
+    private void refresh() {
+        TouchTool tool = choice.tool();
+        actions.forEach((each, action) -> action.setSelected(each == tool));
+        stiffness.setVisible(tool == TouchTool.PULL);
+        speed.setVisible(tool == TouchTool.BLOW);
+        radius.setVisible(tool.hasBall());
+        revalidate();
+        repaint();
+    }
+}

@@ -1,0 +1,198 @@
+package io.github.catenary.app.run.plot;
+
+import io.github.catenary.app.ui.text.Shown;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.solver.NoiseFloor;
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.style.Styler;
+import org.knowm.xchart.style.XYStyler;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/** Curves over a range of time, drawn by XChart: one axis of values for each unit, in turn on the left and the right. */
+final class PlotChart {
+    /** The empty part of an axis above and below its curves. */
+    private static final double MARGIN = 0.06;
+
+    /** Larger values leave a gap: their differences would overflow. */
+    static final double MOST = 1e300;
+
+    /** The decades of a logarithmic axis at the most; what is smaller is noise. */
+    private static final double DECADES = 1e12;
+
+    /** A range of values that is smaller than its values by this factor is rounding, not data. */
+    private static final double NOISE = 1e-9;
+
+    /** The part of a number that a label of an axis tells, significant digits. */
+    private static final MathContext LABEL = new MathContext(10);
+
+    private final XYChart chart;
+    private final PlotRange range;
+    private final boolean logarithmic;
+    private double low;
+    private double high;
+
+    /** The points of a curve in the unit of its trace. */
+    private record Line(PlotCurve curve, double[] times, double[] values) {
+        DoubleStream shown() {
+            return Arrays.stream(values).filter(value -> !Double.isNaN(value));
+        }
+    }
+
+    /**
+     * @param columns the width in pixels; no curve gets more than two points for each
+     * @param legend true to name the curves beside them
+     * @param logarithmic true for axes of the sizes of values on a logarithmic scale; values of size 0 are left out
+     */
+    PlotChart(
+            List<PlotCurve> curves, PlotRange range, PlotStyle look, int columns, boolean legend, boolean logarithmic) {
+        this.range = range;
+        this.logarithmic = logarithmic;
+        chart = new XYChart(Math.max(1, columns), 1);
+        style(chart.getStyler(), look, legend);
+        chart.setXAxisTitle(Texts.text("plot.time"));
+        chart.getStyler().setXAxisMin(range.from()).setXAxisMax(range.to());
+        chart.getStyler().setYAxisLogarithmic(logarithmic).setYAxisLogarithmicDecadeOnly(logarithmic);
+        Map<PlotUnit, List<Line>> lines = new LinkedHashMap<>();
+        for (PlotCurve curve : curves) {
+            PlotUnit unit = curve.unit();
+            double[][] points = curve.trace().line(range.from(), range.to(), columns, value -> shown(value, curve));
+            Line line = new Line(curve, points[0], points[1]);
+            if (line.shown().findAny().isPresent()) {
+                lines.computeIfAbsent(unit, key -> new ArrayList<>()).add(line);
+            }
+        }
+        int axis = 0;
+        for (Map.Entry<PlotUnit, List<Line>> each : lines.entrySet())
+            showAxis(axis++, each.getKey(), each.getValue(), look);
+        if (axis > 0) keepTicksRound();
+    }
+
+    /**
+     * Where all values of an axis are equally spaced, XChart sets its ticks on values instead of round numbers. Values
+     * that are none, which it does not draw, are not equally spaced.
+     */
+    private void keepTicksRound() {
+        double[] none = {Double.NaN, Double.NaN};
+        XYSeries series = chart.addSeries(" ", none, none.clone());
+        series.setShowInLegend(false);
+        chart.getStyler().setxAxisTickLabelsFormattingFunction(PlotChart::label);
+        if (!logarithmic) chart.getStyler().setyAxisTickLabelsFormattingFunction(PlotChart::label);
+    }
+
+    /** A tick is a sum of steps, which a double holds but nearly. */
+    private static String label(double tick) {
+        BigDecimal rounded =
+                new BigDecimal(tick).setScale(12, RoundingMode.HALF_EVEN).round(LABEL);
+        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    private static void style(XYStyler style, PlotStyle look, boolean legend) {
+        look.style(style);
+        style.setChartPadding(6);
+        style.setLegendVisible(legend);
+        style.setLegendFont(look.font());
+        style.setLegendBackgroundColor(look.ground());
+        style.setLegendBorderColor(look.ground());
+        style.setLegendPosition(Styler.LegendPosition.OutsideS);
+        style.setLegendLayout(Styler.LegendLayout.Horizontal);
+        style.setAxisTickMarkLength(4);
+        style.setAxisTitlePadding(7);
+        style.setYAxisTickMarkSpacingHint(36);
+        style.setAntiAlias(true);
+        style.setMarkerSize(5);
+    }
+
+    private void add(Line line, int axis, double factor, PlotStyle look) {
+        PlotCurve curve = line.curve;
+        double[] values =
+                Arrays.stream(line.values).map(value -> value * factor).toArray();
+        XYSeries series = chart.addSeries(Shown.text(curve.label()), line.times, values);
+        series.setYAxisGroup(axis);
+        series.setMarker(isPoint(line.times) ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
+        series.setMarkerColor(look.colour(curve.slot()));
+        series.setLineColor(look.colour(curve.slot()));
+        BasicStroke stroke = curve.ghost() ? look.ghostStroke() : look.stroke(curve.slot());
+        series.setLineStyle(stroke);
+        series.setLineWidth(stroke.getLineWidth());
+    }
+
+    /** True if all is measured at one time, so that there is no line. */
+    private static boolean isPoint(double[] times) {
+        return times[0] == times[times.length - 1];
+    }
+
+    private double shown(double value, PlotCurve curve) {
+        double scaled = NoiseFloor.above(curve.floor(), value) * curve.unit().scale();
+        if (!Double.isFinite(scaled) || Math.abs(scaled) > MOST) return Double.NaN;
+        if (!logarithmic) return scaled;
+        return scaled == 0 ? Double.NaN : Math.abs(scaled);
+    }
+
+    private void showAxis(int axis, PlotUnit unit, List<Line> lines, PlotStyle look) {
+        double least = lines.stream().flatMapToDouble(Line::shown).min().orElseThrow();
+        double most = lines.stream().flatMapToDouble(Line::shown).max().orElseThrow();
+        double size = Math.max(Math.abs(least), Math.abs(most));
+        PlotUnit readable = logarithmic ? unit : unit.readable(size);
+        double factor = readable.scale() / unit.scale();
+        for (Line line : lines) add(line, axis, factor, look);
+        double bottom;
+        double top;
+        if (logarithmic) { // from a power of ten to another, at which the labels are
+            bottom = Math.pow(10, Math.floor(Math.log10(Math.max(least, most / DECADES))));
+            top = Math.pow(10, Math.ceil(Math.log10(most)));
+            if (top == bottom) top = 10 * bottom;
+        } else {
+            boolean flat = most - least <= NOISE * size;
+            double space = size == 0 ? 1 : MARGIN * (flat ? size : most - least);
+            bottom = (least - space) * factor;
+            top = (most + space) * factor;
+        }
+        chart.getStyler().setYAxisMin(axis, bottom).setYAxisMax(axis, top);
+        chart.getStyler()
+                .setYAxisGroupPosition(axis, axis % 2 == 0 ? Styler.YAxisPosition.Left : Styler.YAxisPosition.Right);
+        chart.setYAxisGroupTitle(axis, title(readable, lines));
+        if (axis > 0) return;
+        low = bottom;
+        high = top;
+    }
+
+    /** The unit, with the name of the curve if it is the only one. */
+    private static String title(PlotUnit unit, List<Line> lines) {
+        List<PlotCurve> there =
+                lines.stream().map(Line::curve).filter(curve -> !curve.ghost()).toList();
+        return there.size() == 1
+                ? Shown.inserted(there.get(0).trace().measure().label()) + ", " + unit.sign()
+                : unit.sign();
+    }
+
+    /** True if no curve has a point in the range. */
+    boolean isEmpty() {
+        return chart.getSeriesMap().isEmpty();
+    }
+
+    void paint(Graphics2D g, int width, int height) {
+        chart.paint(g, width, height);
+    }
+
+    /** Where the curves are; known once it was painted. */
+    Rectangle area() {
+        int left = (int) Math.round(chart.getScreenXFromChart(range.from()));
+        int right = (int) Math.round(chart.getScreenXFromChart(range.to()));
+        int top = (int) Math.round(chart.getScreenYFromChart(high, 0));
+        int bottom = (int) Math.round(chart.getScreenYFromChart(low, 0));
+        return new Rectangle(left, top, right - left, bottom - top);
+    }
+}

@@ -1,0 +1,16 @@
+/**
+ * The plots below drawing and preview: what a run did, as curves over time.
+ *
+ * <pre>
+ *   the run's thread:  RunObserver ─► PlotRecorder ─► Measure ─► PlotData, one for each branch
+ *   the event thread:                      └─► Trace ─► PlotChart (XChart) ─► PlotView, PlotPanel
+ *                                                └────► PlotCsv, PlotPicture (PNG, SVG)
+ *   ItemMeters ─► MeterTag: readouts over the preview; dock.ItemDrag: items dropped onto the PlotView
+ * </pre>
+ *
+ * Only what is shown is measured. The memory of a plot is bounded, however long the run.
+ */
+@NullMarked
+package io.github.catenary.app.run.plot;
+
+import org.jspecify.annotations.NullMarked;

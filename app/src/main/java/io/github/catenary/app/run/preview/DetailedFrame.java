@@ -1,0 +1,83 @@
+package io.github.catenary.app.run.preview;
+
+import io.github.catenary.app.document.exchange.ExchangeException;
+import io.github.catenary.io.Progress;
+import io.github.catenary.replay.RecordingCopy;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.solver.Frame;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The frame that the preview shows, computed once more on another thread with velocities, forces and channels, which the
+ * preview has only if it shows them. It has the same bits.
+ */
+public final class DetailedFrame {
+    private static final long LOOK_MILLIS = 50;
+
+    private final Frame shown;
+    private final CompletableFuture<Optional<RunCopy>> source = new CompletableFuture<>();
+
+    private DetailedFrame(Frame shown) {
+        this.shown = shown;
+    }
+
+    /** Begins to copy the run. EDT. */
+    public static DetailedFrame of(PreviewRunner runner, Frame shown) {
+        DetailedFrame made = new DetailedFrame(shown);
+        runner.copy(shown.number() - 1, made.source::complete); // forces need the frame before
+        return made;
+    }
+
+    /**
+     * Waits for the frame. Not for the EDT.
+     *
+     * @throws CancellationException if {@code progress} asked to stop
+     * @throws ExchangeException if the run has gone meanwhile, or the frame from its recording
+     */
+    public Frame await(Progress progress) throws ExchangeException {
+        RunCopy run = copy(progress).orElseThrow(DetailedFrame::noRun);
+        if (shown.number() < run.reel().first()) {
+            throw new ExchangeException(Message.of(
+                    "frame.gone", "frame {0} is not in the recording any more; pause the run first", shown.number()));
+        }
+        RecordingCopy.Showing showing =
+                run.reel().show(run.compiler(), progress::cancelled).orElseThrow(DetailedFrame::cancellation);
+        showing.detail(true);
+        boolean arrived = showing.goTo(shown.number(), progress::cancelled);
+        if (progress.cancelled()) throw cancellation();
+        if (!arrived) {
+            throw new ExchangeException(
+                    Message.of("frame.stopped", "the run stopped before frame {0}", shown.number()));
+        }
+        return showing.frame();
+    }
+
+    private Optional<RunCopy> copy(Progress progress) throws ExchangeException {
+        while (true) {
+            if (progress.cancelled()) throw cancellation();
+            try {
+                return source.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException notYet) {
+                // The preview is busy with a frame.
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw cancellation();
+            } catch (ExecutionException e) {
+                throw noRun();
+            }
+        }
+    }
+
+    private static ExchangeException noRun() {
+        return new ExchangeException(Message.of("frame.no-run", "there is no run any more"));
+    }
+
+    private static CancellationException cancellation() {
+        return new CancellationException("the export was cancelled");
+    }
+}

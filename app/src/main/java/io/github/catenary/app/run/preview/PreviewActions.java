@@ -1,0 +1,84 @@
+package io.github.catenary.app.run.preview;
+
+import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.replay.Timeline;
+import java.util.List;
+
+/**
+ * The actions that play the run: in both directions, by steps, from event to event, in a loop, from the start. They avoid F6, which goes from pane to pane, and F8, at which Swing has the arrow keys move a divider.
+ * EDT only; the runner's viewer must be the EDT.
+ */
+public final class PreviewActions {
+    /** Plays while paused and pauses while playing; its name and icon say which. */
+    public final EditorAction play;
+
+    public final EditorAction step;
+    public final EditorAction reset;
+    public final EditorAction stepBack;
+    /** Plays backward; its icon is that of pausing while it does. */
+    public final EditorAction backward;
+
+    public final EditorAction previousEvent;
+    public final EditorAction nextEvent;
+    /** Repeats what is recorded. */
+    public final EditorAction loop;
+
+    private boolean showsPause;
+    private boolean showsBackwardPause;
+
+    public PreviewActions(PreviewRunner runner) {
+        play = EditorAction.of("preview.play", runner::playOrPause)
+                .withKeys("F5")
+                .withIcon("play");
+        step = EditorAction.of("preview.step", runner::step).withKeys("F7").withIcon("step");
+        reset = EditorAction.of("preview.reset", runner::reset)
+                .withKeys("shift F5")
+                .withIcon("to-start");
+        stepBack = EditorAction.of("preview.step-back", runner::stepBack)
+                .withKeys("shift F7")
+                .withIcon("step-back");
+        backward = EditorAction.of("preview.backward", runner::playBackwardOrPause)
+                .withKeys("menu F5")
+                .withIcon("backward");
+        previousEvent = EditorAction.of("preview.previous-event", runner::goToPreviousEvent)
+                .withKeys("menu shift F7");
+        nextEvent = EditorAction.of("preview.next-event", runner::goToNextEvent).withKeys("menu F7");
+        loop = EditorAction.toggle("preview.loop", false, on -> runner.loopOrNot())
+                .withIcon("loop");
+        runner.addListener(this::refresh);
+        refresh(runner.state());
+    }
+
+    /** The actions in the order of the menu. */
+    public List<EditorAction> all() {
+        return List.of(play, backward, step, stepBack, previousEvent, nextEvent, loop, reset);
+    }
+
+    private void refresh(PreviewState state) {
+        boolean plays = state.status().playing();
+        boolean back = plays && state.transport().backward();
+        boolean playing = plays && !back;
+        if (playing != showsPause) {
+            showsPause = playing;
+            play.rename(Texts.text(playing ? "action.preview.pause" : "action.preview.play"));
+            play.withIcon(playing ? "pause" : "play");
+        }
+        if (back != showsBackwardPause) {
+            showsBackwardPause = back;
+            backward.withIcon(back ? "pause" : "backward");
+        }
+        Timeline timeline = state.transport().timeline();
+        boolean past = timeline.present() > timeline.first();
+        boolean ahead = timeline.present() < timeline.last();
+        play.setEnabled(playing || ahead || state.canRun());
+        step.setEnabled(ahead || state.canRun());
+        stepBack.setEnabled(past);
+        backward.setEnabled(back || past);
+        previousEvent.setEnabled(past);
+        nextEvent.setEnabled(ahead);
+        loop.setEnabled(timeline.last() > timeline.first());
+        loop.setSelected(state.transport().loop().isPresent());
+        reset.setEnabled(state.hasSomethingToRun());
+    }
+}

@@ -1,0 +1,263 @@
+package io.github.catenary.app.run.preview;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.camera.PreviewCamera;
+import io.github.catenary.app.render.camera.Viewport;
+import io.github.catenary.app.render.space.Camera;
+import io.github.catenary.app.render.space.Extent;
+import io.github.catenary.app.render.space.FitRoom;
+import io.github.catenary.app.render.space.Glide;
+import io.github.catenary.solver.Frame;
+import java.awt.Component;
+import java.awt.Rectangle;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import javax.swing.Timer;
+
+/**
+ * Keeps the run in view, if the user wants that: while it follows, the view glides to what is to be seen, but never under
+ * a hand that is down. Otherwise the view stays as it is. If more comes to lie over the corners of a view that nobody has
+ * moved since it was fitted, the view glides clear of it. In all cases it knows the view before. EDT only.
+ */
+final class PreviewFit {
+    /** px; particles and halos at the edge must fit. */
+    static final double MARGIN = 28;
+
+    private static final int MILLIS = 1000 / 60;
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final PreviewCamera camera;
+    private final BooleanSupplier handIsDown;
+    private final Supplier<List<Rectangle>> corners;
+    private final LongSupplier nanoTime;
+    private final Timer timer = new Timer(MILLIS, event -> tick());
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private AutoFit autoFit = new AutoFit();
+    private boolean follows = true;
+    private Optional<View> before = Optional.empty();
+    private Optional<Glide> glide = Optional.empty();
+    /** What the last fit left of a view that stays. */
+    private Optional<Camera> left = Optional.empty();
+    /** What was fitted last, and what lay over the corners then; what goes from there does not move the view. */
+    private Optional<Extent> fitted = Optional.empty();
+
+    private List<Rectangle> cleared = List.of();
+    private long since;
+
+    /** From where the run was seen. */
+    private record View(Camera camera, boolean perspective) {}
+
+    /**
+     * @param handIsDown true while a hand, of the mouse or of the keyboard, works in the view
+     * @param corners what lies over the corners of the view, px
+     * @param nanoTime as {@link System#nanoTime}
+     */
+    PreviewFit(
+            PreviewCamera camera,
+            BooleanSupplier handIsDown,
+            Supplier<List<Rectangle>> corners,
+            LongSupplier nanoTime) {
+        this.camera = camera;
+        this.handIsDown = handIsDown;
+        this.corners = corners;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Glides clear of a component over the view when that grows or appears. */
+    void stayClearOf(Component overlay) {
+        overlay.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                glide();
+            }
+
+            @Override
+            public void componentMoved(ComponentEvent event) {
+                glide();
+            }
+
+            @Override
+            public void componentShown(ComponentEvent event) {
+                glide();
+            }
+        });
+    }
+
+    /** Adds a listener for changes of {@link #follows} and {@link #hasViewBefore}. */
+    void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    private void tell() {
+        for (Runnable listener : listeners) listener.run();
+    }
+
+    boolean follows() {
+        return follows;
+    }
+
+    boolean glides() {
+        return glide.isPresent();
+    }
+
+    boolean hasViewBefore() {
+        return before.isPresent();
+    }
+
+    /** What was to be seen last. */
+    Optional<Extent> reached() {
+        return autoFit.reached();
+    }
+
+    /** Starts with another scene, which it follows. */
+    void open() {
+        autoFit = new AutoFit();
+        fitted = Optional.empty();
+        left = Optional.empty();
+        before = Optional.empty();
+        follows = true;
+        halt();
+        tell();
+    }
+
+    /** Brings back, after {@link #open}, all that is so now. */
+    Runnable memory() {
+        View seen = view();
+        AutoFit reach = autoFit;
+        Optional<Extent> box = fitted;
+        List<Rectangle> things = cleared;
+        boolean followed = follows;
+        Optional<Camera> fit = left;
+        Optional<View> kept = before;
+        return () -> {
+            autoFit = reach;
+            fitted = box;
+            cleared = things;
+            follows = followed;
+            left = fit;
+            before = kept;
+            halt();
+            camera.start(seen.camera(), seen.perspective());
+            tell();
+        };
+    }
+
+    private View view() {
+        return new View(camera.camera(), camera.isPerspective());
+    }
+
+    /** Keeps the present view as the view before; call it before the view jumps. */
+    void remember() {
+        if (before.equals(Optional.of(view()))) return;
+        before = Optional.of(view());
+        tell();
+    }
+
+    /** Follows the run from now on, beginning with a glide to it, or stays as it is. */
+    void follow(boolean on) {
+        if (follows == on) return;
+        remember();
+        follows = on;
+        left = Optional.empty();
+        fitted = Optional.empty();
+        halt();
+        tell();
+        glide();
+    }
+
+    /** Stays from now on, because the user pans or zooms, or follows a particle. */
+    void stay() {
+        follow(false);
+    }
+
+    /** Shows the view before, and stays there; the present view is then the view before. */
+    void goBack() {
+        before.ifPresent(view -> {
+            remember();
+            follows = false;
+            left = Optional.empty();
+            halt();
+            camera.start(view.camera(), view.perspective());
+            tell();
+        });
+    }
+
+    /** Takes a frame that is shown from now on, in one pass over its particles, or in none if nothing needs it. */
+    void take(Frame frame, boolean atStart) {
+        if (follows) autoFit.follow(frame, atStart);
+        camera.follow(() -> follows ? autoFit.everything() : Extent.of(frame));
+    }
+
+    /** Shows at once what there is in a frame. */
+    void fit(Frame frame) {
+        autoFit.restart(frame);
+        jump();
+    }
+
+    /** Shows at once what is to be seen. */
+    void jump() {
+        halt();
+        fitted = Optional.empty();
+        if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, room(box)));
+        left = Optional.of(camera.camera());
+    }
+
+    /** Begins to glide to what is to be seen, or goes on; a view that somebody moved does not move by itself. */
+    void glide() {
+        if (!mayMove()) halt();
+        else if (glide.isEmpty()) reached().ifPresent(this::begin);
+    }
+
+    private void begin(Extent box) {
+        Camera now = camera.camera();
+        if (Glide.isThere(now, camera.fitted(box, room(box)))) return;
+        Viewport size = camera.viewport();
+        glide = Optional.of(new Glide(now, box, size.width(), size.height()));
+        since = nanoTime.getAsLong();
+        timer.start();
+    }
+
+    private boolean mayMove() {
+        boolean fits = follows || left.equals(Optional.of(camera.camera()));
+        return fits && isOnScreen() && !handIsDown.getAsBoolean();
+    }
+
+    private boolean isOnScreen() {
+        return camera.viewport().width() > 1 && camera.viewport().height() > 1;
+    }
+
+    private void halt() {
+        glide = Optional.empty();
+        timer.stop();
+    }
+
+    /** Moves the view by the time that has passed. */
+    void tick() {
+        Optional<Extent> box = mayMove() ? reached() : Optional.empty();
+        if (glide.isEmpty() || box.isEmpty()) {
+            halt();
+            return;
+        }
+        long now = nanoTime.getAsLong();
+        double seconds = (now - since) / NANOS_PER_SECOND;
+        since = now;
+        Camera goal = camera.fitted(box.get(), room(box.get()));
+        Camera next = glide.get().step(goal, box.get(), seconds);
+        camera.start(next, camera.isPerspective());
+        left = Optional.of(camera.camera());
+        if (next.equals(goal)) halt();
+    }
+
+    private FitRoom room(Extent box) {
+        List<Rectangle> now = corners.get();
+        if (!fitted.equals(Optional.of(box)) || FitRoom.isOutgrown(cleared, now)) cleared = now;
+        fitted = Optional.of(box);
+        return camera.room(box, UIScale.scale((float) MARGIN), cleared);
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.catenary.app.run.preview;
+
+import io.github.catenary.app.run.preview.PreviewProblem.Kind;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.solver.SceneCompiler;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What can be said of a scene before it runs: elements without effect, doubtful values. Computed once per scene, because
+ * states are published many times a second. Confined to the thread of the run.
+ */
+final class SceneRemarks {
+    private Scene searched = Scene.EMPTY;
+    private List<PreviewProblem> found = List.of();
+
+    List<PreviewProblem> of(Scene scene, SceneCompiler compiler) {
+        if (scene != searched) {
+            searched = scene;
+            found = search(scene, compiler);
+        }
+        return found;
+    }
+
+    private static List<PreviewProblem> search(Scene scene, SceneCompiler compiler) {
+        List<PreviewProblem> all = new ArrayList<>();
+        for (Problem idle : compiler.idleElements(scene)) {
+            all.add(new PreviewProblem(Kind.IDLE_ELEMENT, Texts.text(idle.what())));
+        }
+        List<Problem> doubtful = new ArrayList<>(compiler.costProblems(scene));
+        doubtful.addAll(compiler.ruleProblems(scene));
+        for (Problem remark : doubtful) {
+            all.add(new PreviewProblem(Kind.REMARK, ProblemLocation.with(remark, scene)));
+        }
+        return all;
+    }
+
+    /** Other element types may say something else. */
+    void forget() {
+        searched = Scene.EMPTY;
+        found = List.of();
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.catenary.app.run.stepinspector;
+
+import io.github.catenary.analysis.stepinspector.ProjectionRow;
+import io.github.catenary.analysis.stepinspector.Verdict;
+import io.github.catenary.analysis.stepinspector.XrayStage;
+import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.Column;
+import java.util.Locale;
+import java.util.Optional;
+import net.miginfocom.swing.MigLayout;
+
+/** What happened at the present moment, in words, and how far the X-ray can be trusted. EDT only. */
+final class XrayStory extends Column {
+    private static final int DIGITS = 4;
+
+    private final WrappedText story = new WrappedText(WrappedText.Role.TEXT, " ");
+    private final WrappedText numbers = new WrappedText(WrappedText.Role.HINT, " ");
+    private final WrappedText trust = new WrappedText(WrappedText.Role.HINT, " ");
+    private final WrappedText trouble = new WrappedText(WrappedText.Role.ERROR, "");
+
+    XrayStory() {
+        super(new MigLayout("insets 8 10 8 10, wrap 1, fillx, gapy 5, hidemode 3", "[grow, fill]"));
+        story.setName("xray.story");
+        numbers.setName("xray.numbers");
+        trust.setName("xray.trust");
+        trouble.setName("xray.trouble");
+        story.getAccessibleContext().setAccessibleName(Texts.text("xray.story.name"));
+        for (WrappedText each : new WrappedText[] {trouble, story, numbers, trust}) add(each, "wmin 60");
+        trouble.setVisible(false);
+    }
+
+    void show(XrayModel model, XrayWords words) {
+        story.setText(story(model, words));
+        numbers.setText(model.row().map(words::numbers).orElse(""));
+        numbers.setVisible(model.row().isPresent());
+        trust.setText(model.report()
+                .map(report -> trust(report) + " " + words.notShown())
+                .orElse(" "));
+    }
+
+    private static String story(XrayModel model, XrayWords words) {
+        if (model.report().isEmpty()) return " ";
+        XrayReport report = model.report().get();
+        Optional<XrayStage> stage = model.stage();
+        if (stage.isEmpty()) {
+            return Texts.text(
+                    "xray.before",
+                    report.frame(),
+                    Lengths.text(report.residualBefore()),
+                    Numbers.quantity(report.energyBefore().total(), DIGITS, "J"),
+                    Numbers.quantity(report.energyAfter().total(), DIGITS, "J"));
+        }
+        if (stage.get().kind() != XrayStage.Kind.PASS) return words.story(stage.get());
+        Optional<ProjectionRow> row = model.row();
+        if (row.isPresent()) return words.story(row.get());
+        return Texts.text("xray.computing");
+    }
+
+    private static String trust(XrayReport report) {
+        return Texts.text("xray.verdict." + report.verdict().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** @param why empty if all is well */
+    void complain(Optional<String> why, Optional<XrayReport> report) {
+        String reason = why.orElseGet(() -> report.filter(all -> all.verdict() == Verdict.FAILED)
+                .flatMap(XrayReport::divergence)
+                .map(failed -> Texts.text(failed.what()))
+                .orElse(""));
+        trouble.setText(reason);
+        trouble.setVisible(!reason.isEmpty());
+    }
+
+    @Override
+    protected int line() {
+        return getFontMetrics(getFont()).getHeight();
+    }
+}

@@ -1,0 +1,164 @@
+package io.github.catenary.app.run.stepinspector;
+
+import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.analysis.stepinspector.ProjectionRow;
+import io.github.catenary.app.render.flat.PaintOptions;
+import io.github.catenary.app.render.flat.SceneBodies;
+import io.github.catenary.app.render.space.BackgroundView;
+import io.github.catenary.app.render.space.Camera;
+import io.github.catenary.app.render.space.Extent;
+import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.space.Projection;
+import io.github.catenary.app.render.space.Tints;
+import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.PaintedComponent;
+import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.math.BeyondRangeException;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
+import java.lang.System.Logger;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import javax.swing.SwingUtilities;
+
+/** The run at one moment of a step, with the spring that was projected last and how far particles moved. EDT only. */
+final class XrayView extends PaintedComponent {
+    private static final Logger LOG = System.getLogger(XrayView.class.getName());
+    private static final float MARGIN = 40;
+
+    private final transient BackgroundView picture = new BackgroundView(this::repaint, this::failed);
+    private transient Camera camera = Camera.of(Facing.FRONT, Vec3.ZERO, 100, false);
+    private transient Optional<Frame> frame = Optional.empty();
+    private transient Optional<ProjectionRow> row = Optional.empty();
+    private transient List<XrayArrow> arrows = List.of();
+    private boolean fitsItself = true;
+    private transient Scene seen = Scene.EMPTY;
+
+    XrayView() {
+        setName("xray.view");
+        setOpaque(true);
+        setFocusable(true);
+        setPreferredSize(UIScale.scale(new Dimension(420, 320)));
+        setMinimumSize(UIScale.scale(new Dimension(160, 120)));
+        getAccessibleContext().setAccessibleName(Texts.text("xray.view"));
+        getAccessibleContext().setAccessibleDescription(Texts.text("xray.view.tip"));
+        XrayMouse.follow(this);
+    }
+
+    private void failed(Throwable why) {
+        LOG.log(Logger.Level.WARNING, "a picture of the X-ray failed", why);
+        SwingUtilities.invokeLater(() -> setToolTipText(Texts.text("xray.unpainted", String.valueOf(why))));
+    }
+
+    /** Shows another step: another scene from the front if it is flat, otherwise from a little above. */
+    void begin(Frame before) {
+        frame = Optional.of(before);
+        if (before.scene() == seen) return;
+        seen = before.scene();
+        picture.forget();
+        boolean flat = Extent.of(before).map(Extent::isFlat).orElse(true);
+        camera = flat ? Camera.of(Facing.FRONT, Vec3.ZERO, 100, false) : Camera.of(Facing.HOME, Vec3.ZERO, 100, true);
+        fit();
+    }
+
+    void clear() {
+        frame = Optional.empty();
+        row = Optional.empty();
+        arrows = List.of();
+        repaint();
+    }
+
+    void show(Frame now, Optional<ProjectionRow> newRow, List<XrayArrow> newArrows) {
+        frame = Optional.of(now);
+        row = newRow;
+        arrows = newArrows;
+        repaint();
+    }
+
+    /** The picture's frame. */
+    Optional<Frame> frame() {
+        return frame;
+    }
+
+    Projection projection() {
+        return camera.projection(getWidth(), getHeight());
+    }
+
+    /** By how much the arrows are lengthened. */
+    double magnification() {
+        return XrayArrow.magnification(arrows, camera.scale() / UIScale.getUserScaleFactor());
+    }
+
+    /** Changes the view from now on. */
+    void look(UnaryOperator<Camera> change) {
+        fitsItself = false;
+        try {
+            camera = change.apply(camera);
+        } catch (BeyondRangeException e) {
+            return; // the view stays where coordinates end
+        }
+        repaint();
+    }
+
+    void fit() {
+        fitsItself = true;
+        fitNow();
+        repaint();
+    }
+
+    private void fitNow() {
+        if (getWidth() < 1 || getHeight() < 1) return;
+        frame.flatMap(Extent::of)
+                .ifPresent(box -> camera = camera.fit(box, getWidth(), getHeight(), UIScale.scale(MARGIN)));
+    }
+
+    @Override
+    public void setBounds(int x, int y, int width, int height) {
+        super.setBounds(x, y, width, height);
+        if (fitsItself) fitNow();
+    }
+
+    @Override
+    protected void paintComponent(Graphics graphics) {
+        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
+        Graphics2D g = (Graphics2D) graphics.create();
+        try {
+            g.setColor(colors.ground());
+            g.fillRect(0, 0, getWidth(), getHeight());
+            frame.ifPresent(shown -> {
+                picture.paint(g, request(g, shown, colors));
+                XrayMarks marks = new XrayMarks(g, projection(), colors, getHeight());
+                row.ifPresent(one -> marks.spring(one, shown.scene()));
+                marks.arrows(arrows, magnification());
+            });
+        } finally {
+            g.dispose();
+        }
+    }
+
+    private BackgroundView.Request request(Graphics2D g, Frame shown, SceneColors colors) {
+        return new BackgroundView.Request(
+                shown,
+                moment -> SceneBodies.of(moment, PaintOptions.plain(colors)),
+                camera,
+                ViewStyle.DEFAULT.withSeeThrough(true),
+                () -> Tints.NONE,
+                "none",
+                colors,
+                g.getTransform().getScaleX(),
+                getWidth(),
+                getHeight());
+    }
+
+    /** True if the picture of the present moment is painted. */
+    boolean isUpToDate() {
+        return picture.isUpToDate();
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.catenary.app.run.stepinspector;
+
+import io.github.catenary.analysis.stepinspector.ProjectionRow;
+import io.github.catenary.analysis.stepinspector.XrayStage;
+import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.solver.state.AddedSprings;
+import io.github.catenary.spi.Plugins;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What happens in a step, in plain words. EDT only. */
+final class XrayWords {
+    private static final int DIGITS = 3;
+
+    private final Scene scene;
+    private final Plugins plugins;
+
+    XrayWords(Scene scene, Plugins plugins) {
+        this.scene = scene;
+        this.plugins = plugins;
+    }
+
+    /** The name of a stage, for a line of a list. */
+    String title(XrayStage stage) {
+        int number = stage.number() + 1;
+        return switch (stage.kind()) {
+            case ELEMENT -> Texts.text("xray.element", label(stage.elementType()), method(stage.method()));
+            case FORCES -> Texts.text("xray.forces", number);
+            case ITERATION ->
+                stage.number() == 0 ? Texts.text("xray.guess") : Texts.text("xray.iteration", stage.number());
+            case INTEGRATE -> Texts.text("xray.integrate");
+            case LEAD -> Texts.text("xray.lead");
+            case PASS -> Texts.text(stage.backward() ? "xray.pass.backward" : "xray.pass.forward", number);
+            case TEAR -> Texts.text("xray.tear", stage.torn());
+            case GUARD -> Texts.text("xray.guard");
+        };
+    }
+
+    private String label(String elementType) {
+        if (elementType.equals(AddedSprings.TYPE)) return Texts.text("xray.added");
+        return plugins.constraint(elementType)
+                .map(type -> Names.of(type).label())
+                .orElse(elementType);
+    }
+
+    private static String method(String name) {
+        return Texts.text("xray.method." + name);
+    }
+
+    /** What a stage that is no pass did. */
+    String story(XrayStage stage) {
+        List<String> parts = new ArrayList<>();
+        parts.add(Texts.text("xray.story", title(stage), moved(stage)));
+        if (stage.kind() == XrayStage.Kind.ITERATION) {
+            parts.add(Texts.text("xray.story.iteration", Numbers.rounded(stage.measure(), DIGITS)));
+        }
+        if (stage.kind() == XrayStage.Kind.FORCES) {
+            parts.add(Texts.text("xray.story.forces", Numbers.quantity(stage.measure(), DIGITS, "m/s²")));
+        }
+        parts.add(Texts.text("xray.story.residual", Lengths.text(stage.residual())));
+        return String.join(" ", parts);
+    }
+
+    private String moved(XrayStage stage) {
+        if (stage.moved() == 0) return Texts.text("xray.moved.none");
+        int id = stage.farthestParticle();
+        return Texts.text("xray.moved", stage.moved(), id, Lengths.text(stage.farthest()));
+    }
+
+    /** What a projection did. */
+    String story(ProjectionRow row) {
+        Spring spring = scene.springs().at(row.spring());
+        String kind = Texts.text("xray.kind." + spring.kind().name().toLowerCase(Locale.ROOT));
+        List<String> parts = new ArrayList<>();
+        parts.add(Texts.text("xray.projection", spring.id(), kind, violation(row.before()), violation(row.after())));
+        if (row.isApart()) parts.add(Texts.text("xray.apart"));
+        parts.add(Texts.text(
+                "xray.ways",
+                particle(row.a()).id(),
+                Lengths.text(row.wayA()),
+                particle(row.b()).id(),
+                Lengths.text(row.wayB())));
+        return String.join(" ", parts);
+    }
+
+    /** With what numbers the projection did it, and where it stands in the order. */
+    String numbers(ProjectionRow row) {
+        List<String> parts = new ArrayList<>();
+        Spring spring = scene.springs().at(row.spring());
+        if (Double.isNaN(row.shareA())) {
+            parts.add(Texts.text(
+                    "xray.compliance",
+                    Numbers.quantity(scene.forces().compliance(spring), DIGITS, "m/N"),
+                    Numbers.quantity(row.multiplier(), DIGITS, "kg·m"),
+                    Lengths.text(row.error())));
+        } else {
+            parts.add(Texts.text(
+                    "xray.shares",
+                    Numbers.rounded(scene.elasticity(spring), DIGITS),
+                    Numbers.rounded(row.shareA(), DIGITS),
+                    Numbers.rounded(row.shareB(), DIGITS)));
+        }
+        parts.add(Texts.text("xray.weights", inverseMass(row.a()), inverseMass(row.b())));
+        if (row.error() != row.before() && !Double.isNaN(row.shareA())) {
+            parts.add(Texts.text("xray.read", violation(row.error())));
+        }
+        if (row.group() >= 0) parts.add(Texts.text("xray.place", row.group() + 1, row.lane() + 1));
+        else if (row.isRepeat()) parts.add(Texts.text("xray.repeat"));
+        else parts.add(Texts.text("xray.alone"));
+        return String.join(" · ", parts);
+    }
+
+    private String inverseMass(int index) {
+        Particle particle = particle(index);
+        return particle.pinned() ? "0" : Numbers.rounded(1 / particle.mass(), DIGITS);
+    }
+
+    private Particle particle(int index) {
+        return scene.particles().at(index);
+    }
+
+    private static String violation(double metres) {
+        if (metres > 0) return Texts.text("xray.long", Lengths.text(metres));
+        if (metres < 0) return Texts.text("xray.short", Lengths.text(-metres));
+        if (Double.isNaN(metres)) return Lengths.text(metres);
+        return Texts.text("xray.exact");
+    }
+
+    /** What the X-ray of this scene's integrator does not show. */
+    String notShown() {
+        String id = scene.solver().integrator();
+        String key = switch (id) {
+            case "positional", "xpbd" -> "projections";
+            case "vbd", "projective" -> id;
+            case "euler-implicit", "midpoint-implicit" -> "implicit";
+            default -> plugins.integrators().stream().anyMatch(own -> own.id().equals(id)) ? "plugin" : "explicit";
+        };
+        return Texts.text("xray.not-shown." + key);
+    }
+}

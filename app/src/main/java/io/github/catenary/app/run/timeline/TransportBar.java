@@ -1,0 +1,136 @@
+package io.github.catenary.app.run.timeline;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.extras.FlatSVGIcon;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.run.preview.PreviewActions;
+import io.github.catenary.app.run.preview.PreviewListener;
+import io.github.catenary.app.run.preview.PreviewRunner;
+import io.github.catenary.app.run.preview.PreviewState;
+import io.github.catenary.app.run.preview.SpeedChooser;
+import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Texts;
+import java.awt.Dimension;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.swing.AbstractButton;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
+
+/** Plays, steps, shows and chooses the time of the run; lists its branches. EDT only. */
+public final class TransportBar extends JPanel {
+    /** The play button is larger than the others, px. */
+    private static final int PLAY_SIZE = 22;
+
+    private final transient PreviewRunner runner;
+    private final transient PreviewListener follower = this::show;
+    private final TimeSlider slider;
+    private final TimeReadout readout = new TimeReadout();
+    private final JButton branches = new JButton();
+
+    /** Takes something of the run into the drawing. */
+    public final transient KeepActions keep;
+
+    /**
+     * Makes the bar.
+     *
+     * @param record makes a film of the run
+     * @param refused shows why an edit was refused
+     */
+    public TransportBar(
+            Workspace workspace,
+            PreviewRunner runner,
+            PreviewActions actions,
+            EditorAction record,
+            Settings settings,
+            Consumer<String> refused) {
+        super(new MigLayout("insets 3 8 3 8, gap 2, fillx", "", "[center]"));
+        this.runner = runner;
+        keep = new KeepActions(workspace, runner, refused);
+        RecordingMenu menu = new RecordingMenu(runner, keep.all(), new RecordingBudget(settings, runner));
+        setName("timeline");
+        getAccessibleContext().setAccessibleName(Texts.text("timeline"));
+        slider = new TimeSlider(runner);
+        add(flat(actions.reset), "split");
+        add(flat(actions.stepBack));
+        add(flat(actions.backward));
+        add(play(actions.play), "gapx 3 3");
+        add(flat(actions.step));
+        add(new SpeedChooser(runner), "gapx 6 6");
+        add(slider, "growx, pushx, wmin 120, gapx 4 4");
+        add(readout, "gapx 4 4");
+        add(flat(actions.loop));
+        add(flat(record));
+        branches.setName("timeline.branches");
+        branches.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/branch.svg"));
+        branches.setToolTipText(Texts.text("timeline.branches.tip"));
+        branches.getAccessibleContext().setAccessibleName(Texts.text("timeline.branches"));
+        branches.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        branches.addActionListener(event -> {
+            var popup = menu.popup(runner.state().transport());
+            popup.show(branches, 0, -popup.getPreferredSize().height);
+        });
+        add(branches);
+        runner.addListener(follower);
+        show(runner.state());
+    }
+
+    private static AbstractButton flat(EditorAction action) {
+        AbstractButton button = ToolBars.button(action);
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        return button;
+    }
+
+    /** The main act gets the largest button. */
+    private static AbstractButton play(EditorAction action) {
+        AbstractButton button = flat(action);
+        enlarge(button);
+        button.addPropertyChangeListener(AbstractButton.ICON_CHANGED_PROPERTY, change -> enlarge(button));
+        int side = UIScale.scale(PLAY_SIZE + 12);
+        button.setPreferredSize(new Dimension(side, side));
+        return button;
+    }
+
+    private static void enlarge(AbstractButton button) {
+        if (button.getIcon() instanceof FlatSVGIcon icon && icon.getWidth() != PLAY_SIZE) {
+            button.setIcon(icon.derive(PLAY_SIZE, PLAY_SIZE));
+        }
+    }
+
+    private void show(PreviewState state) {
+        slider.show(state);
+        readout.show(state);
+        int count = state.transport().timeline().futures().size();
+        branches.setText(count > 1 ? Integer.toString(count) : "");
+        branches.setEnabled(state.hasSomethingToRun());
+    }
+
+    /** The time line, which takes the keyboard. */
+    public JComponent slider() {
+        return slider;
+    }
+
+    /** The keys of the slider. */
+    public List<Keys.Binding> keys() {
+        return Keys.of(slider);
+    }
+
+    /** Stops following the runner. */
+    public void close() {
+        runner.removeListener(follower);
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.catenary.app.ui.action;
+
+import com.formdev.flatlaf.extras.FlatSVGIcon;
+import io.github.catenary.app.ui.text.Texts;
+import java.awt.event.ActionEvent;
+import javax.swing.AbstractAction;
+import javax.swing.Action;
+import javax.swing.KeyStroke;
+
+/**
+ * An action that finds its texts by its id: its name is {@code action.<id>} and its tooltip {@code action.<id>.tip}.
+ * EDT only.
+ */
+public final class EditorAction extends AbstractAction {
+    /** The key of the id that tests and scripts use to find a component made from an action. */
+    public static final String ID = "catenary.id";
+
+    /** Called when a switch is turned on or off. */
+    public interface Switch {
+        void turned(boolean on);
+    }
+
+    private final transient Switch work;
+
+    private EditorAction(String id, Switch work) {
+        super(Texts.text("action." + id));
+        this.work = work;
+        putValue(ID, id);
+        putValue(SHORT_DESCRIPTION, Texts.text("action." + id + ".tip"));
+    }
+
+    public static EditorAction of(String id, Runnable work) {
+        return new EditorAction(id, on -> work.run());
+    }
+
+    /**
+     * An action that is on or off. {@link Action#SELECTED_KEY} holds its state; {@code work} gets it after each change.
+     */
+    public static EditorAction toggle(String id, boolean on, Switch work) {
+        EditorAction action = new EditorAction(id, work);
+        action.putValue(SELECTED_KEY, on);
+        return action;
+    }
+
+    /** @param keys as in {@link KeyStroke#getKeyStroke(String)}; {@code menu} stands for the platform's menu key */
+    public EditorAction withKeys(String keys) {
+        putValue(ACCELERATOR_KEY, Keys.parse(keys));
+        return this;
+    }
+
+    /** @param name of an SVG file in the icons folder */
+    public EditorAction withIcon(String name) {
+        putValue(SMALL_ICON, new FlatSVGIcon("io/github/catenary/app/icons/" + name + ".svg"));
+        return this;
+    }
+
+    public String id() {
+        return (String) getValue(ID);
+    }
+
+    public boolean selected() {
+        return Boolean.TRUE.equals(getValue(SELECTED_KEY));
+    }
+
+    public void setSelected(boolean on) {
+        putValue(SELECTED_KEY, on);
+    }
+
+    /** Gives the action another name, such as "Undo move". */
+    public void rename(String name) {
+        putValue(NAME, name);
+    }
+
+    @Override
+    public void actionPerformed(ActionEvent event) {
+        work.turned(selected());
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.catenary.app.window;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.action.Focus;
+import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Texts;
+import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.swing.BorderFactory;
+import javax.swing.JComponent;
+import javax.swing.JPanel;
+import javax.swing.JSplitPane;
+
+/**
+ * Drawing and preview, side by side or one of them in the whole width, above the bar that plays what both show. Mode
+ * and divider come back as they were left. EDT only.
+ */
+final class Panes extends JPanel {
+    /** Which of the two show. */
+    enum Mode {
+        EDIT,
+        SPLIT,
+        RUN;
+
+        private String id() {
+            return "mode." + name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private static final String MODE = "window.mode";
+    private static final String SHARE = "window.drawing";
+
+    /** The default share of the width that the drawing gets. */
+    private static final double USUAL_SHARE = 0.56;
+
+    private static final int PER_MILLE = 1000;
+
+    private final transient Settings settings;
+    private final TitledPane drawing;
+    private final TitledPane preview;
+    private final JSplitPane both;
+    private final transient Map<Mode, EditorAction> modes = new EnumMap<>(Mode.class);
+    private final transient EditorAction showPreview;
+    private Mode mode = Mode.SPLIT;
+
+    Panes(JComponent canvas, JComponent run, JComponent transport, Settings settings) {
+        super(new BorderLayout());
+        this.settings = settings;
+        canvas.setMinimumSize(UIScale.scale(new Dimension(240, 160)));
+        run.setMinimumSize(UIScale.scale(new Dimension(220, 160)));
+        drawing = new TitledPane(Texts.text("canvas.name"), canvas, () -> widen(Mode.EDIT));
+        preview = new TitledPane(Texts.text("action.preview"), run, () -> widen(Mode.RUN));
+        both = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, drawing, preview);
+        both.setName("panes");
+        both.setBorder(BorderFactory.createEmptyBorder());
+        both.setResizeWeight(share());
+        add(both, BorderLayout.CENTER);
+        add(transport, BorderLayout.SOUTH);
+        for (Mode each : Mode.values()) {
+            EditorAction action = EditorAction.toggle(each.id(), false, on -> choose(each))
+                    .withKeys("menu " + (modes.size() + 1))
+                    .withIcon(each.id().replace('.', '-'));
+            modes.put(each, action);
+        }
+        showPreview = EditorAction.toggle("preview", true, on -> choose(on ? Mode.SPLIT : Mode.EDIT))
+                .withKeys("F9");
+        String last = settings.get(MODE, Mode.SPLIT.id());
+        for (Mode each : Mode.values()) if (each.id().equals(last)) mode = each;
+        showMode();
+    }
+
+    /** One action for each mode, in their order. */
+    List<EditorAction> modeActions() {
+        return List.copyOf(modes.values());
+    }
+
+    /** What the menu shows: the modes, and the preview on and off. */
+    List<EditorAction> actions() {
+        List<EditorAction> all = new ArrayList<>(modeActions());
+        all.add(showPreview);
+        return all;
+    }
+
+    Mode mode() {
+        return mode;
+    }
+
+    private void widen(Mode wide) {
+        choose(mode == wide ? Mode.SPLIT : wide);
+    }
+
+    /** Changes the mode; what the user works in keeps the focus, or hands it to what remains. */
+    void choose(Mode chosen) {
+        boolean inDrawing = Focus.isIn(drawing);
+        boolean inPreview = Focus.isIn(preview);
+        keepShare();
+        mode = chosen;
+        showMode();
+        if (!settings.get(MODE, "").equals(chosen.id())) settings.set(MODE, chosen.id());
+        if (inDrawing && chosen == Mode.RUN) Focus.moveInto(preview);
+        if (inPreview && chosen == Mode.EDIT) Focus.moveInto(drawing);
+    }
+
+    private void showMode() {
+        modes.forEach((each, action) -> action.setSelected(each == mode));
+        showPreview.setSelected(mode != Mode.EDIT);
+        drawing.setVisible(mode != Mode.RUN);
+        preview.setVisible(mode != Mode.EDIT);
+        restoreDivider();
+        both.revalidate();
+    }
+
+    /** Puts the divider where it was, in a window that shows. */
+    void restoreDivider() {
+        both.resetToPreferredSizes();
+        if (mode == Mode.SPLIT) both.setDividerLocation(share());
+    }
+
+    /** Calls back after each move of the divider. */
+    void onDivider(Runnable moved) {
+        both.addPropertyChangeListener(JSplitPane.DIVIDER_LOCATION_PROPERTY, change -> moved.run());
+    }
+
+    /** The share of the width that the drawing gets. */
+    private double share() {
+        return settings.number(SHARE)
+                .filter(share -> share > 0 && share < PER_MILLE)
+                .map(share -> (double) share / PER_MILLE)
+                .orElse(USUAL_SHARE);
+    }
+
+    /** Remembers where the divider is, if there is one. */
+    void keepShare() {
+        int room = both.getWidth() - both.getDividerSize();
+        if (mode != Mode.SPLIT || room <= 0) return;
+        String share = Long.toString(Math.round((double) PER_MILLE * both.getDividerLocation() / room));
+        if (!settings.get(SHARE, "").equals(share)) settings.set(SHARE, share);
+    }
+}

@@ -1,0 +1,216 @@
+package io.github.catenary.app.window;
+
+import io.github.catenary.app.document.plugin.ForeignCall;
+import io.github.catenary.app.document.workspace.Editing;
+import io.github.catenary.app.document.workspace.ForeignWork;
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.InputBlock;
+import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.render.flat.ColouringMonitor;
+import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.window.plugins.PluginService;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.Plugin;
+import java.awt.Dialog;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JFrame;
+import javax.swing.SwingUtilities;
+import javax.swing.Timer;
+import javax.swing.WindowConstants;
+import net.miginfocom.swing.MigLayout;
+
+/**
+ * Runs plugin code for the window on separate threads. If a plugin has not answered for two seconds, the user may
+ * continue without it: the call is abandoned and the plugin is switched off, and the scene does not change. EDT only,
+ * except for {@link #slow} and {@link #failed}.
+ */
+final class PluginCalls implements ForeignWork, ColouringMonitor {
+    /** The longest wait for an immediate answer, ms. */
+    static final int QUICK = 100;
+
+    /** The time until the user is asked, ms. */
+    static final int BUDGET = 2_000;
+
+    /** The time until a user who chose to wait is asked again, ms. */
+    private static final int AGAIN = 10_000;
+
+    private static final int WIDTH = 380;
+
+    private final JFrame owner;
+    private final PluginService plugins;
+    private final Workspace workspace;
+    private final Editing editing;
+    private final List<Waiting> waiting = new ArrayList<>();
+    /** Contributions that did not answer; they are not called again. A reloaded plugin has new ones. */
+    private final Set<Described> left = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /** @param message shows a sentence in the status bar */
+    PluginCalls(JFrame owner, PluginService plugins, Workspace workspace, Consumer<String> message) {
+        this.owner = owner;
+        this.plugins = plugins;
+        this.workspace = workspace;
+        editing = new Editing(workspace, message);
+    }
+
+    @Override
+    public <T> void run(Described who, Meanwhile meanwhile, Supplier<T> work, Consumer<T> done) {
+        if (left.contains(who)) return;
+        Waiting wait = new Waiting(who, () -> {});
+        ForeignCall<T> call = ForeignCall.start(work, () -> SwingUtilities.invokeLater(wait::ended));
+        if (call.endsWithin(QUICK)) {
+            wait.over = true;
+            done.accept(call.outcome());
+            return;
+        }
+        wait.begin(call, () -> editing.attempt(() -> done.accept(call.outcome())));
+        if (meanwhile == Meanwhile.STANDS_STILL) wait.block();
+    }
+
+    @Override
+    public void slow(Described who, ForeignCall<?> call, Runnable given) {
+        SwingUtilities.invokeLater(() -> {
+            boolean known = waiting.stream().anyMatch(each -> each.who == who);
+            if (!known && !call.endsWithin(0)) new Waiting(who, given).begin(call, () -> {});
+        });
+    }
+
+    @Override
+    public void failed(Colouring colouring, Throwable why) {
+        plugins.failed(colouring, ForeignCall.failed(colouring, why));
+    }
+
+    /** Ends all waiting after the window closed. */
+    void close() {
+        for (Waiting each : List.copyOf(waiting)) each.stop();
+    }
+
+    private boolean isAskedAbout(Described who) {
+        return waiting.stream().anyMatch(each -> each.who == who && each.offer.isPresent());
+    }
+
+    /** A call that did not end at once. */
+    private final class Waiting {
+        private final Described who;
+        private final Runnable given;
+        private final Timer timer = new Timer(BUDGET, event -> look());
+        private Optional<ForeignCall<?>> call = Optional.empty();
+        private Runnable deliver = () -> {};
+        private Optional<InputBlock> block = Optional.empty();
+        private Optional<JDialog> offer = Optional.empty();
+        private boolean over;
+
+        /** @param given runs when the call is given up */
+        Waiting(Described who, Runnable given) {
+            this.who = who;
+            this.given = given;
+            timer.setRepeats(false);
+        }
+
+        void begin(ForeignCall<?> underWay, Runnable delivery) {
+            call = Optional.of(underWay);
+            deliver = delivery;
+            waiting.add(this);
+            timer.start();
+        }
+
+        void block() {
+            InputBlock made = new InputBlock(owner.getRootPane());
+            made.begin();
+            block = Optional.of(made);
+        }
+
+        /** Delivers the outcome, unless the call was given up or ended at once. */
+        void ended() {
+            if (over) return;
+            boolean asked = offer.isPresent() && block.isEmpty();
+            if (!asked) stop(); // an open question stays until the user answers it
+            deliver.run();
+        }
+
+        void stop() {
+            over = true;
+            timer.stop();
+            block.ifPresent(InputBlock::end);
+            offer.ifPresent(JDialog::dispose);
+            waiting.remove(this);
+        }
+
+        private void look() {
+            if (over) return;
+            // When a colouring ends, nothing but the picture changes.
+            if (call.orElseThrow().endsWithin(0) && block.isEmpty()) stop();
+            else if (isAskedAbout(who)) timer.restart(); // one answer is enough for all calls
+            else show();
+        }
+
+        private void show() {
+            JDialog dialog = new JDialog(owner, Texts.text("unanswering.title"), Dialog.ModalityType.MODELESS);
+            dialog.setName("unanswering");
+            dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
+            dialog.setModalExclusionType(Dialog.ModalExclusionType.APPLICATION_EXCLUDE);
+            dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 12", "[" + WIDTH + ", fill]"));
+            WrappedText text = new WrappedText(WrappedText.Role.TEXT, sentence());
+            text.setName("unanswering.text");
+            JButton giveUp = button("unanswering.goOn", this::giveUp);
+            dialog.add(text, "wmin 0");
+            dialog.add(giveUp, "split 2, growx 0, gapleft push");
+            dialog.add(button("unanswering.wait", this::goOnWaiting), "growx 0");
+            EscapeKey.runs(dialog, this::goOnWaiting);
+            dialog.getRootPane().setDefaultButton(giveUp);
+            // The height of wrapped text is known only after its width is set.
+            dialog.pack();
+            dialog.pack();
+            dialog.setLocationRelativeTo(owner);
+            offer = Optional.of(dialog);
+            dialog.setVisible(true);
+        }
+
+        private String sentence() {
+            String plugin = workspace.plugins().pluginOf(who).map(Plugin::name).orElse(who.id());
+            return Texts.text("unanswering.text", plugin, Names.label(who), BUDGET / 1000);
+        }
+
+        private void goOnWaiting() {
+            offer.ifPresent(JDialog::dispose);
+            offer = Optional.empty();
+            if (call.orElseThrow().endsWithin(0)) {
+                stop();
+                return;
+            }
+            timer.setInitialDelay(AGAIN);
+            timer.restart();
+        }
+
+        private void giveUp() {
+            left.add(who);
+            for (Waiting each : List.copyOf(waiting)) if (each.who == who) each.leave();
+            plugins.failed(who, ForeignCall.unanswering(who, BUDGET / 1000));
+            plugins.giveUp(who);
+        }
+
+        private void leave() {
+            stop();
+            call.ifPresent(ForeignCall::leave);
+            given.run();
+        }
+    }
+
+    private static JButton button(String key, Runnable work) {
+        JButton button = new JButton(Texts.text(key));
+        button.setName(key);
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+}

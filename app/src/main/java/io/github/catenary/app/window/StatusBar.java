@@ -1,0 +1,190 @@
+package io.github.catenary.app.window;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.editor.tool.ToolBox;
+import io.github.catenary.app.run.preview.PreviewPanel;
+import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.QuietText;
+import io.github.catenary.app.ui.theme.WrappedRow;
+import io.github.catenary.edit.Document;
+import io.github.catenary.edit.DocumentChange;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import java.awt.BorderLayout;
+import java.awt.Insets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.swing.BorderFactory;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.Timer;
+import javax.swing.UIManager;
+import javax.swing.border.EmptyBorder;
+
+/**
+ * The bar at the bottom, in as many lines as its texts need: the tool's hint or the last message, the position of the
+ * pointer, and the counts of the scene. Each part has its room from the start, so that the bar does not become higher
+ * under a hand that draws.
+ */
+public final class StatusBar extends JPanel {
+    /** The time after which a message gives way to the tool's hint, ms. */
+    private static final int MESSAGE_MILLIS = 8000;
+
+    /** Coordinates beyond this have a prefix, m. */
+    private static final double FAR = 1e7;
+
+    private static final int DIGITS = 6;
+
+    /** A coordinate as wide as most are. */
+    private static final String WIDE = "-00.000";
+
+    private final JLabel message = named("status.message");
+    private final JLabel pointer = named("status.pointer", Texts.text("status.pointer", WIDE, WIDE, WIDE));
+    private final JLabel selection = named("status.selection", Texts.text("status.selected", 99));
+    private final JLabel counts = named("status.counts");
+    private final JLabel solver = named("status.solver", Texts.text("status.solver", 0.25, 400));
+    private final JPanel plane = new JPanel(new BorderLayout());
+    private final StabilityLabel stability = new StabilityLabel();
+    private final Timer backToHint = new Timer(MESSAGE_MILLIS, event -> showHint());
+    private final transient Workspace workspace;
+    private String hint = "";
+    private boolean refusal;
+
+    public StatusBar(Workspace workspace) {
+        super(null);
+        setLayout(new WrappedRow(18, message::equals));
+        this.workspace = workspace;
+        setName("status");
+        backToHint.setRepeats(false);
+        stability.setBorder(counts.getBorder());
+        for (JComponent part : List.of(message, stability, solver, pointer, selection, counts)) add(part);
+        add(plane); // at the edge, where nothing moves it
+        workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
+        workspace.addListener(new Workspace.Listener() {
+            @Override
+            public void documentChanged(DocumentChange change) {
+                forgetRefusal();
+            }
+
+            @Override
+            public void documentOpened(Document document) {
+                forgetRefusal();
+            }
+        });
+        refresh();
+    }
+
+    /** Shows the plane that is drawn in, from now on. */
+    void showPlane(JComponent bar) {
+        plane.setOpaque(false);
+        plane.add(bar);
+    }
+
+    /** Shows the hint of the tool in use: of the run's while pointer or focus is there, else of the drawing's. */
+    void followHints(ToolBox tools, PreviewPanel preview) {
+        tools.addListener(tool -> setHint(tool.hint()));
+        setHint(tools.current().hint());
+        preview.onHint(hint -> setHint(hint.isEmpty() ? tools.current().hint() : hint));
+    }
+
+    /** A message hides it for a while. */
+    private void setHint(String text) {
+        hint = text;
+        if (!backToHint.isRunning()) showHint();
+    }
+
+    /** Shows a message for a while. */
+    public void say(String text) {
+        refusal = false;
+        message.setText(text);
+        message.setToolTipText(text);
+        message.setForeground(UIManager.getColor("Label.foreground"));
+        backToHint.restart();
+    }
+
+    /** Shows why something was refused, until the next edit or for a while. */
+    public void refuse(String text) {
+        say(text);
+        refusal = true;
+    }
+
+    /** Shows the position of the pointer, m; empty if it is outside. */
+    void showPointer(Optional<Vec3> point) {
+        pointer.setText(point.map(StatusBar::place).orElse(""));
+    }
+
+    /** Millimetres near the origin; six significant digits far from it, because nobody reads three hundred. */
+    private static String place(Vec3 at) {
+        boolean near = Math.max(Math.abs(at.x()), Math.max(Math.abs(at.y()), Math.abs(at.z()))) < FAR;
+        return near
+                ? Texts.text("status.pointer", millimetres(at.x()), millimetres(at.y()), millimetres(at.z()))
+                : Texts.text("status.pointer.far", quantity(at.x()), quantity(at.y()), quantity(at.z()));
+    }
+
+    private static String millimetres(double metres) {
+        return String.format(Locale.ROOT, "%.3f", metres);
+    }
+
+    private static String quantity(double metres) {
+        return Numbers.quantity(metres, DIGITS, "m");
+    }
+
+    /** Shows the cost of the running solver. */
+    public void setSolver(String text) {
+        solver.setText(text);
+        solver.setToolTipText(text);
+    }
+
+    /** Shows edge and margin of the drawn scene. */
+    StabilityMonitor.Display stability() {
+        return stability;
+    }
+
+    private void forgetRefusal() {
+        if (refusal) showHint();
+    }
+
+    private void showHint() {
+        refusal = false;
+        backToHint.stop();
+        message.setText(hint);
+        message.setToolTipText(hint);
+        message.setForeground(QuietText.color());
+    }
+
+    private void refresh() {
+        Scene scene = workspace.scene();
+        counts.setText(Texts.text(
+                "status.counts", scene.particles().size(), scene.springs().size()));
+        counts.setToolTipText(counts.getText());
+        Selection selected = workspace.selection();
+        selection.setText(selected.isEmpty() ? "" : Texts.text("status.selected", selected.size()));
+    }
+
+    @Override
+    public void updateUI() {
+        super.updateUI();
+        setBorder(BorderFactory.createCompoundBorder(
+                BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")),
+                new EmptyBorder(UIScale.scale(new Insets(3, 10, 3, 10)))));
+    }
+
+    private static JLabel named(String name) {
+        return named(new JLabel(), name);
+    }
+
+    private static JLabel named(String name, String widest) {
+        return named(new RoomyLabel(widest), name);
+    }
+
+    private static JLabel named(JLabel label, String name) {
+        label.setName(name);
+        label.setBorder(BorderFactory.createEmptyBorder(0, 0, 0, RoomyLabel.GAP));
+        return label;
+    }
+}

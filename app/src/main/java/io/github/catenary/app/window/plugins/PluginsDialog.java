@@ -1,0 +1,233 @@
+package io.github.catenary.app.window.plugins;
+
+import io.github.catenary.app.document.plugin.LoadedPlugins;
+import io.github.catenary.app.document.plugin.PluginEntry;
+import io.github.catenary.app.document.plugin.PluginEntry.Status;
+import io.github.catenary.app.files.FileDrop;
+import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.NameList;
+import java.awt.CardLayout;
+import java.awt.Toolkit;
+import java.awt.Window;
+import java.awt.datatransfer.StringSelection;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import javax.swing.BorderFactory;
+import javax.swing.DefaultListModel;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JList;
+import javax.swing.JPanel;
+import javax.swing.JProgressBar;
+import javax.swing.JScrollPane;
+import javax.swing.JSplitPane;
+import javax.swing.ListSelectionModel;
+import javax.swing.ScrollPaneConstants;
+import javax.swing.Timer;
+import net.miginfocom.swing.MigLayout;
+
+/** The plugin manager: lists the installed plugins with their state and the operations on them. Not modal. EDT only. */
+public final class PluginsDialog extends JDialog {
+    private static final String LIST = "list";
+    private static final String EMPTY = "empty";
+    private static final int LIST_WIDTH = 230;
+
+    /** Shorter operations show no progress, ms. */
+    private static final int BUSY_DELAY = 300;
+
+    private final transient PluginService work;
+    private final DefaultListModel<PluginEntry> entries = new DefaultListModel<>();
+    private final JList<PluginEntry> list = new NameList<>(entries);
+    private final PluginDetails details = new PluginDetails();
+    private final WrappedText notice = new WrappedText(WrappedText.Role.ERROR, "");
+    private final CardLayout cards = new CardLayout();
+    private final JPanel content = new JPanel(cards);
+    private final JButton turn = button("turn", () -> withSelected(PluginsDialog::turn));
+    private final JButton reload = button("reload", () -> withSelected(PluginService::reload));
+    private final JButton remove = button("remove", () -> withSelected(PluginService::remove));
+    private final JButton copy = button("copy", () -> selected().ifPresent(this::copy));
+    private final JProgressBar busy = new JProgressBar();
+    private final Timer busyDelay;
+    private boolean showing;
+
+    public PluginsDialog(Window owner, PluginService work) {
+        super(owner, Texts.text("plugins.title"), ModalityType.MODELESS);
+        this.work = work;
+        setName("plugins");
+        setDefaultCloseOperation(HIDE_ON_CLOSE);
+        setLayout(new MigLayout("insets 14, wrap 1, gapy 10, hidemode 3", "[grow, fill]", "[][grow, fill][]"));
+        notice.setName("plugins.notice");
+        setUpList();
+        content.add(plugins(), LIST);
+        content.add(empty(), EMPTY);
+        JButton close = button("close", () -> setVisible(false));
+        close.setText(Texts.text("button.close"));
+        EscapeKey.runs(this, close::doClick);
+        add(notice, "wmin 100");
+        add(content, "w 760, h 120:370");
+        busy.setName("plugins.busy");
+        busy.setIndeterminate(true);
+        busy.setStringPainted(true);
+        busy.setString(Texts.text("plugins.busy"));
+        busy.setVisible(false);
+        busyDelay = new Timer(BUSY_DELAY, event -> busy.setVisible(work.busy()));
+        busyDelay.setRepeats(false);
+        JPanel buttons = new JPanel(new MigLayout("insets 0", "[][]push[]push[]"));
+        buttons.add(button("install", () -> work.install(work.questions().jarsToInstall(this))));
+        buttons.add(button("folder", work::openFolder));
+        buttons.add(busy, "w 220!");
+        buttons.add(close);
+        add(buttons);
+        FileDrop drop = new FileDrop(work::install);
+        drop.installOn((JPanel) getContentPane());
+        list.setTransferHandler(drop);
+        work.addListener(this::refresh);
+        refresh();
+        pack();
+        setLocationRelativeTo(owner);
+    }
+
+    /** Brings the manager to the front and selects a jar if it is listed. */
+    public void show(Optional<Path> jar) {
+        jar.flatMap(work.plugins()::find).ifPresent(entry -> list.setSelectedValue(entry, true));
+        setVisible(true);
+        toFront();
+        list.requestFocusInWindow();
+    }
+
+    private static JButton button(String id, Runnable work) {
+        JButton button = new JButton();
+        button.setName("plugins." + id);
+        if (!id.equals("close")) name(button, id);
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+
+    private static void name(JButton button, String id) {
+        Mnemonics.name(button, Texts.text("plugins." + id), "plugins." + id);
+        button.setToolTipText(Texts.text("plugins." + id + ".tip"));
+    }
+
+    private void setUpList() {
+        list.setName("plugins.list");
+        list.getAccessibleContext().setAccessibleName(Texts.text("plugins.title"));
+        list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        list.setCellRenderer(new PluginCell(work::faults));
+        list.addListSelectionListener(event -> {
+            if (!showing && !event.getValueIsAdjusting()) showSelected();
+        });
+    }
+
+    private JSplitPane plugins() {
+        JPanel right = new JPanel(new MigLayout("insets 0, wrap 1, gapy 8, fill", "[grow, fill]", "[grow, fill][]"));
+        JScrollPane scroll = new JScrollPane(
+                details,
+                ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
+                ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        right.add(scroll, "wmin 0");
+        right.add(turn, "split 4, growx 0");
+        right.add(reload, "growx 0");
+        right.add(remove, "growx 0");
+        right.add(copy, "growx 0, gapleft push");
+        JSplitPane pane = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, new JScrollPane(list), right);
+        pane.setBorder(BorderFactory.createEmptyBorder());
+        pane.setDividerLocation(LIST_WIDTH);
+        return pane;
+    }
+
+    /** The page shown without plugins: what to do next. */
+    private JPanel empty() {
+        JPanel panel = new JPanel(new MigLayout("insets 40, fill", "[grow, center]", "[center]"));
+        WrappedText text = new WrappedText(
+                WrappedText.Role.TEXT,
+                Texts.text("plugins.empty", work.folder().map(Path::toString).orElse("–")));
+        text.setName("plugins.empty");
+        panel.add(text, "w 60:520:520");
+        return panel;
+    }
+
+    private Optional<PluginEntry> selected() {
+        return Optional.ofNullable(list.getSelectedValue());
+    }
+
+    private void refresh() {
+        showBusy();
+        LoadedPlugins now = work.plugins();
+        Optional<Path> jar = selected().map(PluginEntry::jar);
+        int row = Math.max(0, list.getSelectedIndex());
+        showing = true;
+        try {
+            entries.clear();
+            now.entries().forEach(entries::addElement);
+        } finally {
+            showing = false;
+        }
+        jar.flatMap(now::find)
+                .ifPresentOrElse(
+                        entry -> list.setSelectedValue(entry, true),
+                        () -> list.setSelectedIndex(Math.min(row, entries.size() - 1)));
+        showSelected();
+        cards.show(content, entries.isEmpty() ? EMPTY : LIST);
+        notice.setText(notice(now));
+        notice.setVisible(!notice.getText().isEmpty());
+    }
+
+    private void showBusy() {
+        if (work.busy()) {
+            if (!busy.isVisible() && !busyDelay.isRunning()) busyDelay.start();
+        } else {
+            busyDelay.stop();
+            busy.setVisible(false);
+        }
+    }
+
+    private String notice(LoadedPlugins now) {
+        String troubles = now.troubles().stream()
+                .map(trouble -> Texts.text("plugins.notice", trouble.jar(), Texts.text(trouble.what())))
+                .collect(Collectors.joining("\n"));
+        String safe = work.safe() ? Texts.text("plugins.safe") : "";
+        return safe + (safe.isEmpty() || troubles.isEmpty() ? "" : "\n") + troubles;
+    }
+
+    private void showSelected() {
+        Optional<PluginEntry> entry = selected();
+        List<JButton> all = List.of(turn, reload, remove, copy);
+        for (JButton button : all) button.setEnabled(entry.isPresent());
+        if (entry.isEmpty()) return;
+        details.show(entry.get(), work.faults(entry.get()));
+        name(turn, isOff(entry.get()) ? "turn" : "turn-off");
+        turn.setEnabled(entry.get().id().isPresent());
+        reload.setEnabled(List.of(Status.ON, Status.NEEDS_ANOTHER, Status.FAILED)
+                .contains(entry.get().status()));
+        remove.setEnabled(!entry.get().own());
+    }
+
+    /**
+     * True if the button should switch the plugin on. In safe mode a plugin can only be switched off for the next
+     * start.
+     */
+    private static boolean isOff(PluginEntry entry) {
+        return List.of(Status.OFF, Status.NEW, Status.REFUSED).contains(entry.status());
+    }
+
+    private void withSelected(BiConsumer<PluginService, PluginEntry> act) {
+        selected().ifPresent(entry -> act.accept(work, entry));
+    }
+
+    private static void turn(PluginService work, PluginEntry entry) {
+        if (isOff(entry)) work.turnOn(entry);
+        else work.turnOff(entry);
+    }
+
+    private void copy(PluginEntry entry) {
+        Toolkit.getDefaultToolkit()
+                .getSystemClipboard()
+                .setContents(new StringSelection(PluginText.report(entry, work.faults(entry))), null);
+    }
+}

@@ -1,0 +1,295 @@
+package io.github.catenary.app.window.shortcuts;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.Texts;
+import java.awt.Dialog;
+import java.awt.event.ActionEvent;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.swing.AbstractAction;
+import javax.swing.JButton;
+import javax.swing.JDialog;
+import javax.swing.JLabel;
+import javax.swing.JOptionPane;
+import javax.swing.JScrollPane;
+import javax.swing.JTable;
+import javax.swing.JTextField;
+import javax.swing.KeyStroke;
+import javax.swing.ListSelectionModel;
+import javax.swing.event.DocumentEvent;
+import javax.swing.event.DocumentListener;
+import javax.swing.table.AbstractTableModel;
+import net.miginfocom.swing.MigLayout;
+
+/** Changes the keys of actions: search, press a new key, take a key over, go back to the usual ones. EDT only. */
+public final class KeysDialog extends JDialog {
+    private final transient KeyMap map;
+    private final transient KeyFiles files;
+    private final JTextField search = new JTextField();
+    private final Rows rows = new Rows();
+    private final JTable table = new JTable(rows);
+    private final KeyField press = new KeyField(this::take, this::giveUp);
+    private final JLabel message = new JLabel(" ");
+    /** The action that waits for its new key. */
+    private transient Optional<KeyMap.Entry> asked = Optional.empty();
+
+    /** @param background writes and reads files */
+    public KeysDialog(KeyMap map, BackgroundWork background) {
+        super(background.owner(), Texts.text("keys.title"), Dialog.ModalityType.MODELESS);
+        this.map = map;
+        files = new KeyFiles(map, background, this::tell);
+        setName("keys");
+        setLayout(new MigLayout("insets 14, wrap, fill, gapy 8", "[grow, fill]", "[][grow, fill][][][]"));
+        fillSearch();
+        fillTable();
+        press.addFocusListener(new FocusAdapter() {
+            @Override
+            public void focusLost(FocusEvent event) {
+                if (!event.isTemporary()) stopAsking();
+            }
+        });
+        message.setName("keys.message");
+        add(search);
+        add(new JScrollPane(table), "w 720, h 360, hmin 120");
+        add(press);
+        add(message, "wmin 0");
+        add(button("new", this::ask), "split 7, growx 0");
+        add(button("reset", this::reset), "growx 0");
+        add(button("reset-all", this::resetAll), "growx 0");
+        add(button("import", () -> files.importKeys(this, this::use)), "growx 0, gapleft 18");
+        add(button("export", () -> files.export(this)), "growx 0");
+        add(new JLabel(), "pushx");
+        JButton close = button("close", this::dispose);
+        add(close, "growx 0");
+        EscapeKey.runs(this, close::doClick);
+        stopAsking();
+        refresh();
+        pack();
+        setLocationRelativeTo(getOwner());
+    }
+
+    private void fillSearch() {
+        search.setName("keys.search");
+        search.getAccessibleContext().setAccessibleName(Texts.text("keys.search"));
+        search.setToolTipText(Texts.text("keys.search.tip"));
+        search.putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, Texts.text("keys.search"));
+        search.addActionListener(event -> table.requestFocusInWindow());
+        search.getDocument().addDocumentListener(new DocumentListener() {
+            @Override
+            public void insertUpdate(DocumentEvent event) {
+                refresh();
+            }
+
+            @Override
+            public void removeUpdate(DocumentEvent event) {
+                refresh();
+            }
+
+            @Override
+            public void changedUpdate(DocumentEvent event) {
+                // Attributes of the text; a plain field has none.
+            }
+        });
+    }
+
+    private void fillTable() {
+        table.setName("keys.table");
+        table.getAccessibleContext().setAccessibleName(Texts.text("keys.title"));
+        table.setToolTipText(Texts.text("keys.table.tip"));
+        table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
+        table.getSelectionModel().addListSelectionListener(event -> stopAsking());
+        table.getColumnModel().getColumn(0).setPreferredWidth(300);
+        table.getColumnModel().getColumn(1).setPreferredWidth(220);
+        table.getColumnModel().getColumn(2).setPreferredWidth(160);
+        table.getInputMap().put(KeyStroke.getKeyStroke("ENTER"), "keys.new");
+        table.getActionMap().put("keys.new", new AbstractAction() {
+            @Override
+            public void actionPerformed(ActionEvent event) {
+                ask();
+            }
+        });
+        table.addMouseListener(new MouseAdapter() {
+            @Override
+            public void mouseClicked(MouseEvent event) {
+                if (event.getClickCount() == 2) ask();
+            }
+        });
+    }
+
+    private static JButton button(String id, Runnable work) {
+        JButton button = new JButton(Texts.text("keys." + id));
+        button.setName("keys." + id);
+        button.setToolTipText(Texts.text("keys." + id + ".tip"));
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+
+    private Optional<KeyMap.Entry> chosen() {
+        int row = table.getSelectedRow();
+        return row < 0 || row >= rows.shown.size() ? Optional.empty() : Optional.of(rows.shown.get(row));
+    }
+
+    private void refresh() {
+        Optional<KeyMap.Entry> before = chosen();
+        String text = search.getText().strip().toLowerCase(Locale.ROOT);
+        rows.shown = map.entries().stream()
+                .filter(entry -> words(entry).contains(text))
+                .toList();
+        rows.fireTableDataChanged();
+        int row = before.map(rows.shown::indexOf).orElse(-1);
+        if (!rows.shown.isEmpty()) {
+            table.setRowSelectionInterval(Math.max(0, row), Math.max(0, row));
+            table.scrollRectToVisible(table.getCellRect(Math.max(0, row), 0, true));
+        }
+    }
+
+    private static String words(KeyMap.Entry entry) {
+        String key = entry.key().map(ToolBars::text).orElse("");
+        return (entry.name() + " " + entry.menu() + " " + key + " "
+                        + entry.action().id())
+                .toLowerCase(Locale.ROOT);
+    }
+
+    private void ask() {
+        asked = chosen();
+        asked.ifPresent(entry -> {
+            press.setEnabled(true);
+            press.setText(Texts.text("keys.press.now", entry.name()));
+            press.requestFocusInWindow();
+        });
+    }
+
+    private void giveUp() {
+        stopAsking();
+        table.requestFocusInWindow();
+    }
+
+    private void stopAsking() {
+        asked = Optional.empty();
+        press.setText(Texts.text("keys.press"));
+        press.setEnabled(false);
+    }
+
+    private void take(Optional<KeyStroke> key) {
+        Optional<KeyMap.Entry> entry = asked;
+        giveUp();
+        entry.ifPresent(each -> give(each, key));
+    }
+
+    private void give(KeyMap.Entry entry, Optional<KeyStroke> key) {
+        Optional<String> unusable = key.flatMap(map::unusable);
+        if (unusable.isPresent()) {
+            tell(unusable.get());
+            return;
+        }
+        Optional<KeyMap.Entry> owner = key.flatMap(map::owner).filter(other -> !other.equals(entry));
+        if (owner.isPresent() && !mayTake(key.orElseThrow(), owner.get())) return;
+        map.set(entry, key);
+        tell(key.map(each -> Texts.text("keys.given", entry.name(), ToolBars.text(each)))
+                .orElseGet(() -> Texts.text("keys.taken", entry.name())));
+        refresh();
+    }
+
+    private boolean mayTake(KeyStroke key, KeyMap.Entry owner) {
+        String text = Texts.text("keys.has", ToolBars.text(key), owner.name(), owner.menu());
+        return Question.ask(
+                        this,
+                        Texts.text("keys.title"),
+                        JOptionPane.QUESTION_MESSAGE,
+                        text,
+                        1,
+                        "keys.has.take",
+                        "button.cancel")
+                == 0;
+    }
+
+    private void reset() {
+        chosen().ifPresent(entry -> {
+            Optional<KeyMap.Entry> owner = entry.usual().flatMap(map::owner).filter(other -> !other.equals(entry));
+            if (owner.isPresent() && !mayTake(entry.usual().orElseThrow(), owner.get())) return;
+            map.reset(entry);
+            tell(Texts.text("keys.reset.done", entry.name()));
+            refresh();
+        });
+    }
+
+    private void resetAll() {
+        if (!Question.warns(this, Texts.text("keys.reset-all.sure"), "keys.reset-all", "button.cancel")) return;
+        map.resetAll();
+        tell(Texts.text("keys.reset-all.done"));
+        refresh();
+    }
+
+    private void use(KeyText.Reading reading) {
+        if (reading.mistakes().isEmpty()) {
+            map.use(reading.keys());
+            tell(Texts.text("keys.imported", reading.keys().size()));
+            refresh();
+        } else {
+            JOptionPane.showMessageDialog(
+                    this,
+                    Texts.text("keys.import.bad") + "\n\n"
+                            + String.join(
+                                    "\n",
+                                    reading.mistakes()
+                                            .subList(
+                                                    0,
+                                                    Math.min(
+                                                            10,
+                                                            reading.mistakes().size()))),
+                    Texts.text("keys.title"),
+                    JOptionPane.ERROR_MESSAGE);
+        }
+    }
+
+    private void tell(String text) {
+        message.setText(text);
+        message.setToolTipText(text);
+    }
+
+    /** Opens the dialog, or brings it to the front. */
+    public void open() {
+        refresh();
+        setVisible(true);
+        toFront();
+        search.requestFocusInWindow();
+    }
+
+    private static final class Rows extends AbstractTableModel {
+        private transient List<KeyMap.Entry> shown = List.of();
+
+        @Override
+        public int getRowCount() {
+            return shown.size();
+        }
+
+        @Override
+        public int getColumnCount() {
+            return 3;
+        }
+
+        @Override
+        public String getColumnName(int column) {
+            return Texts.text(
+                    column == 0 ? "keys.column.action" : column == 1 ? "keys.column.menu" : "keys.column.key");
+        }
+
+        @Override
+        public Object getValueAt(int row, int column) {
+            KeyMap.Entry entry = shown.get(row);
+            if (column == 0) return entry.name();
+            if (column == 1) return entry.menu();
+            String key = entry.key().map(ToolBars::text).orElse("");
+            return entry.changed() ? Texts.text("keys.changed", key) : key;
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package io.github.catenary.app.window.welcome;
+
+import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.extras.FlatSVGIcon;
+import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.QuietText;
+import java.awt.Component;
+import java.nio.file.Path;
+import java.util.List;
+import javax.swing.BorderFactory;
+import javax.swing.JButton;
+import javax.swing.JCheckBox;
+import javax.swing.JLabel;
+import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ScrollPaneConstants;
+import javax.swing.SwingConstants;
+import net.miginfocom.swing.MigLayout;
+
+/** The start page: four large buttons over recent files and samples. EDT only. */
+final class StartPage extends JPanel {
+    /** The setting whether the page shows at program start. */
+    static final String AT_START = "start.page";
+
+    private static final String TOUR_OFFERED = "tour.offered";
+
+    private static final int MOST_RECENT = 8;
+    private static final int ICON = 40;
+
+    private final transient Doors doors;
+    private final transient Settings settings;
+    private final transient ThumbnailRunner runner;
+    private final transient SampleSource samples;
+    private final JPanel recent = new JPanel(new MigLayout("insets 0, wrap, fillx, gapy 2", "[grow, fill]"));
+    private final Gallery gallery = new Gallery();
+    private final JCheckBox atStart = new JCheckBox(Texts.text("start.again"));
+    private final JButton draw;
+    private final JPanel offer;
+
+    StartPage(Doors doors, Settings settings, ThumbnailRunner runner, SampleSource samples) {
+        super(new MigLayout(
+                "insets 28 36 16 36, fill, gap 16 14", "[220!, fill][grow, fill]", "[][][][][grow, fill][]"));
+        this.doors = doors;
+        this.settings = settings;
+        this.runner = runner;
+        this.samples = samples;
+        setName("start");
+        getAccessibleContext().setAccessibleName(Texts.text("start.title"));
+        draw = door("draw", "start-draw", doors.draw());
+        add(heading("start.title", "h1"), "span, wrap");
+        offer = offer();
+        add(offer, "span, growx, hidemode 3, wrap");
+        JPanel row = new JPanel(new MigLayout(
+                "insets 0, fill, gap 14", "[grow, fill, sg][grow, fill, sg][grow, fill, sg][grow, fill, sg]"));
+        row.setOpaque(false);
+        row.add(draw, "h 104!");
+        row.add(door("rope", "start-rope", doors.rope()), "h 104!");
+        row.add(door("cloth", "start-cloth", doors.cloth()), "h 104!");
+        row.add(door("open", "open", doors.open()), "h 104!");
+        add(row, "span, growx, wrap");
+        add(heading("start.recent", "h3"));
+        add(heading("start.samples", "h3"), "wrap");
+        recent.setOpaque(false);
+        recent.setName("start.recent");
+        add(recent, "aligny top, wmin 0");
+        JScrollPane scroll = new JScrollPane(
+                gallery, ScrollPaneConstants.VERTICAL_SCROLLBAR_ALWAYS, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
+        scroll.setBorder(BorderFactory.createEmptyBorder());
+        scroll.setOpaque(false);
+        scroll.getViewport().setOpaque(false);
+        add(scroll, "wmin 100, hmin 60, wrap");
+        atStart.setName("start.again");
+        atStart.setToolTipText(Texts.text("start.again.tip"));
+        atStart.setOpaque(false);
+        atStart.addActionListener(event -> settings.set(AT_START, atStart.isSelected() ? "on" : "off"));
+        JButton back = new JButton(Texts.text("start.back"));
+        back.setName("start.back");
+        back.setToolTipText(Texts.text("start.back.tip"));
+        back.addActionListener(event -> doors.back().run());
+        add(atStart, "span, split 2");
+        add(back, "gapleft push");
+    }
+
+    /** Offers the tour until it was taken or declined once. */
+    private JPanel offer() {
+        JPanel strip = new JPanel(new MigLayout("insets 8 12 8 12, gap 10, fillx", "[grow][][]"));
+        strip.setName("start.tour");
+        JButton take = new JButton(Texts.text("start.tour.take"));
+        take.setName("start.tour.take");
+        take.setToolTipText(Texts.text("start.tour.take.tip"));
+        take.addActionListener(event -> {
+            decline();
+            doors.tour().actionPerformed(event);
+        });
+        JButton no = new JButton(Texts.text("start.tour.no"));
+        no.setName("start.tour.no");
+        no.setToolTipText(Texts.text("start.tour.no.tip"));
+        no.addActionListener(event -> decline());
+        strip.add(new JLabel(Texts.text("start.tour")), "wmin 0");
+        strip.add(take);
+        strip.add(no);
+        strip.putClientProperty(FlatClientProperties.STYLE, "arc: 8; background: lighten($Panel.background, 3%)");
+        return strip;
+    }
+
+    private void decline() {
+        settings.set(TOUR_OFFERED, "yes");
+        offer.setVisible(false);
+        draw.requestFocusInWindow();
+    }
+
+    private static JLabel heading(String key, String style) {
+        JLabel label = new JLabel(Texts.text(key));
+        label.putClientProperty(FlatClientProperties.STYLE_CLASS, style);
+        return label;
+    }
+
+    private static JButton door(String id, String icon, Runnable work) {
+        JButton button = new JButton(
+                Texts.text("start." + id),
+                new FlatSVGIcon("io/github/catenary/app/icons/" + icon + ".svg", ICON, ICON));
+        button.setName("start." + id);
+        button.setToolTipText(Texts.text("start." + id + ".tip"));
+        button.setVerticalTextPosition(SwingConstants.BOTTOM);
+        button.setHorizontalTextPosition(SwingConstants.CENTER);
+        button.addActionListener(event -> work.run());
+        return button;
+    }
+
+    /** Shows the samples of a folder. */
+    void show(List<Path> found) {
+        gallery.removeAll();
+        for (Path sample : found) {
+            SampleCard card = new SampleCard(sample, samples, runner);
+            card.addActionListener(event -> doors.sample().accept(sample));
+            gallery.add(card);
+        }
+        gallery.revalidate();
+        gallery.repaint();
+    }
+
+    /** Brings recent files and the setting up to date, and asks for pictures that are missing. */
+    void refresh() {
+        offer.setVisible(settings.get(TOUR_OFFERED, "").isEmpty());
+        atStart.setSelected(isWantedAtStart(settings));
+        recent.removeAll();
+        List<Path> files = settings.recentFiles();
+        for (Path file : files.subList(0, Math.min(MOST_RECENT, files.size()))) recent.add(link(file), "wmin 0");
+        if (files.isEmpty()) {
+            JLabel none = new JLabel(Texts.text("menu.recent.none"));
+            none.setForeground(QuietText.color());
+            recent.add(none);
+        }
+        recent.revalidate();
+        recent.repaint();
+        for (Component card : gallery.getComponents())
+            ((SampleCard) card).picture().renew();
+    }
+
+    private JButton link(Path file) {
+        JButton button = new JButton(samples.name(file));
+        button.setName("start.recent." + file.getFileName());
+        button.setToolTipText(file.toString());
+        button.setHorizontalAlignment(SwingConstants.LEADING);
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_BORDERLESS);
+        button.addActionListener(event -> doors.file().accept(file));
+        return button;
+    }
+
+    void takeFocus() {
+        draw.requestFocusInWindow();
+    }
+
+    static boolean isWantedAtStart(Settings settings) {
+        return !settings.get(AT_START, "on").equals("off");
+    }
+}

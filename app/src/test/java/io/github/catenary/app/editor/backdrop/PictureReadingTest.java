@@ -1,0 +1,152 @@
+package io.github.catenary.app.editor.backdrop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.io.Progress;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PictureReadingTest {
+    private static final Progress CANCELLED = new Progress() {
+        @Override
+        public void report(double fraction) {}
+
+        @Override
+        public boolean cancelled() {
+            return true;
+        }
+    };
+
+    @TempDir
+    Path folder;
+
+    private BackdropImage read(Path file) throws IOException {
+        return PictureReading.read(file, Progress.NONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "jpg", "gif", "bmp"})
+    void readsTheUsualFormats(String ending) throws IOException {
+        BackdropImage image = read(TestPicture.write(folder.resolve("plan." + ending), 40, 30));
+        assertThat(image.width()).isEqualTo(40);
+        assertThat(image.height()).isEqualTo(30);
+        assertThat(image.level(1).getRGB(2, 2) >> 16 & 0xff).isGreaterThan(200);
+        assertThat(image.level(1).getRGB(37, 2) & 0xff).isGreaterThan(200);
+    }
+
+    /** A PNG whose head promises a size, with next to no pixels. */
+    private Path promising(int width, int height) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeLong(0x89504e470d0a1a0aL);
+            ByteArrayOutputStream head = new ByteArrayOutputStream();
+            try (DataOutputStream data = new DataOutputStream(head)) {
+                data.write("IHDR".getBytes(StandardCharsets.US_ASCII));
+                data.writeInt(width);
+                data.writeInt(height);
+                data.write(new byte[] {8, 2, 0, 0, 0});
+            }
+            CRC32 sum = new CRC32();
+            sum.update(head.toByteArray());
+            out.writeInt(13);
+            out.write(head.toByteArray());
+            out.writeInt((int) sum.getValue());
+        }
+        return Files.write(folder.resolve("bomb.png"), bytes.toByteArray());
+    }
+
+    @Test
+    void refusesATooLargePictureByItsHeadAlone() throws IOException {
+        Path bomb = promising(2_000_000, 2_000_000);
+        assertThatThrownBy(() -> read(bomb))
+                .isInstanceOf(BackdropException.class)
+                .hasMessageContaining("2000000 × 2000000")
+                .hasMessageContaining("64");
+    }
+
+    @Test
+    void keepsSomeOfThePixelsOfALargePicture() {
+        assertThat(PictureReading.step(4000, 4000)).isEqualTo(1);
+        assertThat(PictureReading.step(4001, 4000)).isEqualTo(2);
+        assertThat(PictureReading.step(64_000_000, 1)).isEqualTo(4);
+    }
+
+    @Test
+    void refusesWhatIsNoPicture() throws IOException {
+        Path text = Files.writeString(folder.resolve("plan.png"), "no picture");
+        assertThatThrownBy(() -> read(text)).isInstanceOf(BackdropException.class);
+        assertThatThrownBy(() -> read(folder)).isInstanceOf(BackdropException.class);
+        assertThatThrownBy(() -> read(folder.resolve("gone.png"))).isInstanceOf(NoSuchFileException.class);
+    }
+
+    @Test
+    void refusesATruncatedFile() throws IOException {
+        Path file = TestPicture.write(folder.resolve("plan.png"), 400, 300);
+        byte[] bytes = Files.readAllBytes(file);
+        for (int length : new int[] {9, 20, 33, 40, bytes.length / 2}) {
+            Files.write(file, Arrays.copyOf(bytes, length));
+            assertThatThrownBy(() -> read(file)).as("%d bytes", length).isInstanceOf(BackdropException.class);
+        }
+    }
+
+    @Test
+    void canBeCancelled() throws IOException {
+        Path file = TestPicture.write(folder.resolve("plan.png"), 400, 300);
+        assertThatThrownBy(() -> PictureReading.read(file, CANCELLED)).isInstanceOf(CancellationException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "jpg", "gif", "bmp"})
+    void saysSoIfTheMemoryIsTooSmall(String ending) throws IOException {
+        Path file = TestPicture.write(folder.resolve("plan." + ending), 400, 300);
+        Progress full = new Progress() {
+            @Override
+            public void report(double fraction) {
+                throw new OutOfMemoryError("Java heap space");
+            }
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        };
+        assertThatThrownBy(() -> PictureReading.read(file, full))
+                .isInstanceOf(BackdropException.class)
+                .hasMessage(Texts.text("backdrop.no-memory"));
+    }
+
+    @Test
+    void turnsAPhotoAsItsCameraSays() throws IOException {
+        Path photo = TestPicture.write(folder.resolve("photo.jpg"), 400, 300);
+        Files.write(photo, ExifFiles.withOrientation(Files.readAllBytes(photo), 6));
+        BackdropImage image = read(photo);
+        assertThat(image.width()).isEqualTo(300);
+        assertThat(image.height()).isEqualTo(400);
+        assertThat(image.level(1).getRGB(150, 20) >> 16 & 0xff)
+                .as("red is above")
+                .isGreaterThan(200);
+    }
+
+    @Test
+    void hasSmallerCopiesForViewsFromAfar() {
+        BackdropImage image = BackdropImage.of(TestPicture.image(1024, 512));
+        assertThat(image.level(2).getWidth()).isEqualTo(1024);
+        assertThat(image.level(0.6).getWidth()).isEqualTo(1024);
+        assertThat(image.level(0.5).getWidth()).isEqualTo(512);
+        assertThat(image.level(0.001).getHeight()).isEqualTo(64);
+    }
+}

@@ -1,2 +1,0 @@
-/** Tests of the glossary. */
-package io.github.catenary.app.glossary;

@@ -1,2 +1,0 @@
-/** Tests of the keys that can be changed. */
-package io.github.catenary.app.keys;

@@ -1,5 +1,0 @@
-/** Tests of what is drawn on top of scenes. */
-@NullMarked
-package io.github.catenary.app.overlay;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,2 +1,0 @@
-/** Tests of the plots. */
-package io.github.catenary.app.plot;

@@ -1,2 +1,0 @@
-/** Tests of the live preview. */
-package io.github.catenary.app.preview;

@@ -1,2 +1,0 @@
-/** Tests of the window of a race. */
-package io.github.catenary.app.race;

@@ -1,2 +1,0 @@
-/** Tests of the data that outlives the program. */
-package io.github.catenary.app.recovery;

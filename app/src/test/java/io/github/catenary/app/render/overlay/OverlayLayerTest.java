@@ -1,0 +1,217 @@
+package io.github.catenary.app.render.overlay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.render.legend.LegendContent;
+import io.github.catenary.app.render.space.Camera;
+import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.theme.OverlayColors;
+import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class OverlayLayerTest {
+    private static final SceneColors COLORS = SceneColors.LIGHT;
+    private static final OverlayColors MARKS = OverlayColors.on(COLORS);
+    private static final Dimension SIZE = new Dimension(300, 300);
+    private static final Scene CLOTH = Scenes.cloth(5);
+
+    private final Overlays all =
+            new Overlays(EnumSet.allOf(Overlay.class), Selection.EMPTY, Trails.NONE, new ArrowScales(), 1);
+
+    private static Simulation run(Scene scene) {
+        Simulation run = new SceneCompiler(List.of()).compile(scene);
+        run.detail(true);
+        return run;
+    }
+
+    private static BufferedImage paint(Frame frame, Overlays overlays, Facing facing) {
+        Camera camera = Camera.of(facing, new Vec3(2, -2, 0), 50, facing != Facing.FRONT);
+        BufferedImage image = new BufferedImage(SIZE.width, SIZE.height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.setColor(COLORS.ground());
+        g.fillRect(0, 0, SIZE.width, SIZE.height);
+        OverlayLayer.paint(g, ViewTransform.of(camera, SIZE.width, SIZE.height), SIZE, frame, overlays, COLORS);
+        g.dispose();
+        return image;
+    }
+
+    private static long pixels(BufferedImage image, Color color) {
+        int[] all = image.getRGB(0, 0, SIZE.width, SIZE.height, null, 0, SIZE.width);
+        long count = 0;
+        for (int rgb : all) {
+            Color seen = new Color(rgb);
+            int away = Math.abs(seen.getRed() - color.getRed())
+                    + Math.abs(seen.getGreen() - color.getGreen())
+                    + Math.abs(seen.getBlue() - color.getBlue());
+            if (away < 36) count++;
+        }
+        return count;
+    }
+
+    @Test
+    void tornSpringsAreMarkedFromEverySide() {
+        Frame frame = run(CLOTH).frame();
+        Frame torn = withTorn(frame, 3);
+        for (Facing facing : List.of(Facing.FRONT, Facing.HOME)) {
+            assertThat(pixels(paint(frame, all, facing), MARKS.torn())).isZero();
+            assertThat(pixels(paint(torn, all, facing), MARKS.torn())).isGreaterThan(6);
+        }
+    }
+
+    /** The frame with the first springs torn. */
+    private static Frame withTorn(Frame frame, int count) {
+        boolean[] torn = frame.torn().clone();
+        for (int i = 0; i < count; i++) torn[i] = true;
+        return new Frame(
+                frame.number(),
+                frame.time(),
+                frame.scene(),
+                frame.authored(),
+                frame.x(),
+                frame.y(),
+                frame.z(),
+                torn,
+                frame.tornFaces(),
+                count,
+                frame.lastTear(),
+                frame.divergence(),
+                frame.faults(),
+                frame.solved(),
+                frame.passesUsed(),
+                frame.kernelInfo(),
+                frame.timesHeld(),
+                frame.loose(),
+                frame.detail());
+    }
+
+    @Test
+    void arrowsOfALargeNetStandInAllItsColumns() {
+        int columns = 100;
+        int stride = 5;
+        Set<Integer> with = new HashSet<>();
+        for (int k = 0; k < columns * columns / stride; k++) {
+            int chosen = Arrows.chosen(k, stride);
+            assertThat(chosen / stride).isEqualTo(k);
+            with.add(chosen % columns);
+        }
+        assertThat(with).hasSize(columns);
+    }
+
+    @Test
+    void arrowsAreDrawnOnlyOfWhatIsKnown() {
+        Simulation run = run(CLOTH);
+        assertThat(pixels(paint(run.frame(), all, Facing.HOME), MARKS.force())).isZero();
+        run.step(5);
+        BufferedImage moving = paint(run.frame(), all, Facing.HOME);
+        assertThat(pixels(moving, MARKS.force())).isPositive();
+        assertThat(pixels(moving, MARKS.velocity())).isPositive();
+        run.detail(false);
+        assertThat(pixels(paint(run.frame(), all, Facing.HOME), MARKS.velocity()))
+                .isZero();
+    }
+
+    /** At rest the net forces are what rounding leaves: 10⁻¹¹ N beside weights of 10 N. */
+    @Test
+    void noiseHasNoArrows() {
+        Scene still = CLOTH.withSolver(CLOTH.solver().withDrag(0.05));
+        Simulation run = run(still);
+        run.step(5);
+        paint(run.frame(), all, Facing.HOME);
+        assertThat(OverlayLegend.of(25, all, COLORS))
+                .extracting(LegendContent.Entry::text)
+                .allMatch(text -> text.matches("(Velocity|Force) \\d.*(m/s|N)"));
+        run.step(4000);
+        Frame frame = run.frame();
+        double[] forces = frame.detail().orElseThrow().fy();
+        assertThat(Arrays.stream(forces)
+                        .filter(Double::isFinite)
+                        .map(Math::abs)
+                        .max()
+                        .orElseThrow())
+                .isBetween(1e-20, 1e-6);
+        assertThat(Arrays.stream(forces).anyMatch(force -> force != 0)).isTrue();
+
+        BufferedImage atRest = paint(frame, all, Facing.HOME);
+
+        assertThat(pixels(atRest, MARKS.force())).isZero();
+        assertThat(pixels(atRest, MARKS.velocity())).isZero();
+        assertThat(OverlayLegend.of(25, all, COLORS))
+                .extracting(LegendContent.Entry::text)
+                .containsExactly("Velocity", "Force");
+    }
+
+    @Test
+    void aLegendOfArrowsHasUnitsWithPrefixes() {
+        all.arrows().follow(Overlay.FORCES, new double[] {4.9e9, 0});
+
+        assertThat(OverlayLegend.of(1, all, COLORS))
+                .extracting(LegendContent.Entry::text)
+                .contains("Force 5 GN");
+    }
+
+    @Test
+    void aScaleOfArrowsIsRoundAndStaysWhileItFits() {
+        assertThat(ArrowScales.next(Double.NaN, 3.1)).isEqualTo(5);
+        assertThat(ArrowScales.next(5, 2)).isEqualTo(5);
+        assertThat(ArrowScales.next(5, 5.5)).isEqualTo(5);
+        assertThat(ArrowScales.next(5, 6)).isEqualTo(10);
+        assertThat(ArrowScales.next(5, 0.9)).isEqualTo(1);
+        assertThat(ArrowScales.next(5, 0)).isEqualTo(5);
+        assertThat(ArrowScales.next(5, Double.POSITIVE_INFINITY)).isEqualTo(5);
+    }
+
+    @Test
+    void trailsGrowWhileTheRunGoesOnAndBeginAnewElsewhere() {
+        TrailRecorder recorder = new TrailRecorder();
+        Simulation run = run(CLOTH);
+        for (int i = 0; i < 1000; i++) {
+            recorder.take(run.frame(), 1, true, IdSet.of(25));
+            run.step();
+        }
+        assertThat(recorder.trails().places()).hasSize(600);
+        assertThat(recorder.trails().places().get(0)).hasSize(3);
+        recorder.take(run.frame(), 2, true, IdSet.of(25));
+        assertThat(recorder.trails().places()).as("another branch").hasSize(1);
+        run.step();
+        recorder.take(run.frame(), 2, false, IdSet.of(25));
+        assertThat(recorder.trails().places()).hasSize(2);
+        recorder.take(run.frame(), 2, false, IdSet.empty());
+        assertThat(recorder.trails().places()).as("all particles").hasSize(1);
+        assertThat(recorder.trails().places().get(0)).hasSize(75);
+        run.reset();
+        recorder.take(run.frame(), 2, false, IdSet.empty());
+        assertThat(recorder.trails().places()).as("at the start").hasSize(1);
+        run.step(200);
+        recorder.take(run.frame(), 2, false, IdSet.empty());
+        assertThat(recorder.trails().places()).as("after a jump").hasSize(1);
+    }
+
+    @Test
+    void aLargeSceneHasTrailsOnlyOfSelectedParticles() {
+        TrailRecorder recorder = new TrailRecorder();
+        Frame large = Frame.drawn(Scenes.cloth(15));
+        recorder.take(large, 1, true, IdSet.empty());
+        assertThat(recorder.trails().tooMany()).isTrue();
+        recorder.take(large, 1, true, IdSet.of(3));
+        assertThat(recorder.trails().tooMany()).isFalse();
+        assertThat(recorder.trails().places()).hasSize(1);
+    }
+}

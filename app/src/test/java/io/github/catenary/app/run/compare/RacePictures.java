@@ -1,0 +1,109 @@
+package io.github.catenary.app.run.compare;
+
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Plugins;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+import javax.swing.AbstractButton;
+import javax.swing.JRootPane;
+import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Takes pictures of the window of a race, to look at but not to keep. It tests nothing. */
+@Tag("pictures")
+class RacePictures {
+    private static final Path FOLDER = Path.of("target", "pictures");
+    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
+
+    @Test
+    void take() throws IOException {
+        take("race", Theme.LIGHT, "hanging-cloth.json", 0.02, List.of());
+        take("race-dark", Theme.DARK, "flag.json", 0.02, List.of("rk4", "vbd", "projective", "heun", "verlet"));
+        take("race-stopped", Theme.LIGHT, "suspension-bridge.json", 0.5, List.of("euler-explicit"));
+        take("race-space", Theme.DARK, "cloth-over-sphere.json", 0.02, List.of());
+        take("race-overlaid", Theme.LIGHT, "suspension-bridge.json", 0.02, List.of("rk4", "vbd", "together"));
+        take("race-none", Theme.DARK, "rope.json", 0.02, List.of("scene", "xpbd", "euler-implicit"));
+    }
+
+    private void take(String picture, Theme theme, String sample, double timeStep, List<String> clicks)
+            throws IOException {
+        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
+        SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
+        Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
+        Robot robot = GuiRobot.create();
+        RaceStand window = GuiActionRunner.execute(() -> {
+            theme.apply();
+            Workspace workspace = new Workspace(plugins);
+            workspace.open(scene.withSolver(scene.solver().withTimeStep(timeStep)), Optional.empty());
+            return RaceStand.open(workspace);
+        });
+        for (String id : clicks)
+            click(robot, window, id.equals("together") ? "button.race.together" : "race.choice." + id);
+        boolean runs = GuiActionRunner.execute(() -> window.panel().runner().isPresent());
+        if (runs) {
+            Pause.pause(frame(window, 0, false), 60_000);
+            robot.waitForIdle();
+            click(robot, window, "button.race.play");
+            Pause.pause(frame(window, 40, true), 120_000);
+            click(robot, window, "button.race.play");
+        }
+        Pause.pause(500);
+        robot.waitForIdle();
+        String language = Locale.getDefault().getLanguage();
+        for (int scale = 1; scale <= 2; scale++) {
+            paint(
+                    window.frame().getRootPane(),
+                    scale,
+                    FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png"));
+        }
+        robot.cleanUp();
+    }
+
+    private static Condition frame(RaceStand window, long least, boolean reached) {
+        return new Condition("frame " + least) {
+            @Override
+            public boolean test() {
+                RaceState state = window.panel().runner().orElseThrow().state();
+                return !state.standings().isEmpty() && (!reached || state.frame() >= least);
+            }
+        };
+    }
+
+    private static void click(Robot robot, RaceStand window, String name) {
+        GuiActionRunner.execute(() -> robot.finder()
+                .findByName(window.frame(), name, AbstractButton.class)
+                .doClick());
+    }
+
+    private static void paint(JRootPane root, int scale, Path file) throws IOException {
+        BufferedImage image = GuiActionRunner.execute(() -> {
+            BufferedImage painted =
+                    new BufferedImage(root.getWidth() * scale, root.getHeight() * scale, BufferedImage.TYPE_INT_RGB);
+            Graphics2D g = painted.createGraphics();
+            g.scale(scale, scale);
+            root.paint(g);
+            g.dispose();
+            return painted;
+        });
+        Files.createDirectories(file.getParent());
+        ImageIO.write(image, "png", file.toFile());
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of the plots. */
+package io.github.catenary.app.run.plot;

@@ -1,0 +1,2 @@
+/** Tests of the live preview. */
+package io.github.catenary.app.run.preview;

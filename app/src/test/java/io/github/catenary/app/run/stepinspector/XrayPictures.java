@@ -1,0 +1,87 @@
+package io.github.catenary.app.run.stepinspector;
+
+import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.Plugins;
+import java.awt.Dimension;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javax.imageio.ImageIO;
+import javax.swing.JRootPane;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Takes pictures of the window of an X-ray, one of them for {@code docs/images}. It tests nothing. */
+@Tag("pictures")
+class XrayPictures {
+    private static final Path FOLDER = Path.of("target", "pictures");
+    private static final Path KEPT = Path.of("..", "docs", "images", "xray-light.png");
+    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
+
+    @Test
+    void take() throws IOException {
+        take("xray", Theme.LIGHT, "hanging-cloth.json", "", 40, model -> {
+            model.showStage(1);
+            model.showProjection(200);
+        });
+        take("xray-dark", Theme.DARK, "cloth-over-sphere.json", "", 60, model -> model.showStage(3));
+        take("xray-before", Theme.DARK, "rope.json", "", 30, model -> model.goTo(0));
+        take("xray-implicit", Theme.LIGHT, "suspension-bridge.json", "euler-implicit", 20, model -> model.showStage(2));
+        take("xray-xpbd", Theme.LIGHT, "first-rope.json", "xpbd", 20, model -> model.goTo(7));
+    }
+
+    private void take(String picture, Theme theme, String sample, String integrator, int frames, Consumer<XrayModel> go)
+            throws IOException {
+        GuiActionRunner.execute(theme::apply);
+        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
+        SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
+        Scene file = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
+        Scene scene =
+                integrator.isEmpty() ? file : file.withSolver(file.solver().withIntegrator(integrator));
+        try (XrayStand stand = new XrayStand(scene, frames)) {
+            XrayModel model = stand.open();
+            stand.go(() -> stand.window.setSize(new Dimension(1100, 700)));
+            stand.go(() -> go.accept(model));
+            XrayView view = stand.find("xray.view", XrayView.class);
+            stand.go(() -> stand.window.setVisible(false)); // on the screen it would ask for pictures of another scale
+            String language = Locale.getDefault().getLanguage();
+            for (int scale = 1; scale <= 2; scale++) {
+                boolean isKept = picture.equals("xray") && language.equals("en") && scale == 1;
+                Path target = isKept ? KEPT : FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png");
+                int times = scale;
+                XrayStand.until(
+                        "it is painted",
+                        () -> { // the first time, it only asks for the picture
+                            paint(stand, times, target);
+                            return view.isUpToDate();
+                        });
+            }
+        }
+    }
+
+    private static void paint(XrayStand stand, int scale, Path file) throws IOException {
+        JRootPane root = stand.window.getRootPane();
+        BufferedImage image = GuiActionRunner.execute(() -> {
+            BufferedImage painted =
+                    new BufferedImage(root.getWidth() * scale, root.getHeight() * scale, BufferedImage.TYPE_INT_RGB);
+            Graphics2D g = painted.createGraphics();
+            g.scale(scale, scale);
+            root.paint(g);
+            g.dispose();
+            return painted;
+        });
+        Files.createDirectories(file.getParent());
+        ImageIO.write(image, "png", file.toFile());
+    }
+}

@@ -1,0 +1,247 @@
+package io.github.catenary.app.run.stepinspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.analysis.stepinspector.ProjectionRow;
+import io.github.catenary.analysis.stepinspector.Verdict;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.Frame;
+import java.awt.Point;
+import java.awt.Toolkit;
+import java.awt.datatransfer.DataFlavor;
+import java.awt.event.KeyEvent;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
+import javax.swing.JSlider;
+import javax.swing.JTable;
+import org.assertj.swing.core.MouseButton;
+import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The window of an X-ray: its moments, its table, its words and its keys. */
+@Timeout(120)
+class XrayWindowGuiTest {
+    @BeforeAll
+    static void setUpSwing() {
+        FailOnThreadViolationRepaintManager.install();
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+    }
+
+    private static Scene cloth() {
+        Scene cloth = Scenes.cloth(4);
+        return cloth.withSolver(cloth.solver().withPasses(2, Sweep.SYMMETRIC).withSubsteps(2));
+    }
+
+    @Test
+    void showsWhatEachProjectionMovedAndSelectsItsSpringInTheDrawing() {
+        try (XrayStand stand = new XrayStand(cloth(), 5)) {
+            XrayModel model = stand.open();
+            assertThat(XrayStand.<Verdict>read(
+                            () -> model.report().orElseThrow().verdict()))
+                    .isEqualTo(Verdict.SAME);
+            assertThat(stand.text("xray.story")).startsWith("Before the step to frame 5: ");
+            assertThat(stand.text("xray.trust")).startsWith("This step matches the real one bit for bit.");
+
+            stand.click("xray.next-stage");
+            assertThat(stand.text("xray.story")).startsWith("Motion by velocity and forces. ");
+            stand.click("xray.next");
+            ProjectionRow first = XrayStand.read(() -> model.row().orElseThrow());
+            int spring = stand.workspace.scene().springs().at(first.spring()).id();
+            assertThat(stand.text("xray.story"))
+                    .startsWith("Spring " + spring + " (")
+                    .contains(" moved " + Lengths.text(first.wayA()));
+            assertThat(stand.text("xray.numbers")).startsWith("Elasticity ").contains("inverse masses ");
+
+            JTable table = stand.find("xray.projections", JTable.class);
+            assertThat(XrayStand.<Integer>read(table::getSelectedRow)).isZero();
+            stand.go(() -> table.setRowSelectionInterval(3, 3));
+            assertThat(XrayStand.<Integer>read(model::projections)).isEqualTo(4);
+            int selected = XrayStand.read(() -> model.report()
+                    .orElseThrow()
+                    .before()
+                    .scene()
+                    .springs()
+                    .at(model.row().orElseThrow().spring())
+                    .id());
+            assertThat(XrayStand.<Boolean>read(
+                            () -> stand.workspace.selection().springs().contains(selected)))
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void endsWhereTheRunIsAndStartsWhereItWas() {
+        try (XrayStand stand = new XrayStand(cloth(), 5)) {
+            XrayModel model = stand.open();
+            Frame real = stand.run.state().frame().orElseThrow();
+            stand.click("xray.last");
+            Frame end = XrayStand.read(() -> model.frame().orElseThrow());
+            assertThat(end.x()).containsExactly(real.x());
+            assertThat(end.y()).containsExactly(real.y());
+            stand.click("xray.previous-substep");
+            assertThat(XrayStand.<Integer>read(() -> model.stage().orElseThrow().substep()))
+                    .isZero();
+            stand.click("xray.first");
+            Frame start = XrayStand.read(() -> model.frame().orElseThrow());
+            assertThat(start.y()).isNotEqualTo(real.y());
+            assertThat(XrayStand.<String>read(
+                            () -> stand.find("xray.place", JLabel.class).getText()))
+                    .isEqualTo("0 / " + model.last());
+        }
+    }
+
+    @Test
+    void theRightButtonOffersTheMomentsAndCopiesWhatAListShows() {
+        try (XrayStand stand = new XrayStand(cloth(), 5)) {
+            XrayModel model = stand.open();
+            choose(stand, "xray.view", "context.xray", "menu.xray.next");
+            XrayStand.until("the next moment shows", () -> model.moment() == 1);
+            choose(stand, "xray.stages", "context.list", "context.copy-rows");
+            String copied = XrayStand.read(() ->
+                    (String) Toolkit.getDefaultToolkit().getSystemClipboard().getData(DataFlavor.stringFlavor));
+            assertThat(copied).contains("Motion").doesNotContain("XrayStage");
+        }
+    }
+
+    private static void choose(XrayStand stand, String part, String menu, String item) {
+        stand.robot.click(stand.find(part, JComponent.class), new Point(20, 10), MouseButton.RIGHT_BUTTON, 1);
+        XrayStand.until("the menu shows", () -> stand.robot.findActivePopupMenu() != null);
+        JPopupMenu shown = stand.robot.finder().findByName(menu, JPopupMenu.class);
+        stand.robot.click(stand.robot.finder().findByName(shown, item, JMenuItem.class));
+        stand.robot.waitForIdle();
+    }
+
+    @Test
+    void goesByKeysAndBySliderAndToOtherFrames() {
+        try (XrayStand stand = new XrayStand(cloth(), 5)) {
+            XrayModel model = stand.open();
+            stand.robot.click(stand.find("xray.view", XrayView.class));
+            press(stand, KeyEvent.VK_PAGE_DOWN, () -> model.moment() == 1);
+            press(stand, KeyEvent.VK_RIGHT, () -> model.moment() == 2);
+            press(stand, KeyEvent.VK_LEFT, () -> model.moment() == 1);
+            press(stand, KeyEvent.VK_END, () -> model.moment() == model.last());
+            JSlider slider = stand.find("xray.slider", JSlider.class);
+            stand.go(() -> slider.setValue(7));
+            assertThat(XrayStand.<Long>read(model::moment)).isEqualTo(7);
+
+            XrayReport before = XrayStand.read(() -> model.report().orElseThrow());
+            stand.robot.pressKey(KeyEvent.VK_SHIFT);
+            press(
+                    stand,
+                    KeyEvent.VK_F7,
+                    () -> model.report()
+                            .filter(report -> report != before && report.frame() == 4)
+                            .isPresent());
+            stand.robot.releaseKey(KeyEvent.VK_SHIFT);
+            stand.robot.pressAndReleaseKeys(KeyEvent.VK_ESCAPE);
+            XrayStand.until("it is closed", () -> !stand.window.isDisplayable());
+        }
+    }
+
+    private static void press(XrayStand stand, int key, Callable<Boolean> done) {
+        stand.robot.pressAndReleaseKeys(key);
+        XrayStand.until("the key has an effect", done);
+    }
+
+    @Test
+    void playsToTheEndAndPauses() {
+        try (XrayStand stand = new XrayStand(cloth(), 2)) {
+            XrayModel model = stand.open();
+            XrayStand.read(() -> {
+                stand.find("xray.rate", JComboBox.class).setSelectedIndex(5);
+                return true;
+            });
+            stand.click("xray.play");
+            XrayStand.until("it is at the end", () -> model.moment() == model.last());
+        }
+    }
+
+    @Test
+    void showsTheIterationsOfAnImplicitMethod() {
+        Scene rope = cloth().withSolver(cloth().solver().withIntegrator("euler-implicit"));
+        try (XrayStand stand = new XrayStand(rope, 3)) {
+            stand.open();
+            stand.click("xray.next");
+            stand.click("xray.next");
+            assertThat(stand.text("xray.story"))
+                    .startsWith("Step 1 of the solver. ")
+                    .contains("Residual of the equations");
+            assertThat(XrayStand.<String>read(
+                            () -> stand.find("xray.caption", JLabel.class).getText()))
+                    .isEqualTo("This method takes springs as forces and projects none of them");
+            assertThat(XrayStand.<Boolean>read(() -> stand.find("xray.chart.near", XrayChart.class)
+                            .curve()
+                            .isEmpty()))
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void aClickOnTheChartGoesToAStage() {
+        try (XrayStand stand = new XrayStand(cloth(), 3)) {
+            XrayModel model = stand.open();
+            XrayChart chart = stand.find("xray.chart.step", XrayChart.class);
+            XrayStand.until("it is painted", () -> chart.curve() != XrayCurve.NONE && chart.isShowing());
+            stand.robot.waitForIdle();
+            stand.robot.click(chart, new Point(chart.getWidth() - 12, chart.getHeight() / 2));
+            XrayStand.until("it is at the end", () -> model.moment() == model.last());
+        }
+    }
+
+    @Test
+    void anEmptySceneAndAFrameAtTheStartAreNoTrouble() {
+        try (XrayStand stand = new XrayStand(Scene.EMPTY, 0)) {
+            stand.open();
+            assertThat(stand.text("xray.story")).startsWith("Before the step to frame 1: ");
+            stand.click("xray.last");
+            assertThat(stand.text("xray.story")).contains("No particle moved.");
+        }
+    }
+
+    @Test
+    void anotherDocumentClosesIt() {
+        try (XrayStand stand = new XrayStand(Scenes.cloth(3), 2)) {
+            stand.open();
+
+            XrayStand.read(() -> {
+                stand.workspace.open(Scenes.cloth(4), Optional.empty());
+                return true;
+            });
+
+            assertThat(XrayStand.read(stand.window::isDisplayable)).isFalse();
+        }
+    }
+
+    @Test
+    void aRunThatStoppedShowsTheStepThatFailed() {
+        Scene wild = cloth().withSolver(cloth().solver()
+                .withIntegrator("euler-explicit")
+                .withTimeStep(1)
+                .withSubsteps(1));
+        try (XrayStand stand = new XrayStand(wild, 0)) {
+            for (int i = 0; i < 400; i++) stand.run.step();
+            XrayStand.until(
+                    "it stopped",
+                    () -> stand.run.state().frame().flatMap(Frame::divergence).isPresent());
+            XrayModel model = stand.open();
+            assertThat(XrayStand.<Verdict>read(
+                            () -> model.report().orElseThrow().verdict()))
+                    .isEqualTo(Verdict.FAILED);
+            assertThat(stand.text("xray.trouble")).isNotBlank();
+            stand.click("xray.last");
+            assertThat(stand.text("xray.story")).isNotBlank();
+            assertThat(XrayStand.<Optional<XrayReport>>read(model::report)).isPresent();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of the transport bar. */
+package io.github.catenary.app.run.timeline;

@@ -1,2 +1,0 @@
-/** Tests of how the window looks. */
-package io.github.catenary.app.theme;

@@ -1,2 +1,0 @@
-/** Tests of the transport bar. */
-package io.github.catenary.app.timeline;

@@ -1,2 +1,0 @@
-/** Tests of the first tour. */
-package io.github.catenary.app.tour;

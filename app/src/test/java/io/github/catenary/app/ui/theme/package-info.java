@@ -1,0 +1,2 @@
+/** Tests of how the window looks. */
+package io.github.catenary.app.ui.theme;

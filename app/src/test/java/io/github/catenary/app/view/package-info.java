@@ -1,2 +1,0 @@
-/** Tests of the view in three dimensions, by numbers and by pixels. */
-package io.github.catenary.app.view;

@@ -1,2 +1,0 @@
-/** Tests of small moving pictures. */
-package io.github.catenary.app.vignette;

@@ -1,0 +1,30 @@
+package io.github.catenary.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.run.preview.Effort;
+import io.github.catenary.app.run.preview.Pace;
+import io.github.catenary.app.run.preview.PreviewStatus;
+import io.github.catenary.solver.simd.KernelInfo;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class CostTextTest {
+    @Test
+    void tellsTheCostTheRateAndTheKernelOfARunThatPlays() {
+        assertThat(CostText.text(status(true, Optional.of(new KernelInfo(8, 2)))))
+                .isEqualTo("1.40 ms/frame · 50 steps/s · SIMD ×8, 2 threads");
+        assertThat(CostText.text(status(true, Optional.of(new KernelInfo(1, 1)))))
+                .isEqualTo("1.40 ms/frame · 50 steps/s · scalar, 1 thread");
+        assertThat(CostText.text(status(true, Optional.empty()))).isEqualTo("1.40 ms/frame · 50 steps/s");
+        assertThat(CostText.text(status(false, Optional.empty()))).isEmpty();
+    }
+
+    private static PreviewStatus status(boolean playing, Optional<KernelInfo> kernel) {
+        Effort effort = new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 0, kernel);
+        Pace pace = new Pace(50, OptionalDouble.of(1.4), 1, false);
+        return new PreviewStatus(playing, 1, 7, 0.14, pace, 0, 0, OptionalDouble.empty(), effort, List.of(), List.of());
+    }
+}

@@ -1,0 +1,142 @@
+package io.github.catenary.app.window;
+
+import io.github.catenary.app.editor.canvas.CanvasPanel;
+import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.spi.Plugins;
+import java.awt.Dimension;
+import java.awt.event.InputEvent;
+import java.awt.event.MouseEvent;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import javax.swing.Timer;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Pause;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Prints how many pictures a second the drawing shows of a cloth in a free view while it is turned, moved and edited
+ * by a mouse that tells its place 125 times a second. It is a measurement, not a test; run it like {@link PictureFigures}.
+ */
+@Tag("figures")
+class DepthFigures {
+    private static final Dimension WINDOW = new Dimension(1600, 1000);
+    private static final long MEASURE_NANOS = 5_000_000_000L;
+    private static final int MOUSE_MILLIS = 8;
+
+    @TempDir
+    Path folder;
+
+    private EditorRobot editor;
+    private CanvasPanel canvas;
+    private EventTimes times;
+
+    @BeforeEach
+    void openWindow() {
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+        editor = EditorRobot.start(Plugins.NONE, folder.resolve("user"), folder.resolve("samples"));
+        editor.window().resizeTo(WINDOW);
+        canvas = editor.robot().finder().findByName("canvas", CanvasPanel.class);
+        times = EventTimes.begin();
+    }
+
+    @AfterEach
+    void closeWindow() {
+        times.end();
+        editor.cleanUp();
+    }
+
+    @Test
+    void clothOf100By100() {
+        editor.open(Scenes.cloth(100), Optional.empty());
+        editor.keys("menu 1");
+        for (int round = 0; round < 3; round++) {
+            paint(round);
+            measure("turn", () -> canvas.view().camera().orbit(0.01, 0, Vec3.ZERO));
+            measure("pan", () -> canvas.view().camera().pan(1, 0));
+            editor.keys("menu A");
+            measure("turn, all selected", () -> canvas.view().camera().orbit(0.01, 0, Vec3.ZERO));
+            measure("drag all", () -> drag(IdSet.of(1, 2, 3)));
+            editor.keys("menu shift A");
+            measure("drag three", () -> drag(IdSet.of(1, 2, 3)));
+        }
+    }
+
+    /** One stroke of a brush, pixel by pixel, below those before. */
+    private void paint(int round) {
+        GuiActionRunner.execute(() -> {
+            canvas.look(Facing.HOME);
+            canvas.fit();
+        });
+        editor.take("B");
+        mouse(MouseEvent.MOUSE_PRESSED, 0, round);
+        int[] steps = {0};
+        measure("paint", () -> mouse(MouseEvent.MOUSE_DRAGGED, ++steps[0], round));
+        mouse(MouseEvent.MOUSE_RELEASED, 0, round);
+        editor.take("V");
+    }
+
+    private void mouse(int what, int along, int round) {
+        GuiActionRunner.execute(() -> canvas.dispatchEvent(new MouseEvent(
+                canvas,
+                what,
+                System.currentTimeMillis(),
+                InputEvent.BUTTON1_DOWN_MASK,
+                canvas.getWidth() / 4 + along,
+                canvas.getHeight() / 3 + 100 * round,
+                1,
+                false,
+                MouseEvent.BUTTON1)));
+    }
+
+    private void drag(IdSet particles) {
+        editor.frame().workspace().document().execute(new MoveParticles(particles, new Vec3(0.001, 0, 0)));
+    }
+
+    /** Changes something at the rate of a fast mouse, whether or not the picture before is shown. */
+    private void measure(String what, Runnable change) {
+        times.read();
+        double drawing = cpu("catenary-view", "ForkJoinPool");
+        double edt = cpu("AWT-EventQueue");
+        Timer mouse = new Timer(MOUSE_MILLIS, event -> change.run());
+        long begin = System.nanoTime();
+        long first = EditorRobot.read(canvas::pictures);
+        mouse.start();
+        Pause.pause(MEASURE_NANOS, TimeUnit.NANOSECONDS);
+        mouse.stop();
+        double seconds = (System.nanoTime() - begin) / 1e9;
+        long pictures = EditorRobot.read(canvas::pictures) - first;
+        System.out.printf(
+                Locale.ROOT,
+                "%s, %d × %d: %.1f pictures/s; CPU for each: %.1f ms drawing, %.1f ms EDT; %s%n",
+                what,
+                canvas.getWidth(),
+                canvas.getHeight(),
+                pictures / seconds,
+                (cpu("catenary-view", "ForkJoinPool") - drawing) / pictures,
+                (cpu("AWT-EventQueue") - edt) / pictures,
+                times.read());
+    }
+
+    /** The CPU time of the threads with such names, ms. */
+    private static double cpu(String... names) {
+        var threads = ManagementFactory.getThreadMXBean();
+        return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds()))
+                        .filter(info -> info != null && Arrays.stream(names).anyMatch(info.getThreadName()::startsWith))
+                        .mapToLong(info -> Math.max(0, threads.getThreadCpuTime(info.getThreadId())))
+                        .sum()
+                / 1e6;
+    }
+}

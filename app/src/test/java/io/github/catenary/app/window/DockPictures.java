@@ -1,0 +1,121 @@
+package io.github.catenary.app.window;
+
+import io.github.catenary.app.document.plugin.InstalledPlugins;
+import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.files.recovery.RecoveryFolder;
+import io.github.catenary.app.testing.GuiRobot;
+import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.spi.Plugins;
+import java.awt.Dimension;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.swing.AbstractButton;
+import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.fixture.FrameFixture;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Takes pictures of the window with its dock open, some of them for {@code docs/images}. It tests nothing. */
+@Tag("pictures")
+class DockPictures {
+    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
+    private static final int FRAMES = 90;
+
+    @TempDir
+    Path settings;
+
+    @Test
+    void take() throws IOException {
+        take("plots", "plots.png", Theme.LIGHT, "cloth-over-sphere.json", List.of("tab.plots"));
+        take("plots-dark", "", Theme.DARK, "suspension-bridge.json", List.of("tab.plots"));
+        take("race", "", Theme.DARK, "cloth-over-sphere.json", List.of("tab.race"));
+        List<String> overlaid = List.of("tab.race", "button.race.together");
+        take("race-overlaid", "race.png", Theme.LIGHT, "suspension-bridge.json", overlaid);
+        take("mode-run", "", Theme.DARK, "cloth-over-sphere.json", List.of("tab.plots", "button.mode.run"));
+    }
+
+    private void take(String picture, String kept, Theme theme, String sample, List<String> clicks) throws IOException {
+        Plugins plugins = new Plugins(Builtin.contributed(), List.of());
+        SceneReader reader = new SceneReader(SceneLimits.DEFAULT, plugins::schema);
+        Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
+        Robot robot = GuiRobot.create();
+        CatenaryFrame frame = GuiActionRunner.execute(() -> {
+            theme.apply();
+            Workspace workspace = new Workspace(plugins);
+            workspace.open(scene, Optional.empty());
+            InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
+            Settings fresh = new Settings(settings.resolve(picture));
+            fresh.set("window.dock", "true");
+            RecoveryFolder recovery = new RecoveryFolder(settings.resolve("recovery"));
+            CatenaryFrame made = new CatenaryFrame(workspace, new EditorContext(none, fresh, SAMPLES, recovery));
+            made.setSize(1100, 700);
+            workspace.document().select(Selection.ofParticles(IdSet.of(5)));
+            return made;
+        });
+        FrameFixture window = new FrameFixture(robot, frame);
+        try {
+            window.show(new Dimension(1100, 700));
+            GuiActionRunner.execute(() -> frame.setSize(1100, 700));
+            robot.waitForIdle();
+            for (String name : clicks) {
+                GuiActionRunner.execute(
+                        () -> ((AbstractButton) robot.finder().findByName(frame, name, false)).doClick());
+                robot.waitForIdle();
+            }
+            if (clicks.contains("tab.race")) {
+                Pause.pause(1000);
+                click(robot, frame, "button.race.play");
+                Pause.pause(3000);
+                click(robot, frame, "button.race.play");
+            } else {
+                click(robot, frame, "plot.selected");
+                click(robot, frame, "menu.meter-selected");
+                GuiActionRunner.execute(() -> frame.run().play());
+                Pause.pause(
+                        new Condition("frame " + FRAMES) {
+                            @Override
+                            public boolean test() {
+                                return frame.run()
+                                        .state()
+                                        .frame()
+                                        .map(shown -> shown.number() >= FRAMES)
+                                        .orElse(false);
+                            }
+                        },
+                        180_000);
+                GuiActionRunner.execute(() -> frame.run().pause());
+            }
+            robot.moveMouse(frame.getJMenuBar());
+            robot.waitForIdle();
+            GuiActionRunner.execute(() -> frame.setVisible(false));
+            String language = Locale.getDefault().getLanguage();
+            boolean isKept = !kept.isEmpty() && language.equals("en");
+            String name = "dock-" + picture + "-" + language;
+            Path file = isKept ? WindowPictures.IMAGES.resolve(kept) : WindowPictures.LARGE.resolve(name + "@1x.png");
+            WindowPictures.paint(frame.getRootPane(), 1, file);
+            WindowPictures.paint(frame.getRootPane(), 2, WindowPictures.LARGE.resolve(name + "@2x.png"));
+        } finally {
+            window.cleanUp();
+        }
+    }
+
+    private static void click(Robot robot, CatenaryFrame frame, String name) {
+        GuiActionRunner.execute(() -> ((AbstractButton) robot.finder().findByName(frame, name, false)).doClick());
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.catenary.app.window;
+
+import static io.github.catenary.app.window.EditorRobot.read;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.DisplayGroups;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Locked and hidden groups, with mouse, keyboard and menu. */
+class GroupsGuiTest extends EditorGuiTest {
+    private static final IdSet LEFT = IdSet.of(1);
+
+    @BeforeEach
+    void openAPairWithAGroup() {
+        editor.open(Scenes.pair().withGroups(Table.of(Group.of(1, "left", LEFT, IdSet.empty()))), Optional.empty());
+    }
+
+    private void execute(DisplayGroups command) {
+        read(() -> {
+            editor.frame().workspace().document().execute(command);
+            return true;
+        });
+    }
+
+    @Test
+    void selectAllTakesWhatIsFree() {
+        execute(DisplayGroups.lock(LEFT, true));
+        editor.focusDrawing();
+
+        editor.keys("menu A");
+        assertThat(editor.selection()).isEqualTo(new Selection(IdSet.of(2), IdSet.of(1), IdSet.empty()));
+        editor.menu("unlock-all");
+        editor.keys("menu A");
+
+        assertThat(editor.selection().particles()).isEqualTo(IdSet.of(1, 2));
+        assertThat(editor.history().get(1).label().key()).isEqualTo("unlock-groups");
+    }
+
+    @Test
+    void showAllBringsBackWhatIsHidden() {
+        editor.focusDrawing();
+        editor.keys("menu A");
+        execute(DisplayGroups.hide(LEFT, true));
+        assertThat(editor.selection()).isEqualTo(Selection.ofParticles(IdSet.of(2)));
+
+        editor.menu("show-all");
+        editor.click(1);
+
+        assertThat(editor.selection()).isEqualTo(Selection.ofParticles(LEFT));
+        editor.keys("menu Z");
+        editor.click(1);
+        assertThat(editor.selection()).isEqualTo(Selection.EMPTY);
+    }
+
+    @Test
+    void aRefusedCommandSaysWhichGroupLocks() {
+        execute(DisplayGroups.lock(LEFT, true));
+        read(() -> {
+            editor.frame().workspace().document().select(Selection.ofParticles(LEFT));
+            return true;
+        });
+        editor.focusDrawing();
+
+        editor.keys("DELETE");
+
+        assertThat(editor.scene().particles().size()).isEqualTo(2);
+        assertThat(editor.message()).contains("locked", "left");
+    }
+}

@@ -1,0 +1,393 @@
+package io.github.catenary.app.window;
+
+import static io.github.catenary.app.window.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.testing.CapturedLog;
+import io.github.catenary.app.testing.Html;
+import io.github.catenary.app.testing.NoteFormat;
+import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.generate.Generator;
+import io.github.catenary.generate.MisfitException;
+import io.github.catenary.generate.Part;
+import io.github.catenary.scene.NextIds;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.IntegratorType;
+import io.github.catenary.solver.kernel.SceneRule;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.ElementType;
+import io.github.catenary.spi.MouseTool;
+import io.github.catenary.spi.Plugins;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.swing.JMenu;
+import javax.swing.JMenuBar;
+import javax.swing.JMenuItem;
+import javax.swing.JTable;
+import javax.swing.JTextArea;
+import org.assertj.swing.fixture.DialogFixture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A scene and a plugin in which every text is HTML that requests a picture from a server, and ends with characters that
+ * turn the text around them. The test opens panel after panel and dialog after dialog: the window shows the text as it
+ * is, with codes for those characters, and sends no request.
+ */
+class HostileTextGuiTest extends EditorGuiTest {
+    /** Would turn what follows round, and end the line, if the window let them. */
+    private static final String OVERRIDES = "\u202Egnp\u2066\u200F\u2028\u009b";
+
+    private final AtomicInteger calls = new AtomicInteger();
+    private ServerSocket server;
+    private String hostile = "";
+
+    @Override
+    void prepare() throws IOException {
+        server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        hostile = "<html><img src='http://127.0.0.1:" + server.getLocalPort() + "/x.png'>" + OVERRIDES;
+        Thread counting = new Thread(
+                () -> {
+                    try {
+                        while (true) {
+                            server.accept().close();
+                            calls.incrementAndGet();
+                        }
+                    } catch (IOException closed) {
+                        assertThat(server.isClosed()).isTrue();
+                    }
+                },
+                "counts-calls");
+        counting.setDaemon(true);
+        counting.start();
+        Files.writeString(samples().resolve("<html><b>\u202Esample.json"), scene());
+    }
+
+    @AfterEach
+    void closeServer() throws IOException {
+        server.close();
+    }
+
+    @Override
+    Plugins plugins() {
+        return new Plugins(Builtin.contributed(), List.of(TestPlugin.plugin(to -> {
+            to.constraint(new HostileType(hostile));
+            to.generator(new HostileGenerator(hostile));
+            to.colouring(new HostileColouring(hostile));
+            to.tool(new HostileTool(hostile));
+            to.check(new HostileRule(hostile));
+            to.integrator(new HostileIntegrator(hostile));
+            to.importer(new NoteFormat());
+        })));
+    }
+
+    @Test
+    void showsTheTextsOfASceneAsTheyAre() throws IOException {
+        open("<html><b>\u202Escene.json", scene());
+        until(
+                "its problems are told",
+                () -> editor.frameNumber() == 0 && editor.run().frame().isPresent());
+        sweep("the open scene");
+
+        for (Selection selected : List.of(
+                Selection.all(editor.scene()),
+                Selection.ofParticles(IdSet.of(1)),
+                Selection.ofSprings(IdSet.of(1)),
+                Selection.ofElements(IdSet.of(1)),
+                Selection.ofElements(IdSet.of(2)),
+                Selection.ofElements(IdSet.of(1, 2)),
+                Selection.EMPTY)) {
+            EditorRobot.read(() -> {
+                editor.frame().workspace().document().select(selected);
+                return true;
+            });
+            editor.robot().waitForIdle();
+            sweep("with " + selected);
+        }
+        editor.keys("F5");
+        until("it runs", () -> editor.frameNumber() > 3);
+        sweep("the run");
+        requireNoCalls();
+    }
+
+    @Test
+    void showsThemInEveryMenu() throws IOException {
+        open("<html><b>\u202Escene.json", scene());
+        JMenuBar bar = editor.frame().getJMenuBar();
+
+        for (int i = 0; i < EditorRobot.read(bar::getMenuCount); i++) {
+            JMenu menu = bar.getMenu(i);
+            editor.robot().click(menu);
+            editor.robot().waitForIdle();
+            sweep("menu " + menu.getName());
+            editor.keys("ESCAPE");
+            editor.keys("ESCAPE");
+        }
+        JMenu samples = (JMenu) editor.window().menuItem("menu.samples").target();
+        JMenuItem sample = EditorRobot.read(() -> samples.getItem(0));
+        assertThat(sample.getText()).contains("<html>");
+        editor.menu("colour.test.colour");
+        editor.menu("solver.test.steps");
+        sweep("coloured and with another solver");
+        requireNoCalls();
+    }
+
+    @Test
+    void showsThemInEveryDialog() throws IOException {
+        open("<html><b>\u202Escene.json", scene());
+        editor.menu("insert.test.ring");
+        DialogFixture ring = editor.dialog("generator");
+        sweep("the dialog of a generator");
+        ring.button("generator.insert").click();
+        until("it says why it refuses", () -> editor.message().contains("<html>"));
+        sweep("what a generator refuses");
+        for (String item : List.of("plugins", "shortcuts", "about", "import", "export", "save-as")) {
+            editor.menu(item);
+            until(item + " shows", editor::asks);
+            sweep(item);
+            editor.keys("ESCAPE");
+            until(item + " is gone", () -> !editor.asks());
+        }
+        requireNoCalls();
+    }
+
+    @Test
+    void showsThemInQuestionsAndFailures() throws IOException {
+        open("<html><b>\u202Escene.json", scene());
+        editor.take("P");
+        editor.place(0.5, 0.5);
+        editor.menu("new");
+        sweep("the tabs");
+        editor.keys("menu PAGE_UP");
+        editor.menu("close-tab");
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("<html>");
+        sweep("the question about unsaved changes");
+        editor.answer(Texts.text("question.unsaved.discard"));
+
+        Path bad = file("<html><b>\u202Ebad.json", scene().replace("\"structural\"", "\"" + hostile + "\""));
+        EditorRobot.read(() -> {
+            editor.frame().open(bad);
+            return true;
+        });
+        JTable mistakes = editor.dialog("problems").table("problems.table").target();
+        sweep("the mistakes of a file");
+        assertThat(EditorRobot.read(mistakes::getRowCount)).isPositive();
+        editor.keys("ESCAPE");
+
+        CrashReport report = EditorRobot.read(CrashReport::new);
+        report.inFrontOf(editor.frame());
+        try (CapturedLog log = CapturedLog.of(CrashReport.class)) {
+            report.uncaughtException(Thread.currentThread(), new IllegalStateException(hostile));
+            assertThat(log.records()).hasSize(1);
+        }
+        until(
+                "the crash report shows",
+                () -> !editor.robot()
+                        .finder()
+                        .findAll(component ->
+                                component instanceof JTextArea && "crash.trace".equals(component.getName()))
+                        .isEmpty());
+        sweep("a crash report");
+        editor.keys("ESCAPE");
+        requireNoCalls();
+    }
+
+    private void open(String name, String text) throws IOException {
+        Path file = file(name, text);
+        EditorRobot.read(() -> {
+            editor.frame().open(file);
+            return true;
+        });
+        until("it is open", () -> editor.title().contains(name.replace("\u202E", "\\u{202E}")));
+    }
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private static void sweep(String what) {
+        assertThat(EditorRobot.read(Html::inWindows)).as(what).isEmpty();
+    }
+
+    private void requireNoCalls() {
+        assertThat(editor.title()).doesNotStartWith("<html>");
+        assertThat(calls).hasValue(0);
+    }
+
+    /** A scene with the text in every place that accepts one. */
+    private String scene() {
+        return """
+                {
+                  "format": "catenary-scene",
+                  "version": 1,
+                  "title": "HOSTILE",
+                  "description": "HOSTILE",
+                  "solver": {"integrator": "positional", "HOSTILE": "HOSTILE"},
+                  "environment": {"HOSTILE": "HOSTILE"},
+                  "materials": [{"id": "HOSTILE", "elasticity": 0.5, "HOSTILE": 1}],
+                  "particles": [
+                    {"id": 1, "position": [0, 0, 0], "pinned": true, "HOSTILE": "HOSTILE"},
+                    {"id": 2, "position": [1, 0, 0]}
+                  ],
+                  "springs": [{"id": 1, "a": 1, "b": 2, "kind": "structural", "material": "HOSTILE", "HOSTILE": 2}],
+                  "groups": [
+                    {"id": 1, "name": "HOSTILE", "particles": [1, 2], "generator": "HOSTILE", "parameters": {"HOSTILE": "HOSTILE"}}
+                  ],
+                  "elements": [
+                    {"id": 1, "type": "test.pull", "springs": "all", "parameters": {"side": "HOSTILE", "note": "HOSTILE"}},
+                    {"id": 2, "type": "HOSTILE", "springs": "all", "parameters": {"HOSTILE": "HOSTILE"}, "HOSTILE": []}
+                  ],
+                  "plugins": [{"id": "HOSTILE", "version": "HOSTILE", "HOSTILE": true}],
+                  "HOSTILE": {"HOSTILE": "HOSTILE"}
+                }
+                """.replace("HOSTILE", hostile);
+    }
+
+    private static ParameterSchema schema(String text) {
+        return ParameterSchema.of(
+                new Parameter.Choice("side", text, text, List.of(text, text + "2"), Optional.of(new Value.Text(text))),
+                new Parameter.Text("note", text, text, Optional.of(new Value.Text(text))));
+    }
+
+    private static final class HostileType extends ElementType {
+        HostileType(String text) {
+            super("test.pull", text, text, Works.ON_SPRINGS, HostileTextGuiTest.schema(text));
+        }
+
+        @Override
+        public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+            return new ConstraintKernel() {};
+        }
+    }
+
+    /** Gives the same answer to every question. */
+    private abstract static class Hostile implements Described {
+        final String text;
+        private final String id;
+
+        Hostile(String id, String text) {
+            this.id = id;
+            this.text = text;
+        }
+
+        @Override
+        public final String id() {
+            return id;
+        }
+
+        @Override
+        public final String label() {
+            return text;
+        }
+
+        @Override
+        public final String description() {
+            return text;
+        }
+    }
+
+    private static final class HostileGenerator extends Hostile implements Generator {
+        HostileGenerator(String text) {
+            super("test.ring", text);
+        }
+
+        @Override
+        public ParameterSchema schema() {
+            return HostileTextGuiTest.schema(text);
+        }
+
+        @Override
+        public Part generate(ParameterValues values, NextIds firstIds) {
+            throw new MisfitException(Message.verbatim(text));
+        }
+    }
+
+    private static final class HostileColouring extends Hostile implements Colouring {
+        HostileColouring(String text) {
+            super("test.colour", text);
+        }
+
+        @Override
+        public Of of() {
+            return Of.SPRINGS;
+        }
+
+        @Override
+        public String unit() {
+            return text;
+        }
+
+        @Override
+        public Scale scale() {
+            return Scale.SEQUENTIAL;
+        }
+
+        @Override
+        public void fill(Frame frame, double[] values) {
+            for (int i = 0; i < values.length; i++) values[i] = i;
+        }
+    }
+
+    private static final class HostileTool extends Hostile implements MouseTool {
+        HostileTool(String text) {
+            super("test.tool", text);
+        }
+
+        @Override
+        public String hint() {
+            return text;
+        }
+
+        @Override
+        public Trail trail() {
+            return Trail.NOTHING;
+        }
+
+        @Override
+        public Scene apply(Scene scene, Gesture gesture) {
+            return scene;
+        }
+    }
+
+    private static final class HostileRule extends Hostile implements SceneRule {
+        HostileRule(String text) {
+            super("test.rule", text);
+        }
+
+        @Override
+        public List<Problem> problems(Scene scene) {
+            return List.of(Problem.warning("$", Message.verbatim(text)));
+        }
+    }
+
+    private static final class HostileIntegrator extends Hostile implements IntegratorType {
+        HostileIntegrator(String text) {
+            super("test.steps", text);
+        }
+
+        @Override
+        public StepMethod compile(int particles) {
+            return (positions, velocities, h, accelerations) -> {};
+        }
+    }
+}

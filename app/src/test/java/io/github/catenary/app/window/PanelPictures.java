@@ -1,0 +1,154 @@
+package io.github.catenary.app.window;
+
+import static io.github.catenary.app.window.EditorRobot.read;
+import static io.github.catenary.app.window.EditorRobot.until;
+
+import io.github.catenary.app.document.plugin.InstalledPlugins;
+import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.io.SceneFile;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.io.SceneReader;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
+import java.awt.Component;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javax.swing.AbstractButton;
+import javax.swing.JComponent;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Pause;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Takes pictures of the window with each tab of the dock, each tool and each kind of selection, in both themes, to look at
+ * but not to keep. It tests nothing.
+ */
+@Tag("pictures")
+class PanelPictures {
+    private static final Path FOLDER = WindowPictures.LARGE.resolve("panels");
+    private static final Path SAMPLES = Path.of("..", "samples", "scenes");
+    private static final List<String> TABS = List.of("plots", "race", "gestures", "problems", "history", "outline");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void light() throws IOException {
+        take(Theme.LIGHT);
+    }
+
+    @Test
+    void dark() throws IOException {
+        take(Theme.DARK);
+    }
+
+    private void take(Theme theme) throws IOException {
+        GuiActionRunner.execute(theme::apply);
+        InstalledPlugins none = new InstalledPlugins(PluginFolders.of(), false);
+        EditorRobot editor = EditorRobot.start(none, folder.resolve("user"), SAMPLES);
+        try {
+            paint(editor, "start", theme);
+            open(editor, none, "suspension-bridge.json");
+            paint(editor, "bridge", theme);
+            selections(editor, theme, "bridge");
+            tools(editor, theme);
+            open(editor, none, "cloth-over-sphere.json");
+            selections(editor, theme, "sphere");
+            click(editor, "menu.four-views");
+            paint(editor, "four-views", theme);
+            click(editor, "menu.four-views");
+            tabs(editor, theme);
+            open(editor, none, "honey-rope.json");
+            selections(editor, theme, "honey");
+            click(editor, "menu.tour");
+            paint(editor, "tour", theme);
+        } finally {
+            editor.cleanUp();
+        }
+    }
+
+    private static void open(EditorRobot editor, InstalledPlugins installed, String sample) throws IOException {
+        SceneReader reader =
+                new SceneReader(SceneLimits.DEFAULT, installed.now().plugins()::schema);
+        Scene scene = new SceneFile(reader).load(SAMPLES.resolve(sample)).scene();
+        editor.open(scene, Optional.of(Path.of("scenes", sample)));
+        click(editor, "menu.fit");
+    }
+
+    private static void selections(EditorRobot editor, Theme theme, String scene) throws IOException {
+        select(editor, Selection.ofParticles(IdSet.of(2)));
+        paint(editor, scene + "-particle", theme);
+        select(editor, Selection.ofSprings(IdSet.of(2, 3, 40)));
+        paint(editor, scene + "-springs", theme);
+        OptionalInt element = read(() -> editor.document().scene().elements().stream()
+                .mapToInt(each -> each.id())
+                .findFirst());
+        if (element.isPresent()) {
+            select(editor, Selection.ofElements(IdSet.of(element.getAsInt())));
+            paint(editor, scene + "-element", theme);
+        }
+        select(editor, read(() -> Selection.all(editor.document().scene())));
+        paint(editor, scene + "-all", theme);
+        select(editor, Selection.EMPTY);
+    }
+
+    private static void tools(EditorRobot editor, Theme theme) throws IOException {
+        List<String> tools = editor.robot().finder().findAll(editor.frame(), PanelPictures::isTool).stream()
+                .map(Component::getName)
+                .toList();
+        for (String tool : tools) {
+            click(editor, tool);
+            paint(editor, tool.replace('.', '-'), theme);
+        }
+        click(editor, "tool.select");
+    }
+
+    private static boolean isTool(Component component) {
+        return component instanceof AbstractButton
+                && Optional.ofNullable(component.getName()).orElse("").startsWith("tool.");
+    }
+
+    private static void tabs(EditorRobot editor, Theme theme) throws IOException {
+        editor.keys("F11");
+        for (int i = 0; i < 20; i++) {
+            long next = i + 1;
+            GuiActionRunner.execute(() -> editor.frame().run().step());
+            until("frame " + next, () -> editor.run().status().frame() == next);
+        }
+        select(editor, Selection.ofParticles(IdSet.of(5, 6)));
+        click(editor, "menu.plot-selected");
+        for (String tab : TABS) {
+            click(editor, "tab." + tab);
+            paint(editor, "dock-" + tab, theme);
+        }
+        editor.keys("F11");
+    }
+
+    private static void select(EditorRobot editor, Selection selection) {
+        GuiActionRunner.execute(() -> editor.document().select(selection));
+    }
+
+    private static void click(EditorRobot editor, String name) {
+        AbstractButton button = editor.robot().finder().findByName(editor.frame(), name, AbstractButton.class, false);
+        GuiActionRunner.execute(() -> button.doClick(0));
+        editor.robot().waitForIdle();
+    }
+
+    private static void paint(EditorRobot editor, String what, Theme theme) throws IOException {
+        Pause.pause(300);
+        String name =
+                "%s-%s-%s".formatted(what, Texts.locale().getLanguage(), theme).toLowerCase(Locale.ROOT);
+        JComponent window = editor.frame().getRootPane();
+        WindowPictures.paint(window, 1, FOLDER.resolve(name + ".png"));
+        WindowPictures.paint(window, 2, FOLDER.resolve(name + "@2x.png"));
+    }
+}

@@ -1,0 +1,188 @@
+package io.github.catenary.app.window;
+
+import static io.github.catenary.app.window.EditorRobot.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.app.document.plugin.ForeignCall;
+import io.github.catenary.app.document.plugin.InstalledPlugins;
+import io.github.catenary.app.document.plugin.PluginEntry;
+import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.testing.BadPlugins;
+import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.testing.UncaughtErrors;
+import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.io.SceneWriter;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javax.swing.JTextArea;
+import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.fixture.DialogFixture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Plugins that never answer, or throw, when the window calls them: the window continues without them and keeps all
+ * edits.
+ */
+@Timeout(180)
+class SilentPluginsGuiTest {
+    @TempDir
+    Path folder;
+
+    private final UncaughtErrors errors = new UncaughtErrors();
+    private InstalledPlugins installed = new InstalledPlugins(PluginFolders.of(), false);
+    private Path jar = Path.of("");
+    private Path file = Path.of("");
+    private EditorRobot editor;
+
+    @BeforeAll
+    static void setUpSwing() {
+        FailOnThreadViolationRepaintManager.install();
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+    }
+
+    private void openWindow(Function<Path, Path> plugin, Scene scene) {
+        Path plugins = folder.resolve("plugins");
+        jar = plugin.apply(plugins);
+        installed =
+                new InstalledPlugins(new PluginFolders(List.of(plugins), Optional.of(folder.resolve("home"))), false);
+        installed.refresh();
+        errors.catchThem();
+        editor = EditorRobot.start(installed, folder.resolve("user"), folder.resolve("samples"));
+        file = folder.resolve("scene.json");
+        editor.open(scene, Optional.of(file));
+        editor.focusDrawing();
+    }
+
+    @AfterEach
+    void closeWindow() {
+        BadPlugins.wakeSleepers();
+        editor.cleanUp();
+        errors.letGo();
+        until(
+                "what was left behind has ended",
+                () -> Thread.getAllStackTraces().keySet().stream()
+                        .noneMatch(thread -> thread.getName().equals(ForeignCall.THREAD_NAME)));
+        assertThat(errors.all()).isEmpty();
+    }
+
+    @Test
+    void readsWordsAndParametersOnce() throws IOException {
+        openWindow(BadPlugins::sleepsWhenAskedAgain, BadPlugins.with(Scenes.pair(), "bad.once"));
+
+        editor.menu("insert.bad.part");
+        editor.dialog("generator").button("generator.cancel").click();
+        editor.menu("insert.bad.once");
+        until("it is there", () -> editor.scene().elements().size() == 2);
+        assertThat(editor.asks()).isFalse();
+        editAndSave();
+    }
+
+    @Test
+    void abandonsAToolThatNeverEndsAndSwitchesItsPluginOff() throws IOException {
+        openWindow(BadPlugins::sleepsInATool, Scenes.pair());
+        editor.take("P");
+        int mine = editor.place(0.5, 0.5);
+        Scene edited = editor.scene();
+
+        editor.window().toggleButton("tool.bad.tool").click();
+        editor.click(0.5, -0.5);
+        goOnWithoutIt("Sleepy hand");
+
+        assertThat(editor.scene()).isSameAs(edited);
+        assertThat(editor.scene().particles().contains(mine)).isTrue();
+        editAndSave();
+        assertThat(trouble()).contains("bad.tool did not answer within 2 s");
+    }
+
+    @Test
+    void abandonsAColouringThatNeverEndsAndSwitchesItsPluginOff() throws IOException {
+        openWindow(BadPlugins::sleepsInAColouring, Scenes.pair());
+
+        editor.menu("colour.bad.colouring");
+        editAndSave(); // before the question, or while it is open
+        goOnWithoutIt("Sleepy paint");
+
+        editAndSave();
+        assertThat(trouble()).contains("bad.colouring did not answer within 2 s");
+    }
+
+    @Test
+    void paintsALargeSceneWhoseColouringNeverEnds() throws IOException {
+        openWindow(BadPlugins::sleepsInAColouring, Scenes.cloth(40));
+
+        editor.menu("colour.bad.colouring");
+        goOnWithoutIt("Sleepy paint");
+        editAndSave();
+    }
+
+    @Test
+    void namesAColouringThatThrowsAndItsPlugin() throws IOException {
+        openWindow(BadPlugins::throwsInAColouring, Scenes.pair());
+
+        editor.menu("colour.bad.colouring");
+        until("it is told", () -> editor.message().contains("Sleepy paint"));
+        editAndSave();
+        assertThat(trouble()).contains("bad.colouring failed");
+    }
+
+    @Test
+    void abandonsATextCheckThatNeverEndsAndSwitchesItsPluginOff() throws IOException {
+        openWindow(BadPlugins::sleepsOverAText, BadPlugins.with(Scenes.pair(), "bad.text"));
+        EditorRobot.read(() -> {
+            Selection element = new Selection(IdSet.empty(), IdSet.empty(), IdSet.of(1));
+            editor.frame().workspace().document().select(element);
+            return true;
+        });
+
+        editor.enter("parameter.text", "loop");
+        goOnWithoutIt("A type");
+
+        assertThat(editor.scene().elements().at(0).parameters().find("text")).contains(Value.of("loop"));
+        editAndSave();
+        assertThat(trouble()).contains("bad.text did not answer within 2 s");
+    }
+
+    private void goOnWithoutIt(String what) {
+        DialogFixture offer = editor.dialog("unanswering");
+        assertThat(offer.textBox("unanswering.text").text()).contains("Plugin bad-", what);
+        offer.button("unanswering.goOn").click();
+        until("the offer is gone", () -> !offer.target().isShowing());
+        until(
+                "the plugin is off",
+                () -> installed.now().find(jar).map(PluginEntry::status).equals(Optional.of(PluginEntry.Status.OFF)));
+        until("the window knows", () -> editor.message().contains("switched off"));
+    }
+
+    /** The manager's message about the plugin. */
+    private String trouble() {
+        EditorRobot.read(() -> {
+            editor.frame().showPlugins(Optional.of(jar));
+            return true;
+        });
+        editor.dialog("plugins");
+        JTextArea text = editor.robot().finder().findByName("plugins.details.trouble", JTextArea.class, false);
+        return EditorRobot.read(text::getText);
+    }
+
+    private void editAndSave() throws IOException {
+        editor.take("P");
+        int added = editor.place(-0.5, 0.5 * editor.edits() % 1);
+        assertThat(editor.scene().particles().contains(added)).isTrue();
+        editor.keys("menu S");
+        until("it is saved", () -> !editor.busy() && !editor.title().startsWith("*"));
+        assertThat(Files.readAllBytes(file)).isEqualTo(SceneWriter.toBytes(editor.scene()));
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of the keys that can be changed. */
+package io.github.catenary.app.window.shortcuts;

@@ -1,2 +1,0 @@
-/** Tests of the window of an X-ray. */
-package io.github.catenary.app.xray;

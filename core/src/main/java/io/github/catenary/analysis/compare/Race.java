@@ -1,0 +1,112 @@
+package io.github.catenary.analysis.compare;
+
+import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.SceneCompiler;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The runs of one scene under several settings, frame by frame in turns. An entrant that cannot run the scene, or that
+ * diverges, stays where it is while the others run on. Everything but the times is the same on every machine, and each
+ * run has the bits that it would have alone. One thread at a time, except {@link #cancel}.
+ */
+public final class Race {
+    public static final int FEWEST = 2;
+    public static final int MOST = 9;
+
+    private final SceneCompiler compiler;
+    private final List<RaceRun> runs;
+    private long frame;
+
+    /**
+     * Compiles a run for each entrant.
+     *
+     * @param compiler for this race only, so that {@link #cancel} ends nothing else
+     * @param entrants {@value #FEWEST} to {@value #MOST}
+     * @throws IllegalArgumentException if there are too few or too many entrants, if two have the same name, or if
+     *     their time steps differ
+     */
+    public Race(SceneCompiler compiler, Scene scene, List<Entrant> entrants) {
+        require(entrants);
+        this.compiler = compiler;
+        runs = entrants.stream()
+                .map(entrant -> new RaceRun(compiler, scene, entrant))
+                .toList();
+    }
+
+    private static void require(List<Entrant> entrants) {
+        int count = entrants.size();
+        if (count < FEWEST || count > MOST) {
+            throw new IllegalArgumentException(
+                    "a race has " + FEWEST + " to " + MOST + " entrants, but these are " + count);
+        }
+        double timeStep = entrants.get(0).settings().timeStep();
+        for (Entrant entrant : entrants) {
+            if (entrants.stream()
+                            .filter(each -> each.name().equals(entrant.name()))
+                            .count()
+                    > 1) {
+                throw new IllegalArgumentException("two entrants have the name \"" + entrant.name() + "\"");
+            }
+            if (entrant.settings().timeStep() != timeStep) {
+                throw new IllegalArgumentException("all entrants have one time step, but these have "
+                        + NumberText.of(timeStep) + " and "
+                        + NumberText.of(entrant.settings().timeStep()) + " s");
+            }
+        }
+    }
+
+    /**
+     * Runs one frame of each entrant that can still run. If another thread ends a frame, the entrants after it wait; the
+     * next call goes on from there.
+     *
+     * @return false if no entrant can run any more, or another thread ended a frame
+     */
+    public boolean step() {
+        boolean any = false;
+        for (RaceRun run : runs) {
+            if (!run.reach(frame + 1)) return false;
+            any |= run.isAt(frame + 1);
+        }
+        if (any) frame++;
+        return any;
+    }
+
+    /** The frames that every entrant has completed that neither was refused nor has diverged. */
+    public long frameNumber() {
+        return frame;
+    }
+
+    /** Ends the frame in progress and every later one: {@link #step} then returns false. Any thread. */
+    public void cancel() {
+        compiler.work().endAll();
+    }
+
+    /** Holds the same particle in every run and moves it to a point within the next frame. */
+    public void grab(int particle, Vec3 target) {
+        runs.forEach(run -> run.grab(particle, target));
+    }
+
+    /** Releases the held particle, if any, in every run. */
+    public void release() {
+        runs.forEach(RaceRun::release);
+    }
+
+    /** Sets the pointer's position in every run, for elements that follow it. */
+    public void point(Optional<Vec3> at) {
+        runs.forEach(run -> run.point(at));
+    }
+
+    /** How each entrant has fared, in the order of the entrants. */
+    public List<Standing> standings() {
+        return runs.stream().map(RaceRun::standing).toList();
+    }
+
+    /** A copy of each run's state, in the order of the entrants; empty for one that cannot run the scene. */
+    public List<Optional<Frame>> frames() {
+        return runs.stream().map(RaceRun::frame).toList();
+    }
+}

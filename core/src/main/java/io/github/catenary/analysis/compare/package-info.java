@@ -1,0 +1,16 @@
+/**
+ * Runs one scene under several solver settings side by side.
+ *
+ * <pre>
+ *   Scene, Entrant… ──► Race ──► RaceRun, one for each entrant ──► Standing ──► RaceCsv
+ * </pre>
+ *
+ * The command line prints the standings, and the window paints the runs beside them. All entrants share one mouse and
+ * one time step, so that the same frame is the same moment in all of them.
+ *
+ * <p>Internal to the core: it may change at any time.
+ */
+@NullMarked
+package io.github.catenary.analysis.compare;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,79 @@
+package io.github.catenary.builtin.element;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.spi.Effect;
+import io.github.catenary.spi.ElementType;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code keep.area}: keeps the areas of faces, face by face or in total. */
+final class AreaConstraint extends ElementType {
+    static final String OF = "of";
+    static final String EACH = "each";
+    static final String SUM = "sum";
+    static final String ENCLOSED = "enclosed";
+    static final String ELASTICITY = "elasticity";
+    static final String FACTOR = "factor";
+
+    static final Parameter ELASTICITY_PARAMETER = Parameter.number(
+            ELASTICITY,
+            "Elasticity",
+            "Share of the violation that one projection removes; 1 lands on what is to be kept",
+            "",
+            Bounds.between(0, SpringProperties.MAX_ELASTICITY),
+            Spring.DEFAULT_ELASTICITY);
+
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            new Parameter.Choice(
+                    OF,
+                    "Area of",
+                    "each: every face keeps its own; sum: all faces together, whatever way they face; enclosed: what"
+                            + " their outline encloses in the plane in which it is drawn",
+                    List.of(EACH, SUM, ENCLOSED),
+                    Optional.of(Value.of(EACH))),
+            Parameter.number(
+                    FACTOR,
+                    "Factor",
+                    "The area kept over the area drawn; 1.3 inflates a ball, 0.8 lets it shrink",
+                    "",
+                    Bounds.POSITIVE,
+                    1),
+            ELASTICITY_PARAMETER);
+
+    AreaConstraint() {
+        super(
+                "keep.area",
+                "Keep area",
+                "Keeps the area of the faces between its particles",
+                Works.ON_PARTICLES,
+                SCHEMA);
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needs(() -> element.faces().length > 0, VolumeConstraint.NO_FACES)
+                .needsFreeParticle()
+                .needsNumber(ELASTICITY)
+                .doubts();
+    }
+
+    @Override
+    public Bonds bonds() {
+        return Bonds.FACES;
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        return new AreaKernel(elements, view);
+    }
+}

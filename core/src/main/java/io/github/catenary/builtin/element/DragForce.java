@@ -1,0 +1,80 @@
+package io.github.catenary.builtin.element;
+
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.spi.Effect;
+import io.github.catenary.spi.ElementType;
+import java.util.List;
+
+/**
+ * {@code force.drag}: the drag of still, viscous air, f = −c·v. A particle falling under gravity g reaches the speed
+ * m·g/c, and a free one slows down as e^(−c·t/m). Unlike the scene's own drag, this force does not depend on the step,
+ * and it slows heavy particles less.
+ */
+final class DragForce extends ElementType {
+    private static final String COEFFICIENT = "coefficient";
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(Parameter.number(
+            COEFFICIENT, "Coefficient", "Force per speed on each particle", "N·s/m", Bounds.atLeast(0), 0.1));
+
+    DragForce() {
+        super("force.drag", "Air drag", "Slows its particles down as still air does", Works.ON_PARTICLES, SCHEMA);
+    }
+
+    @Override
+    public Category category() {
+        return Category.FORCE;
+    }
+
+    @Override
+    public boolean worksOnAdded() {
+        return true;
+    }
+
+    @Override
+    public List<Message> doubts(BoundElement element, Scene scene) {
+        return Effect.of(element, scene)
+                .needsFreeParticle()
+                .needsNumber(COEFFICIENT)
+                .doubts();
+    }
+
+    @Override
+    public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
+        double[] coefficients = new double[view.particles().count];
+        for (BoundElement element : elements) {
+            double own = element.values().number(COEFFICIENT);
+            for (int i : element.particles()) coefficients[i] += own;
+        }
+        return new Kernel(coefficients);
+    }
+
+    /** @param c coefficient for each particle, N·s/m */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Kernel(double[] c) implements ConstraintKernel {
+        @Override
+        public boolean addsForces() {
+            return true;
+        }
+
+        @Override
+        public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+            for (int i = 0; i < c.length; i++) {
+                forces.x[i] -= c[i] * velocities.x[i];
+                forces.y[i] -= c[i] * velocities.y[i];
+                forces.z[i] -= c[i] * velocities.z[i];
+            }
+        }
+
+        @Override
+        public void addResistance(
+                SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
+            for (int i = 0; i < c.length; i++) damping[i] += c[i];
+        }
+    }
+}

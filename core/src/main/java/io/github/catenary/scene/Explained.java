@@ -1,7 +1,0 @@
-package io.github.catenary.scene;
-
-/** Implemented by exceptions that tell people what is wrong, in the language of the window. */
-public interface Explained {
-    /** What is wrong, worded to follow a colon. */
-    Message what();
-}

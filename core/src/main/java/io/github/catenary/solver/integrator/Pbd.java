@@ -1,0 +1,287 @@
+package io.github.catenary.solver.integrator;
+
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.simd.KernelInfo;
+import io.github.catenary.solver.simd.WideKernels;
+import io.github.catenary.solver.simd.WideSolver;
+import io.github.catenary.solver.simd.WideSprings;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SceneEdit;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.trace.Projections;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code positional}: Verlet prediction of positions, and springs as projections that each remove a share of the
+ * violation.
+ */
+public final class Pbd implements Integrator {
+    /** The integrator's description for the catalogue. */
+    public static final class Method extends IntegrationMethod {
+        public Method() {
+            super(SolverSettings.POSITIONAL);
+        }
+
+        @Override
+        public String label() {
+            return "Positional";
+        }
+
+        @Override
+        public String description() {
+            return "Springs are projections, each of which removes a share of its violation.";
+        }
+
+        @Override
+        public Springs springs() {
+            return Springs.CONSTRAINTS;
+        }
+
+        @Override
+        public boolean usesStiffness() {
+            return false;
+        }
+
+        @Override
+        public boolean keepsVelocity() {
+            return false;
+        }
+
+        @Override
+        public Set<Setting> reads(SolverSettings settings) {
+            EnumSet<Setting> read = EnumSet.complementOf(EnumSet.of(Setting.LINEAR));
+            // Passes do not change the positions that springs then read, so no violation tells whether the passes
+            // suffice.
+            if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.PASS_TOLERANCE);
+            // Springs that read the positions before the substep keep angular momentum about these by themselves.
+            if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.MOMENTUM);
+            return read;
+        }
+
+        @Override
+        public Optional<Message> remedy(Scene scene) {
+            SolverSettings settings = scene.solver();
+            if (settings.sweep() != Sweep.SYMMETRIC) {
+                return Optional.of(
+                        Message.of("remedy.positional", "Lower the elasticity, add drag, or use the symmetric sweep"));
+            }
+            if (settings.evaluation() == Evaluation.LAST_POSITION) {
+                return Optional.of(Message.of(
+                        "remedy.last-position",
+                        "Evaluate the springs at their current positions, lower the elasticity, or add drag"));
+            }
+            boolean oneWay = scene.springs().stream()
+                    .anyMatch(spring -> spring.oneWay()
+                            && !scene.particles().get(spring.a()).pinned());
+            return Optional.of(
+                    oneWay
+                            ? Message.of(
+                                    "remedy.one-way",
+                                    "Let the one-way springs pull at both ends or pin the ends that they do not pull, lower"
+                                            + " the elasticity, or add drag")
+                            : Message.of("remedy.symmetric", "Lower the elasticity, or add drag"));
+        }
+
+        /** The compiled order takes a tenth of the time in scenes that its vectors pay for. */
+        @Override
+        public Work work(Scene scene) {
+            boolean compiled = scene.solver().order() == Order.FAST
+                    && WideKernels.payWith(scene.springs().size());
+            if (!compiled) return new Work(0, 20);
+            return new Work(0, WideKernels.hasVectors() ? 1.5 : 6);
+        }
+
+        @Override
+        public Integrator create(StepContext context) {
+            return new Pbd(context);
+        }
+    }
+
+    /** With fewer springs, copying costs more than the compiled order saves. */
+    static final int LEAST_SPRINGS = 64;
+
+    private final GuardedKernels kernels;
+    private final SpringStore springs;
+    private SolverView view;
+    private ElementForces elements;
+    private final VerletPrediction integration;
+    private final Vec3 gravity;
+    private final boolean readsLastPosition;
+    private final boolean followsSprings;
+    /** The solver of the compiled order; null if springs are projected in the order of their indices. */
+    private final @Nullable WideSolver wide;
+    /** How long the compiled order can keep the particles: for a frame if no element and no tolerance asks for them. */
+    private final WideSolver.Stay stay;
+    /** True in a frame for which the compiled order keeps the particles. */
+    private boolean inside;
+
+    public Pbd(StepContext context) {
+        view = context.view();
+        kernels = context.kernels();
+        springs = context.springs();
+        Scene scene = view.scene();
+        elements = new ElementForces(view, kernels);
+        integration = new VerletPrediction(view.particles(), context.threads());
+        gravity = scene.environment().gravity();
+        readsLastPosition = scene.solver().evaluation() == Evaluation.LAST_POSITION;
+        followsSprings = kernels.anyWritesBeforeSteps();
+        SolverSettings settings = scene.solver();
+        boolean wholeFrames = kernels.isEmpty() && settings.passTolerance().isEmpty();
+        stay = wholeFrames ? WideSolver.Stay.FRAME : WideSolver.Stay.SUBSTEP;
+        wide = wide(settings, context);
+    }
+
+    private @Nullable WideSolver wide(SolverSettings settings, StepContext context) {
+        boolean fast =
+                settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && WideSolver.canRun(view.particles());
+        if (!fast) {
+            springs.useAuthoredOrder();
+            return null;
+        }
+        WideSprings compiled = WideSprings.of(springs);
+        if (!kernels.isEmpty()) compiled.prepareToWrite();
+        if (followsSprings) compiled.prepareToFollow(springs.arrays());
+        return new WideSolver(
+                springs,
+                compiled,
+                view.particles(),
+                settings.evaluation(),
+                stay,
+                context.wideKernels(),
+                context.threads());
+    }
+
+    @Override
+    public boolean follow(SolverView edited, SceneEdit edit) {
+        boolean canRun = edit.particles().length == 0 || WideSolver.canRun(edited.particles());
+        if (wide == null || !canRun) return false;
+        view = edited;
+        elements = new ElementForces(edited, kernels);
+        return true;
+    }
+
+    /** True if springs are projected by index, repeated, or measured for the tolerance. */
+    @Override
+    public boolean readsSpringsByIndex() {
+        return wide == null
+                || springs.repeats.length > 0
+                || view.scene().solver().passTolerance().isPresent();
+    }
+
+    @Override
+    public Optional<WideSolver> compiled() {
+        return Optional.ofNullable(wide).filter(solver -> stay == WideSolver.Stay.FRAME && solver.hasLanes());
+    }
+
+    @Override
+    public boolean startFrame(boolean alone) {
+        if (wide == null) return false;
+        inside = alone && stay == WideSolver.Stay.FRAME;
+        if (inside) wide.enter(view.particles());
+        else wide.abandon();
+        return inside;
+    }
+
+    @Override
+    public double longestSquare() {
+        return wide == null ? 0 : wide.longestSquare();
+    }
+
+    @Override
+    public void endFrame() {
+        if (wide != null && inside) wide.leave(view.particles());
+        inside = false;
+    }
+
+    @Override
+    public void forgetFrame() {
+        inside = false;
+        if (wide != null) wide.forgetFrame();
+    }
+
+    @Override
+    public void advance() {
+        if (wide != null && followsSprings) wide.followSprings();
+        if (elements.any()) {
+            integration.advance(elements.displacements(gravity));
+            return;
+        }
+        double h = view.substepDuration();
+        if (wide != null && inside) {
+            wide.advance(h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+            return;
+        }
+        integration.advance(h * h * gravity.x(), h * h * gravity.y(), h * h * gravity.z());
+    }
+
+    @Override
+    public void beginPasses() {
+        if (wide != null) wide.begin(view.particles());
+    }
+
+    @Override
+    public void endPasses() {
+        if (wide != null) wide.end(view.particles());
+    }
+
+    @Override
+    public double[] forceGains() {
+        return elements.gains();
+    }
+
+    @Override
+    public void project(boolean backward) {
+        if (wide != null) {
+            wide.project(backward);
+            return;
+        }
+        ParticleArrays p = view.particles();
+        if (readsLastPosition) pass(backward, p.prevX, p.prevY, p.prevZ, p);
+        else pass(backward, p.x, p.y, p.z, p);
+    }
+
+    @Override
+    public Optional<Projections> projections() {
+        if (wide != null) return Optional.of(wide.projections());
+        ParticleArrays p = view.particles();
+        return Optional.of(new SequentialPasses(view, readsLastPosition ? p.previous() : p.positions()));
+    }
+
+    @Override
+    public Optional<KernelInfo> kernelInfo() {
+        return Optional.ofNullable(wide).map(WideSolver::kernelInfo);
+    }
+
+    @Override
+    public double violation() {
+        if (readsLastPosition) return Double.NaN; // passes do not change the positions that springs read
+        if (wide != null) wide.end(view.particles());
+        SpringArrays s = view.springs();
+        double squares = 0;
+        int acting = 0;
+        for (int i = 0; i < s.count; i++) {
+            if (s.moveA[i] == 0 && s.moveB[i] == 0) continue;
+            double violation = s.length(i, view.particles()) - s.restLength[i];
+            squares += violation * violation;
+            acting++;
+        }
+        return acting == 0 ? 0 : Math.sqrt(squares / acting);
+    }
+
+    private void pass(boolean backward, double[] fromX, double[] fromY, double[] fromZ, ParticleArrays p) {
+        if (backward) SequentialProjection.backward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+        else SequentialProjection.forward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+    }
+}

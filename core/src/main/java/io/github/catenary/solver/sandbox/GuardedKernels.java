@@ -1,0 +1,655 @@
+package io.github.catenary.solver.sandbox;
+
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.ErrorText;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.solver.kernel.Channel;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.KernelFactory;
+import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.TopologyEdits;
+import io.github.catenary.solver.state.BoundsCheck;
+import io.github.catenary.solver.state.FaceArrays;
+import io.github.catenary.solver.state.ParticleStore;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.StepMonitor;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The constraint kernels of a run, in the order in which their types first appear in the scene. They may be foreign
+ * code: a kernel that throws is switched off with a {@link Fault} that names it, and the others continue. Each stage of
+ * a substep calls only the kernels that implement it.
+ */
+public final class GuardedKernels {
+    /** Replaces a kernel that was switched off. */
+    private static final ConstraintKernel OFF = new ConstraintKernel() {};
+
+    private static final double[] NOTHING = {};
+    /** Rounds of collisions in a substep: enough for a small pile on a floor to carry its own weight. */
+    private static final int COLLISION_ROUNDS = 4;
+
+    private final ActiveCall work;
+    private final List<Source> sources = new ArrayList<>();
+    private final List<ConstraintKernel> kernels = new ArrayList<>();
+    private final StageTable stages = new StageTable();
+    private final FaultList faults = new FaultList();
+    /** The kernels that failed to tell values; they are not asked again. */
+    private final BitSet silent = new BitSet();
+
+    private final ParticleStore particles;
+    private final SpringStore springs;
+    private final StageCall given = new StageCall();
+    private long frame;
+    private @Nullable KernelAudit frameAudit;
+    private @Nullable StepMonitor watch;
+    /** Called before and after each kernel that acts in the passes on particles from outside. */
+    private Runnable beforeOthers = () -> {};
+
+    private Runnable afterOthers = () -> {};
+
+    /** What a kernel is compiled from; {@code number} is the number of its type in {@link ActiveCall}. */
+    private record Source(
+            String type, int number, KernelFactory factory, KernelFactory.Bonds bonds, List<BoundElement> elements) {}
+
+    /**
+     * @param work records which kernel runs
+     * @param particles the run's particles, restored if a kernel wrote into them while it was compiled; likewise
+     *     springs
+     * @param frame the current frame, for faults
+     */
+    public GuardedKernels(ActiveCall work, ParticleStore particles, SpringStore springs, long frame) {
+        this.work = work;
+        this.particles = particles;
+        this.springs = springs;
+        this.frame = frame;
+    }
+
+    /**
+     * Compiles the elements of one type, given in authored order.
+     *
+     * @param number number of the type in {@link ActiveCall}
+     */
+    public void add(String type, int number, KernelFactory factory, List<BoundElement> elements, SolverView view) {
+        sources.add(new Source(type, number, factory, factory.bonds(), elements));
+        kernels.add(OFF);
+        CompileAudit audit = new CompileAudit(view, particles, springs);
+        if (!compile(kernels.size() - 1, view, audit)) audit.putBack();
+    }
+
+    /** @return false if the kernel wrote what it may only read; the arrays are not restored yet */
+    private boolean compile(int i, SolverView view, CompileAudit audit) {
+        Source source = sources.get(i);
+        call(i, Stage.COMPILE, before -> {
+            ConstraintKernel kernel =
+                    Objects.requireNonNull(source.factory.compile(source.elements, view), "compile gave no kernel");
+            stages.add(i, kernel);
+            kernels.set(i, kernel);
+        });
+        work.leave();
+        Message wrong = audit.wrong().orElse(null);
+        if (wrong == null) return true;
+        if (kernels.get(i) != OFF) switchOff(i, Stage.COMPILE, wrong);
+        return false;
+    }
+
+    /** Adds a type that failed before it could be compiled, as a kernel that is off. */
+    public void addFailed(String type, int number, KernelFactory factory, Throwable thrown) {
+        sources.add(new Source(type, number, factory, KernelFactory.Bonds.NONE, List.of()));
+        kernels.add(OFF);
+        switchOff(kernels.size() - 1, Stage.COMPILE, thrown);
+    }
+
+    /** Records whose code runs. */
+    public ActiveCall work() {
+        return work;
+    }
+
+    /** The element types in order, including those that are off; a copy. */
+    public List<String> types() {
+        return sources.stream().map(Source::type).toList();
+    }
+
+    /** The faults so far; immutable. */
+    public List<Fault> faults() {
+        return faults.all();
+    }
+
+    /** Number of kernels, including those that are off. */
+    public int size() {
+        return kernels.size();
+    }
+
+    /** Sets the number of the frame that begins, for faults. */
+    public void startFrame(long number) {
+        frame = number;
+        work.begin();
+    }
+
+    /** Sets the audit of the kernels' calls; null ends it. */
+    public void setAudit(@Nullable KernelAudit newAudit) {
+        frameAudit = newAudit;
+    }
+
+    /** Sets who is told of each call of an element type in a substep. */
+    public void setWatch(StepMonitor newWatch) {
+        watch = newWatch;
+    }
+
+    /** Sets what is called before and after each kernel that acts in the passes on particles from outside. */
+    public void watchOthers(Runnable before, Runnable after) {
+        beforeOthers = before;
+        afterOthers = after;
+    }
+
+    /**
+     * The particles that elements move only against each other, as indices, two after two: each pair is joined.
+     *
+     * @param faces of the run
+     */
+    public int[] bonds(FaceArrays faces) {
+        IntStream.Builder pairs = IntStream.builder();
+        for (Source source : sources) {
+            for (BoundElement element : source.elements) {
+                switch (source.bonds) {
+                    case PARTICLES -> {
+                        int[] all = element.particles();
+                        for (int k = 1; k < all.length; k++)
+                            pairs.add(all[k - 1]).add(all[k]);
+                    }
+                    case FACES -> {
+                        for (int face : element.faces()) {
+                            if (faces.torn[face]) continue;
+                            pairs.add(faces.a[face]).add(faces.b[face]);
+                            pairs.add(faces.b[face]).add(faces.c[face]);
+                        }
+                    }
+                    case SPRINGS -> {
+                        for (int spring : element.springs()) {
+                            if (!springs.torn[spring])
+                                pairs.add(springs.a(spring)).add(springs.b(spring));
+                        }
+                    }
+                    case NONE -> {
+                        // joins nothing
+                    }
+                }
+            }
+        }
+        return pairs.build().toArray();
+    }
+
+    public void sceneChanged(SolverView view) {
+        callEach(Stage.SCENE_CHANGED, kernel -> kernel.sceneChanged(view));
+    }
+
+    /** True if any kernel adds forces. A kernel that fails to answer is switched off. */
+    public boolean addAnyForce() {
+        boolean[] any = {false};
+        callEach(Stage.ADDS_FORCES, kernel -> any[0] |= kernel.addsForces());
+        return any[0];
+    }
+
+    /** True if any kernel takes part in the passes. */
+    public boolean anyProjects() {
+        return stages.having(Stage.PROJECT).length > 0;
+    }
+
+    /** True if any kernel may write springs in its stage before each step, the only stage for that. */
+    public boolean anyWritesBeforeSteps() {
+        return stages.anyWritesBeforeSteps();
+    }
+
+    /** Entry i is true if a kernel may write the rest length of spring i, because one of its elements selects the spring. */
+    public boolean[] writable(int count) {
+        boolean[] writable = new boolean[count];
+        for (int i = 0; i < kernels.size(); i++) markWritable(i, writable);
+        return writable;
+    }
+
+    /** Entry i is true if one kernel may write the rest length of spring i. */
+    boolean[] writable(int kernel, int count) {
+        boolean[] writable = new boolean[count];
+        markWritable(kernel, writable);
+        return writable;
+    }
+
+    private void markWritable(int kernel, boolean[] writable) {
+        if (!stages.writesBeforeSteps(kernel)) return;
+        for (BoundElement element : sources.get(kernel).elements) {
+            for (int spring : element.springs()) writable[spring] = true;
+        }
+    }
+
+    /** Checks what each kernel writes until {@link #setAudit} ends it. */
+    public void auditWrites(BoundsCheck bounds) {
+        frameAudit = new WriteAudit(particles, springs.arrays(), bounds, i -> writable(i, springs.count));
+    }
+
+    /**
+     * Notes that a number that is not finite came up in this frame, and did not when the frame was computed again. Of all
+     * kernels that are on, and of an integrator that a plugin added, any may have written it.
+     *
+     * @param integrator the id of an added integrator
+     */
+    public void notePassing(Optional<String> integrator) {
+        List<String> types = new ArrayList<>();
+        List<String> suspects = new ArrayList<>();
+        for (int i = 0; i < kernels.size(); i++) {
+            List<Stage> own = stages.of(i);
+            if (kernels.get(i) == OFF || own.isEmpty()) continue;
+            types.add(sources.get(i).type);
+            suspects.add(sources.get(i).type + " (" + joined(own) + ")");
+        }
+        integrator.ifPresent(id -> suspects.add(id + " (" + Stage.ADVANCE + ")"));
+        if (!types.isEmpty()) faults.addPassing(types.get(0), frame, suspects);
+    }
+
+    private static String joined(List<Stage> stages) {
+        return stages.stream().map(Stage::toString).collect(Collectors.joining(", "));
+    }
+
+    /** True if there are no kernels, not even one that was switched off. */
+    public boolean isEmpty() {
+        return kernels.isEmpty();
+    }
+
+    public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
+        if (frameAudit != null) frameAudit.showForces(forces);
+        given.positions = positions;
+        given.velocities = velocities;
+        given.sum = forces;
+        run(Stage.ADD_FORCES, view);
+    }
+
+    public void addResistance(
+            SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {
+        if (frameAudit != null) frameAudit.showResistance(stiffness, damping);
+        given.positions = positions;
+        given.velocities = velocities;
+        given.stiffness = stiffness;
+        given.damping = damping;
+        run(Stage.ADD_RESISTANCE, view);
+    }
+
+    /** The types of kernels that move particles out of something after a solve, and tell none of the contacts before. */
+    public List<String> collidingOnly() {
+        int[] telling = stages.having(Stage.CONTACTS);
+        return IntStream.of(stages.having(Stage.COLLIDE))
+                .filter(i -> Arrays.binarySearch(telling, i) < 0)
+                .mapToObj(i -> sources.get(i).type)
+                .toList();
+    }
+
+    /** True if any kernel tells of contacts. */
+    public boolean anyContacts() {
+        return stages.having(Stage.CONTACTS).length > 0;
+    }
+
+    /**
+     * Lets kernels tell of contacts at given positions.
+     *
+     * @param from takes the number of each kernel before the kernel is called
+     */
+    public void contacts(SolverView view, Vectors positions, ContactSink to, IntConsumer from) {
+        given.stage = Stage.CONTACTS;
+        given.view = view;
+        given.positions = positions;
+        given.contacts = to;
+        for (int i : stages.having(Stage.CONTACTS)) {
+            from.accept(i);
+            callInStep(i, Stage.CONTACTS);
+        }
+        work.leave();
+    }
+
+    /**
+     * Lets kernels tell between frames of contacts where the particles are. A kernel that fails here is on, but is not asked
+     * again, so that a run is the same whether somebody looks or not.
+     */
+    public void contactsNow(SolverView view, ContactSink to) {
+        PublishAudit audit = new PublishAudit(view);
+        for (int i : stages.having(Stage.CONTACTS)) {
+            if (kernels.get(i) == OFF || silent.get(i)) continue;
+            Source source = sources.get(i);
+            work.enter(source.number, Stage.CONTACTS);
+            ConstraintKernel kernel = kernels.get(i);
+            Optional<Message> failure =
+                    failure(() -> kernel.contacts(view, view.particles().positions(), to));
+            Optional<Message> why = audit.undo().or(() -> failure);
+            if (why.isEmpty()) continue;
+            silent.set(i);
+            faults.addSilent(source.type, frame, why.get());
+        }
+        work.leave();
+    }
+
+    /**
+     * Gives each kernel the previous kernel of its type, unless that one is off.
+     *
+     * @param particlesBefore the index that each particle had, −1 for a new one
+     * @param old the previous scene
+     */
+    public void carryOver(GuardedKernels before, int[] particlesBefore, Scene old, SolverView view) {
+        if (isEmpty()) return;
+        int[] springsBefore = view.scene().springs().positionsIn(old.springs());
+        List<String> typesBefore = before.types();
+        for (int i = 0; i < kernels.size(); i++) {
+            int j = typesBefore.indexOf(sources.get(i).type);
+            if (j < 0 || before.kernels.get(j) == OFF) continue;
+            call(
+                    i,
+                    Stage.CARRY_OVER,
+                    kernel -> kernel.carryOver(before.kernels.get(j), particlesBefore.clone(), springsBefore.clone()));
+        }
+        work.leave();
+    }
+
+    public void beforeStep(SolverView view) {
+        run(Stage.BEFORE_STEP, view);
+    }
+
+    /**
+     * Indices of the particles that kernels lead; a particle that several kernels lead appears several times.
+     *
+     * @param particles number of particles
+     */
+    public int[] leads(int particles) {
+        IntStream.Builder led = IntStream.builder();
+        callEach(Stage.LEADS, kernel -> {
+            int[] own = kernel.leads().clone();
+            for (int particle : own) Objects.checkIndex(particle, particles);
+            for (int particle : own) led.add(particle);
+        });
+        return led.build().toArray();
+    }
+
+    /**
+     * Lets kernels set the positions of the particles that they lead. If two kernels lead a particle, the later one
+     * takes precedence.
+     */
+    public void lead(SolverView view, Vectors next) {
+        if (frameAudit != null) frameAudit.showLead(next);
+        given.sum = next;
+        run(Stage.LEAD, view);
+    }
+
+    /**
+     * Calls the kernels first to last, or last to first in a backward pass, so that the two passes mirror each other.
+     */
+    public void project(SolverView view, int pass, boolean backward) {
+        given.pass = pass;
+        given.backward = backward;
+        int[] having = stages.having(Stage.PROJECT);
+        given.stage = Stage.PROJECT;
+        given.view = view;
+        for (int k = 0; k < having.length; k++) {
+            int i = having[backward ? having.length - 1 - k : k];
+            boolean others = sources.get(i).bonds == KernelFactory.Bonds.NONE;
+            if (others) beforeOthers.run();
+            callInStep(i, Stage.PROJECT);
+            if (others) afterOthers.run();
+        }
+        work.leave();
+    }
+
+    /** Runs several rounds, because a particle that one kernel moves may come too near to the elements of another. */
+    public void collide(SolverView view) {
+        if (stages.having(Stage.COLLIDE).length == 0) return;
+        for (int round = 0; round < COLLISION_ROUNDS; round++) run(Stage.COLLIDE, view);
+    }
+
+    public void afterStep(SolverView view, TopologyEdits edits) {
+        given.edits = edits;
+        run(Stage.AFTER_STEP, view);
+    }
+
+    /** The smallest strain above which a kernel removes a spring; infinite if none tells. */
+    public double strainLimit(SolverView view, int spring) {
+        double[] least = {Double.POSITIVE_INFINITY};
+        callEach(Stage.STRAIN_LIMIT, kernel -> least[0] = Math.min(least[0], kernel.strainLimit(view, spring)));
+        return least[0];
+    }
+
+    /**
+     * The rest lengths that springs have for good, m; NaN for those that keep the rest length of the scene. Of several
+     * kernels the last holds, and one that fails has told nothing.
+     *
+     * @param count number of springs
+     */
+    public double[] lastingRestLengths(SolverView view, int count) {
+        double[] lasting = new double[count];
+        double[] told = new double[count];
+        Arrays.fill(lasting, Double.NaN);
+        callEach(Stage.LASTING_REST_LENGTHS, kernel -> {
+            Arrays.fill(told, Double.NaN);
+            kernel.lastingRestLengths(view, told);
+            for (int i = 0; i < count; i++) if (!Double.isNaN(told[i])) lasting[i] = told[i];
+        });
+        return lasting;
+    }
+
+    /** The parameters with which an element goes on from now; the given ones if its kernel is off, or tells mistaken ones. */
+    public Parameters lastingParameters(SolverView view, int element, Parameters given) {
+        Parameters[] lasting = {given};
+        for (int i = 0; i < kernels.size(); i++) {
+            Source source = sources.get(i);
+            boolean own = source.elements.stream().anyMatch(each -> each.id() == element);
+            if (kernels.get(i) == OFF || !own) continue;
+            call(i, Stage.LASTING_PARAMETERS, kernel -> {
+                Parameters told = kernel.lastingParameters(view, element, given);
+                Objects.requireNonNull(told, "lastingParameters gave null");
+                source.factory.schema().resolve(told); // throws if there is a mistake in them
+                lasting[0] = told;
+            });
+        }
+        work.leave();
+        return lasting[0];
+    }
+
+    /**
+     * The arrays in which kernels note the particles that they stop.
+     *
+     * @param particles number of particles
+     */
+    public List<boolean[]> stopped(int particles) {
+        List<boolean[]> noted = new ArrayList<>();
+        callEach(Stage.STOPPED, kernel -> {
+            boolean[] own = kernel.stopped();
+            if (own.length == 0) return;
+            if (own.length != particles) {
+                throw new IllegalStateException("stopped has " + own.length + " entries, but must have one for each of "
+                        + particles + " particles");
+            }
+            noted.add(own);
+        });
+        return List.copyOf(noted);
+    }
+
+    /** The channels that kernels publish, in the order of their types. */
+    public List<Channel> channels() {
+        return Channel.once(sources.stream().flatMap(source -> source.factory.channels().stream()));
+    }
+
+    /**
+     * The values of channels now: of each item the greatest that a kernel gives, or NaN. A kernel that fails here is on,
+     * but is not asked again, so that a run is the same whether somebody looks or not.
+     */
+    public List<double[]> read(List<Channel> channels, SolverView view) {
+        if (channels.isEmpty()) return List.of();
+        PublishAudit audit = new PublishAudit(view);
+        List<double[]> values = new ArrayList<>();
+        for (Channel channel : channels) {
+            double[] greatest = noValues(channel);
+            for (int i = 0; i < kernels.size(); i++) {
+                double[] own = publish(i, channel, view, audit);
+                for (int k = 0; k < own.length; k++) {
+                    if (Double.isFinite(own[k]) && !(own[k] <= greatest[k])) greatest[k] = own[k];
+                }
+            }
+            values.add(greatest);
+        }
+        work.leave();
+        return values;
+    }
+
+    private double[] noValues(Channel channel) {
+        double[] none = new double[channel.ofSprings() ? springs.count : particles.arrays().count];
+        Arrays.fill(none, Double.NaN);
+        return none;
+    }
+
+    /** What one kernel tells of a channel; empty if it tells nothing. */
+    private double[] publish(int i, Channel channel, SolverView view, PublishAudit audit) {
+        Source source = sources.get(i);
+        Optional<Channel> declared =
+                source.factory.channels().stream().filter(channel::isSame).findFirst();
+        if (declared.isEmpty() || kernels.get(i) == OFF || silent.get(i)) return NOTHING;
+        double[] own = noValues(channel);
+        work.enter(source.number, Stage.PUBLISH);
+        ConstraintKernel kernel = kernels.get(i);
+        Optional<Message> failure = failure(() -> kernel.publish(declared.get(), view, own));
+        Optional<Message> why = audit.undo().or(() -> failure);
+        if (why.isEmpty()) return own;
+        silent.set(i);
+        faults.addSilent(source.type, frame, why.get());
+        return NOTHING;
+    }
+
+    private static Optional<Message> failure(Runnable call) {
+        try {
+            call.run();
+            return Optional.empty();
+        } catch (Throwable thrown) {
+            return Optional.of(ErrorText.of(thrown));
+        }
+    }
+
+    /** The state of each kernel; an empty array for those that are off. */
+    public List<double[]> save() {
+        List<double[]> states = new ArrayList<>();
+        for (int i = 0; i < kernels.size(); i++) {
+            call(i, Stage.SAVE, kernel -> states.add(Objects.requireNonNull(kernel.save(), "save gave no state")));
+            if (states.size() == i) states.add(OFF.save()); // the kernel failed
+        }
+        work.leave();
+        return states;
+    }
+
+    /** Entry i is true if kernel i is off. */
+    public boolean[] off() {
+        boolean[] off = new boolean[kernels.size()];
+        for (int i = 0; i < off.length; i++) off[i] = kernels.get(i) == OFF;
+        return off;
+    }
+
+    /** False if a kernel is off that was on when {@link #off} gave this. */
+    public boolean canRestore(boolean[] off) {
+        if (off.length != kernels.size()) return false;
+        for (int i = 0; i < off.length; i++) if (kernels.get(i) == OFF && !off[i]) return false;
+        return true;
+    }
+
+    /**
+     * Restores the state of each kernel from {@link #save}; those that are off stay off.
+     *
+     * @param off the kernels that were off at that time, and are off again
+     * @param why the faults of that time
+     * @param number of the frame of that time
+     */
+    public void restore(List<double[]> states, boolean[] off, List<Fault> why, long number) {
+        frame = number;
+        faults.addMissing(why);
+        for (int i = 0; i < kernels.size(); i++) {
+            if (off[i]) {
+                kernels.set(i, OFF);
+                continue;
+            }
+            double[] state = states.get(i);
+            call(i, Stage.RESTORE, kernel -> kernel.restore(state));
+        }
+        work.leave();
+    }
+
+    /**
+     * Compiles those kernels again whose state is not finite, so that a fault of one kernel does not spread to others.
+     *
+     * @return false if one of them wrote what it may only read; it is switched off
+     */
+    public boolean renewSpoilt(SolverView view) {
+        List<double[]> states = save();
+        for (int i = 0; i < kernels.size(); i++) {
+            boolean spoilt = !Arrays.stream(states.get(i)).allMatch(Double::isFinite);
+            if (spoilt && kernels.get(i) != OFF && !compile(i, view, new CompileAudit(view, particles, springs)))
+                return false;
+        }
+        return true;
+    }
+
+    /** Calls all kernels outside of any substep. */
+    private void callEach(Stage stage, Consumer<ConstraintKernel> call) {
+        for (int i = 0; i < kernels.size(); i++) call(i, stage, call);
+        work.leave();
+    }
+
+    /** Calls the kernels that implement a stage of a substep, with the arguments in {@link #given}. */
+    private void run(Stage stage, SolverView view) {
+        given.stage = stage;
+        given.view = view;
+        for (int i : stages.having(stage)) callInStep(i, stage);
+        work.leave();
+    }
+
+    private void callInStep(int i, Stage stage) {
+        if (watch == null) call(i, stage, given);
+        else callWatched(i, stage, watch);
+    }
+
+    private void callWatched(int i, Stage stage, StepMonitor watching) {
+        watching.kernelStarts(sources.get(i).type, stage.toString());
+        call(i, stage, given);
+        watching.kernelEnds();
+    }
+
+    /** Makes every call of a kernel's code: a kernel that throws is switched off. */
+    private void call(int i, Stage stage, Consumer<ConstraintKernel> call) {
+        work.enter(sources.get(i).number, stage);
+        if (frameAudit != null) frameAudit.before(stage);
+        try {
+            call.accept(kernels.get(i));
+        } catch (Throwable thrown) {
+            switchOff(i, stage, thrown);
+        }
+        if (frameAudit != null && stage.isOfSubsteps() && kernels.get(i) != OFF) look(frameAudit, i, stage);
+    }
+
+    private void look(KernelAudit looking, int i, Stage stage) {
+        Message wrong = looking.after(i, stage).orElse(null);
+        if (wrong == null) return;
+        switchOff(i, stage, wrong);
+        if (looking.endsTheFrame()) throw new FrameAbortedException(sources.get(i).type);
+    }
+
+    private void switchOff(int i, Stage stage, Throwable thrown) {
+        kernels.set(i, OFF); // first, because the kernel may hold all the free memory
+        switchOff(i, stage, ErrorText.of(thrown));
+    }
+
+    private void switchOff(int i, Stage stage, Message why) {
+        kernels.set(i, OFF);
+        faults.add(sources.get(i).type, frame, stage, why);
+    }
+}

@@ -1,0 +1,222 @@
+package io.github.catenary.analysis.stepinspector;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.catenary.analysis.stepinspector.XrayStage.Kind;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.TestKernels;
+import io.github.catenary.solver.kernel.ConstraintKernel;
+import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.state.Vectors;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+
+class StepXrayTest {
+    private static StepXray of(Scene scene, int frames) {
+        SceneCompiler compiler = new SceneCompiler(List.of());
+        Simulation run = compiler.compile(scene);
+        Scenes.step(run, frames);
+        return new StepXray(compiler, run, before -> {});
+    }
+
+    private static Scene hanging(int size) {
+        Scene cloth = Scenes.pin(Scenes.cloth(size), size * size - size + 1, size * size);
+        return Scenes.solver(cloth, s -> s.withPasses(4, Sweep.SYMMETRIC).withSubsteps(2));
+    }
+
+    @Test
+    void listsTheStagesOfAStepOfThePositionalSolver() {
+        StepXray xray = of(hanging(12), 30);
+
+        assertThat(xray.verdict()).isEqualTo(Verdict.SAME);
+        assertThat(xray.frame()).isEqualTo(31);
+        assertThat(xray.stages().stream().map(XrayStage::kind))
+                .containsExactly(
+                        Kind.INTEGRATE,
+                        Kind.PASS,
+                        Kind.PASS,
+                        Kind.PASS,
+                        Kind.PASS,
+                        Kind.INTEGRATE,
+                        Kind.PASS,
+                        Kind.PASS,
+                        Kind.PASS,
+                        Kind.PASS);
+        assertThat(xray.stages().stream().map(XrayStage::substep)).containsExactly(0, 0, 0, 0, 0, 1, 1, 1, 1, 1);
+        assertThat(xray.stages().stream().filter(XrayStage::backward).map(XrayStage::number))
+                .containsExactly(1, 3, 1, 3);
+        assertThat(xray.stages().get(4).residual())
+                .as("the passes of a substep lower the residual")
+                .isLessThan(xray.stages().get(0).residual());
+    }
+
+    @Test
+    void aSpringAtFullElasticityComesToItsRestLengthAndItsEndsShareTheWayByInverseMass() {
+        Scene two = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(1.1, 0, 0)), new int[] {1, 2});
+        Scene heavy = Scenes.particle(Scenes.elasticity(two, 1), 1, p -> p.withMass(3));
+        Scene scene = heavy.changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
+        StepXray xray = of(Scenes.solver(Scenes.weightless(scene), s -> s.withPasses(1, Sweep.FORWARD)), 0);
+
+        ProjectionRow row = xray.look(1, 0).row(0);
+
+        assertThat(row.before()).isCloseTo(0.1, within(1e-12));
+        assertThat(row.after()).isCloseTo(0, within(1e-12));
+        assertThat(row.wayA()).isCloseTo(0.025, within(1e-12));
+        assertThat(row.wayB()).isCloseTo(0.075, within(1e-12));
+        assertThat(row.shareA() + row.shareB()).isEqualTo(1);
+        assertThat(row.group()).as("computed alone").isEqualTo(-1);
+    }
+
+    @Test
+    void aLookShowsWhereParticlesAreAtEachMoment() {
+        StepXray xray = of(hanging(12), 30);
+        XrayStage pass = xray.stages().get(1);
+        StageDetail look = xray.look(1, 0);
+        Vectors end = copy(xray.look(1, 0).positions(pass.projections()));
+        Vectors startOfNext = copy(xray.look(2, 0).positions(0));
+
+        assertThat(look.count()).isEqualTo(pass.projections());
+        assertThat(end.x).containsExactly(startOfNext.x);
+        assertThat(end.y).containsExactly(startOfNext.y);
+        ProjectionRow row = look.row(40);
+        assertThat(look.positions(41).x[row.a()]).isEqualTo(row.endA().x());
+        assertThat(look.positions(40).x[row.a()])
+                .as("and back")
+                .isEqualTo(row.startA().x());
+        double[] curve = look.curve();
+        assertThat(curve[curve.length - 1]).isCloseTo(pass.residual(), within(1e-9));
+        assertThatThrownBy(() -> look.row(look.count())).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void aLookFromTheMiddleOfAPassHasTheSameNumbers() {
+        StepXray xray = of(hanging(12), 30);
+        StageDetail whole = xray.look(2, 0);
+        StageDetail part = xray.look(2, 100);
+
+        assertThat(part.has(99)).isFalse();
+        assertThat(part.row(130)).isEqualTo(whole.row(130));
+        assertThat(part.positions(130).y).containsExactly(copy(whole.positions(130)).y);
+    }
+
+    private static Vectors copy(Vectors of) {
+        Vectors copy = new Vectors(of.count());
+        copy.set(of);
+        return copy;
+    }
+
+    @Test
+    void showsWhatEveryIntegratorDoes() {
+        for (String id : IntegratorCatalog.OWN.ids()) {
+            StepXray xray = of(Scenes.solver(hanging(8), s -> s.withIntegrator(id)), 3);
+            List<Kind> kinds = xray.stages().stream().map(XrayStage::kind).toList();
+
+            assertThat(xray.verdict()).as(id).isEqualTo(Verdict.SAME);
+            assertThat(kinds).as(id).contains(Kind.INTEGRATE);
+            if (id.equals("rk4"))
+                assertThat(kinds.subList(0, 5))
+                        .endsWith(Kind.FORCES, Kind.INTEGRATE)
+                        .hasSize(5);
+            if (id.contains("implicit") && !id.contains("semi") || id.equals("vbd") || id.equals("projective")) {
+                List<XrayStage> steps = xray.stages().stream()
+                        .filter(each -> each.kind() == Kind.ITERATION && each.substep() == 1)
+                        .toList();
+                assertThat(steps.size()).as(id).isGreaterThan(1);
+                assertThat(steps.get(steps.size() - 1).measure())
+                        .as("%s lowers its residual", id)
+                        .isLessThan(steps.get(0).measure());
+            }
+        }
+    }
+
+    @Test
+    void showsElementsWithWhomTheyMovedAndWhatTears() {
+        Scene scene = TestKernels.with(hanging(8), TestKernels.tearing(0.002));
+        SceneCompiler compiler = new SceneCompiler(List.of(TestKernels.tearing(0.002)));
+        Simulation run = compiler.compile(scene);
+        int torn = 0;
+        for (int i = 0; i < 40; i++) {
+            StepXray xray = new StepXray(compiler, run, before -> {});
+            assertThat(xray.verdict()).isEqualTo(Verdict.SAME);
+            torn += xray.stages().stream().mapToInt(XrayStage::torn).sum();
+            assertThat(xray.stages().stream().map(XrayStage::elementType)).contains("test.tearing");
+            assertThat(run.tornCount()).isEqualTo(torn);
+        }
+        assertThat(torn).isPositive();
+    }
+
+    @Test
+    void aStepThatFailsSaysSo() {
+        Scene rope = Scenes.solver(
+                Scenes.pin(Scenes.rope(5), 1),
+                s -> s.withIntegrator("euler-explicit").withTimeStep(10));
+        SceneCompiler compiler = new SceneCompiler(List.of());
+        Simulation run = compiler.compile(rope);
+        while (run.step()) {}
+        Simulation again = compiler.compile(rope);
+        again.step(Math.toIntExact(run.frameNumber()));
+
+        StepXray xray = new StepXray(compiler, again, before -> {});
+
+        assertThat(xray.verdict()).isEqualTo(Verdict.FAILED);
+        assertThat(xray.divergence()).isPresent();
+        assertThat(xray.stages()).isNotEmpty();
+    }
+
+    @Test
+    void anElementThatHidesItsStateIsFoundOut() {
+        double[] hidden = {0};
+        TestKernels.Type type = new TestKernels.Type("test.hidden", () -> new ConstraintKernel() {
+            @Override
+            public void project(SolverView view, int pass, boolean backward) {
+                view.particles().x[3] += 1e-6 * hidden[0]++;
+            }
+        });
+        SceneCompiler compiler = new SceneCompiler(List.of(type));
+        Simulation run = compiler.compile(TestKernels.with(hanging(6), type));
+
+        assertThat(new StepXray(compiler, run, before -> {}).verdict()).isEqualTo(Verdict.DIFFERENT);
+    }
+
+    @Test
+    void aHandIsShown() {
+        SceneCompiler compiler = new SceneCompiler(List.of());
+        Simulation run = compiler.compile(hanging(8));
+        StepXray xray = new StepXray(compiler, run, before -> before.grab(1, new Vec3(-1, -1, 2)));
+
+        assertThat(xray.verdict()).isEqualTo(Verdict.SAME);
+        XrayStage hand = xray.stages().get(1);
+        assertThat(hand.kind()).isEqualTo(Kind.LEAD);
+        assertThat(hand.farthestParticle()).isEqualTo(1);
+        assertThat(hand.moved()).isEqualTo(1);
+    }
+
+    @Test
+    void aStepOfVeryManyPassesIsCut() {
+        Scene two = Scenes.pin(Scenes.rope(2), 1);
+        StepXray xray = of(Scenes.solver(two, s -> s.withPasses(2_000_000, Sweep.FORWARD)), 0);
+
+        assertThat(xray.verdict()).isEqualTo(Verdict.CUT);
+        assertThat(xray.stages()).hasSize(StepXray.MOST_STAGES);
+        assertThat(xray.look(19_999, 0).count()).isEqualTo(1);
+    }
+
+    @Test
+    void canBeCancelled() {
+        StepXray xray = of(hanging(8), 1);
+        xray.cancel();
+
+        assertThatThrownBy(() -> xray.look(1, 0)).isInstanceOf(CancellationException.class);
+    }
+}

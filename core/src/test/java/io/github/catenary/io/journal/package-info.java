@@ -1,0 +1,2 @@
+/** Tests of the journal of unsaved edits. */
+package io.github.catenary.io.journal;

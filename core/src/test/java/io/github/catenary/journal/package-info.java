@@ -1,2 +1,0 @@
-/** Tests of the journal of unsaved edits. */
-package io.github.catenary.journal;
