@@ -73,7 +73,7 @@ final class XrayCommand implements Callable<Integer> {
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
             session.tell(
-                    scene + ": this step ends otherwise than the real one, because an element keeps something that no"
+                    scene + ": this X-ray differs from the recorded step, because an element keeps something that no"
                             + " saved state contains");
         }
         boolean well = xray.verdict() == Verdict.SAME || xray.verdict() == Verdict.CUT;

@@ -51,7 +51,7 @@ class XrayWindowGuiTest {
                             () -> model.report().orElseThrow().verdict()))
                     .isEqualTo(Verdict.SAME);
             assertThat(stand.text("xray.story")).startsWith("Before the step to frame 5: ");
-            assertThat(stand.text("xray.trust")).startsWith("This step matches the real one bit for bit.");
+            assertThat(stand.text("xray.trust")).startsWith("This X-ray matches the recorded step bit for bit.");
 
             stand.click("xray.next-stage");
             assertThat(stand.text("xray.story")).startsWith("Motion by velocity and forces. ");
