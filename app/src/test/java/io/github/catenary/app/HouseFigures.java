@@ -38,9 +38,13 @@ class HouseFigures {
     @Test
     void counts() {
         List<Integer> lines = sources().map(HouseFigures::netLines).sorted().toList();
-        print("net lines of main code", lines.stream().mapToInt(Integer::intValue).sum());
+        print(
+                "net lines of main code",
+                lines.stream().mapToInt(Integer::intValue).sum());
         print("files of types", lines.size());
-        print("files under " + SMALL + " net lines", lines.stream().filter(n -> n < SMALL).count());
+        print(
+                "files under " + SMALL + " net lines",
+                lines.stream().filter(n -> n < SMALL).count());
         print("median of net lines", lines.get(lines.size() / 2));
         print("groups of app", names(APP).size());
         print("rooms of core and app", rooms().keySet().size());
@@ -49,7 +53,8 @@ class HouseFigures {
         uses.entrySet().stream()
                 .sorted((a, b) -> b.getValue().size() - a.getValue().size())
                 .limit(5)
-                .forEach(each -> print("fan-out of " + each.getKey(), each.getValue().size()));
+                .forEach(each ->
+                        print("fan-out of " + each.getKey(), each.getValue().size()));
         print("words in docs", words());
     }
 
@@ -108,7 +113,8 @@ class HouseFigures {
         for (JavaClass type : CLASSES) {
             Set<String> used = rooms.computeIfAbsent(type.getPackageName(), room -> new TreeSet<>());
             type.getDirectDependenciesFromSelf()
-                    .forEach(each -> used.add(each.getTargetClass().getBaseComponentType().getPackageName()));
+                    .forEach(each -> used.add(
+                            each.getTargetClass().getBaseComponentType().getPackageName()));
         }
         rooms.forEach((room, used) -> used.remove(room));
         rooms.values().forEach(used -> used.retainAll(rooms.keySet()));

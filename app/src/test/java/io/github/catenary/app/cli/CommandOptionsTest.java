@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every option of every command, in a process of its own. */
+/** Every option of every command, in a process besides that of the tests. */
 class CommandOptionsTest {
     /** Run one after the other in one folder; each must end with 0. */
     private static final List<String> LINES = """
@@ -90,11 +90,13 @@ class CommandOptionsTest {
         PluginJars.good(folder, "wind", "wind.gust");
         FakeEncoder.program(folder);
 
-        for (String line : LINES) {
-            RealProgram.Ended ended = new RealProgram(folder).run(line.split(" "));
-            assertThat(ended.exitCode())
-                    .as("%s: %s%s", line, ended.out(), ended.err())
-                    .isEqualTo(ExitCode.DONE);
+        try (ProgramSession session = new ProgramSession(folder)) {
+            for (String line : LINES) {
+                RealProgram.Ended ended = session.run("", List.of(line.split(" ")));
+                assertThat(ended.exitCode())
+                        .as("%s: %s%s", line, ended.out(), ended.err())
+                        .isEqualTo(ExitCode.DONE);
+            }
         }
         for (String made : List.of("t.csv", "o.json", "r.csv", "a.png", "a.svg", "a.gif", "a.mp4", "c.json.gz")) {
             assertThat(folder.resolve(made)).isNotEmptyFile();

@@ -3,9 +3,7 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every command of docs/cli.md, run as the page writes it, in a process of its own. */
+/** Every command of docs/cli.md, run as the page writes it, in a process besides that of the tests. */
 class CommandPageTest {
     private static final Path PAGE = Path.of("..", "docs", "cli.md");
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
@@ -67,7 +65,9 @@ class CommandPageTest {
                 .toList();
 
         assertThat(examples).hasSizeGreaterThan(20);
-        for (String example : examples) run(example);
+        try (ProgramSession session = new ProgramSession(folder)) {
+            for (String example : examples) run(session, example);
+        }
         Set<String> listed = Cli.plain()
                 .run("--help")
                 .out()
@@ -95,20 +95,17 @@ class CommandPageTest {
     }
 
     /** Runs a command, or two that are joined by a pipe. */
-    private void run(String example) throws Exception {
+    private void run(ProgramSession session, String example) throws Exception {
         String in = "";
         for (String command : example.split(" \\| ")) {
             if (!command.startsWith("catenary ")) return; // a program of the system takes the result
             List<String> words = words(command);
             ran.add(words.get(0));
-            RealProgram program = new RealProgram(folder);
-            Process process = program.start(words.toArray(String[]::new));
-            try (OutputStream to = process.getOutputStream()) {
-                to.write(in.getBytes(StandardCharsets.UTF_8));
-            }
-            RealProgram.Ended ended = program.end(process);
+            boolean edits = words.get(0).equals("edit");
+            RealProgram.Ended ended =
+                    edits ? new RealProgram(folder).run(words.toArray(String[]::new)) : session.run(in, words);
             // the editor says that it has no display
-            int expected = words.get(0).equals("edit") ? ExitCode.USAGE : ExitCode.DONE;
+            int expected = edits ? ExitCode.USAGE : ExitCode.DONE;
             assertThat(ended.exitCode()).as("%s: %s", example, ended.err()).isEqualTo(expected);
             in = ended.out();
         }

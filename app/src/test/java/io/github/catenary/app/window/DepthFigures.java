@@ -5,12 +5,18 @@ import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.edit.command.MoveParticles;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.Plugins;
 import java.awt.Dimension;
+import java.awt.Graphics2D;
 import java.awt.event.InputEvent;
 import java.awt.event.MouseEvent;
+import java.awt.image.BufferedImage;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -25,6 +31,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Prints how many pictures a second the drawing shows of a cloth in a free view while it is turned, moved and edited
@@ -72,6 +80,54 @@ class DepthFigures {
             editor.keys("menu shift A");
             measure("drag three", () -> drag(IdSet.of(1, 2, 3)));
         }
+    }
+
+    /** How long a large scene takes to stand in the drawing complete, and how fast it turns there. */
+    @ParameterizedTest
+    @CsvSource({"100, true", "316, true", "410, false"})
+    void largeScenesAppearAndTurn(int side, boolean faces) {
+        Scene cloth = Generators.addTo(
+                Scene.EMPTY,
+                Generators.find("cloth").orElseThrow(),
+                Parameters.NONE
+                        .with("columns", Value.of(side))
+                        .with("rows", Value.of(side))
+                        .with("faces", new Value.Bool(faces)));
+        for (int round = 0; round < 2; round++) {
+            editor.open(Scene.EMPTY, Optional.empty());
+            long begin = System.nanoTime();
+            editor.open(cloth, Optional.empty());
+            GuiActionRunner.execute(canvas::fit);
+            while (isEmptyInTheMiddle()) Pause.pause(20);
+            System.out.printf(
+                    Locale.ROOT,
+                    "%d springs, %d faces: in the drawing after %.2f s%n",
+                    cloth.springs().size(),
+                    cloth.faces().size(),
+                    (System.nanoTime() - begin) / 1e9);
+            GuiActionRunner.execute(() -> {
+                canvas.look(Facing.HOME);
+                canvas.fit();
+            });
+            measure("turn", () -> canvas.view().camera().orbit(0.01, 0, Vec3.ZERO));
+            GuiActionRunner.execute(() -> canvas.look(Facing.FRONT));
+        }
+    }
+
+    private boolean isEmptyInTheMiddle() {
+        return EditorRobot.read(() -> {
+            BufferedImage image = new BufferedImage(canvas.getWidth(), canvas.getHeight(), BufferedImage.TYPE_INT_RGB);
+            Graphics2D g = image.createGraphics();
+            canvas.paint(g);
+            g.dispose();
+            int x = image.getWidth() / 2;
+            int y = image.getHeight() / 2;
+            int[] middle = image.getRGB(x - 40, y - 40, 80, 80, null, 0, 80);
+            long drawn = Arrays.stream(middle)
+                    .filter(rgb -> rgb != image.getRGB(5, y))
+                    .count();
+            return drawn < middle.length / 3;
+        });
     }
 
     /** One stroke of a brush, pixel by pixel, below those before. */
