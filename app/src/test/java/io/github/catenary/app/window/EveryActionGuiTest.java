@@ -20,9 +20,9 @@ import javax.swing.JMenuItem;
 import javax.swing.JTable;
 import org.junit.jupiter.api.Test;
 
-/** The page about the editor lists every item of the menus and every key, each with a test that there is. */
+/** The page about keys lists every item of the menus and every key, each with a test that there is. */
 class EveryActionGuiTest extends EditorGuiTest {
-    private static final Path PAGE = Path.of("..", "docs", "editor.md");
+    private static final Path PAGE = Path.of("..", "docs", "editor", "keys.md");
     private static final String HEADING = "## Every action";
 
     /** Menus that depend on what is on the disk. */

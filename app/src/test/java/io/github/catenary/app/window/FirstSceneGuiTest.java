@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A newcomer's first own scene, as docs/editor.md walks through it. */
+/** A newcomer's first own scene, as docs/editor/draw.md walks through it. */
 @Tag("chinese")
 class FirstSceneGuiTest extends EditorGuiTest {
     @AfterAll

@@ -8,7 +8,7 @@ import io.github.catenary.scene.table.Table;
 import java.util.function.IntFunction;
 
 /**
- * Finds items of a scene by their properties. docs/editor.md explains the language. A query is bounded in length and
+ * Finds items of a scene by their properties. docs/editor/draw.md explains the language. A query is bounded in length and
  * depth, and takes time in proportion to the scene.
  */
 public final class Query {
