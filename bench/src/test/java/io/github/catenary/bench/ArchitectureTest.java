@@ -27,6 +27,7 @@ class ArchitectureTest {
                 .dependOnClassesThat(resideInAPackage("io.github.catenary..")
                         .and(resideInAnyPackage(
                                         "io.github.catenary.bench..",
+                                        "io.github.catenary.math..",
                                         "io.github.catenary.scene..",
                                         "io.github.catenary.generate..",
                                         "io.github.catenary.solver")
