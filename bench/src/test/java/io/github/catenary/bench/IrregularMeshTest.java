@@ -39,7 +39,7 @@ class IrregularMeshTest {
     }
 
     /**
-     * The figures in docs/performance.md belong to this mesh; without the edges along its rim it would have fewer
+     * The figures in docs/lab/performance.md belong to this mesh; without the edges along its rim it would have fewer
      * springs.
      */
     @Test

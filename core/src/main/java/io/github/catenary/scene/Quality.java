@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * How stiff the springs of a scene act, as one choice: numbers of substeps and passes, under the symmetric sweep. A
- * scene file holds the numbers, not the level. {@code docs/performance.md} has what each level costs and brings.
+ * scene file holds the numbers, not the level. {@code docs/lab/performance.md} has what each level costs and brings.
  */
 public enum Quality {
     /** Sags visibly; for scenes of many hundred thousand springs. */

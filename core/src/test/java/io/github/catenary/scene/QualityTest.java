@@ -44,7 +44,7 @@ class QualityTest {
         assertThat(Quality.of(OWN.withSubsteps(5).withPasses(2, Sweep.FORWARD))).isEmpty();
     }
 
-    /** The cloth of the Insert menu, after five seconds; 100 × 100 particles are in docs/performance.md. */
+    /** The cloth of the Insert menu, after five seconds; 100 × 100 particles are in docs/lab/performance.md. */
     @ParameterizedTest
     @CsvSource({"DRAFT, 1.3, 1.4", "NORMAL, 1.01, 1.02", "STIFF, 1, 1.006"})
     void decidesHowFarAClothStretches(Quality level, double least, double most) {

@@ -19,7 +19,7 @@ import jdk.incubator.vector.VectorSpecies;
  * with the same bits. Three methods do the same with weights and second ends from different places, each in its own
  * loop, so that the loop has no branches. They share little code on purpose: a method with vectors as parameters uses
  * up so much of the compiler's budget on JDK 17 that the rest of the loop remains calls, with vectors on the heap
- * (docs/experiments.md).
+ * (docs/lab/experiments.md).
  */
 public final class VectorKernel implements WideKernel {
     private static final VectorSpecies<Double> SPECIES = species();
