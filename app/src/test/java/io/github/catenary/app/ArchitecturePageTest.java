@@ -13,7 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Everything that {@code docs/architecture.md} names exists, and the page names every room. */
+/**
+ * Everything that {@code docs/architecture.md} and the recipes of {@code CONTRIBUTING.md} name exists, and the page names
+ * every room.
+ */
 class ArchitecturePageTest {
     private static final Path ROOT = Path.of("..");
     /** A word of two capitals, such as SceneReader. */
@@ -73,6 +76,31 @@ class ArchitecturePageTest {
                 .toList();
 
         assertThat(names).hasSizeGreaterThan(500).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theRecipesOfContributingNameOnlyFilesThatExist() throws IOException {
+        String page = Files.readString(ROOT.resolve("CONTRIBUTING.md"));
+        int from = page.indexOf("## How do I add");
+        Set<String> named = new TreeSet<>();
+        Pattern.compile("`([^`]+)`")
+                .matcher(page.substring(from, page.indexOf("\n## ", from)))
+                .results()
+                .forEach(match -> named.add(match.group(1)));
+
+        assertThat(named).hasSizeGreaterThan(30);
+        assertThat(files()).containsAll(named);
+    }
+
+    /** The names of the files of the repository, those of Java without their ending. */
+    private static Set<String> files() throws IOException {
+        Set<String> names = new TreeSet<>();
+        for (String part : List.of("docs", "core/src", "app/src")) {
+            try (Stream<Path> all = Files.walk(ROOT.resolve(part))) {
+                all.map(ArchitecturePageTest::name).forEach(names::add);
+            }
+        }
+        return names;
     }
 
     private static String page() throws IOException {

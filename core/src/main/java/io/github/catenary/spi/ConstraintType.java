@@ -53,7 +53,8 @@ public interface ConstraintType extends KernelFactory, Described {
 
     /**
      * Lines that show where an element of this type is in space, for the drawing and the preview; empty for most types.
-     * The window calls this on a thread of its own whenever parameters change, and keeps what it returns.
+     * The window calls this on a thread of its own whenever parameters change, and keeps what it returns. An element
+     * with more than 20,000 points, or more than 1,000 {@linkplain #solids bodies}, shows nothing, and a warning says so.
      *
      * @param values its parameters, checked, with defaults filled in
      */

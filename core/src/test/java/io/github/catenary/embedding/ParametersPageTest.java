@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The example of parameters in {@code docs/plugins.md} is code of the plugin template, which is built and tested. */
+/** The example of parameters in {@code docs/plugin-guide.md} is code of the plugin template, which the build tests. */
 class ParametersPageTest {
     private static final Path ROOT = Path.of("..");
     private static final Pattern EXAMPLE = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
@@ -19,7 +19,7 @@ class ParametersPageTest {
     void theExampleIsInTheTemplate() throws IOException {
         String template = Files.readString(
                 ROOT.resolve("samples/plugin-template/src/main/java/com/example/gust/PointsExporter.java"));
-        Matcher example = EXAMPLE.matcher(Files.readString(ROOT.resolve("docs/plugins.md")));
+        Matcher example = EXAMPLE.matcher(Files.readString(ROOT.resolve("docs/plugin-guide.md")));
 
         assertThat(example.find()).isTrue();
         List<String> parts = List.of(example.group(1).split("\n\n"));

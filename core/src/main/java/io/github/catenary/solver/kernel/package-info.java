@@ -11,7 +11,7 @@
  *   SceneRule      ──► problems of a scene
  * </pre>
  *
- * Plugins implement these interfaces; {@code solver} calls them through the package {@code guard}. A plugin may use
+ * Plugins implement these interfaces; {@code solver} calls them through the package {@code sandbox}. A plugin may use
  * only this package and the array types of {@code state} from the solver.
  */
 @NullMarked
