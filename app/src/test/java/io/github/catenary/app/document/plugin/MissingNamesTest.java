@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Jars that were built for another program are refused before they are copied, and before their code runs. */
 class MissingNamesTest {
     private static final String SPI = "package io.github.catenary.spi; public ";
-    private static final String SCENE = "package io.github.catenary.scene; public ";
+    private static final String MATH = "package io.github.catenary.math; public ";
     private static final String TYPE = "to.constraint(new Type(\"middle.type\"));";
 
     @TempDir
@@ -82,7 +82,7 @@ class MissingNamesTest {
                 "interface Vec3 {} | class Local implements io.github.catenary.math.Vec3 {} new Local(); | io.github.catenary.math.Vec3 (there, but of another kind)",
             })
     void namesAMemberOrClassOfAnotherForm(String was, String statement, String name) {
-        requireMissing(jar(entry(TYPE + statement), SCENE + was), name);
+        requireMissing(jar(entry(TYPE + statement), MATH + was), name);
     }
 
     @Test

@@ -35,10 +35,10 @@ class MessagesTest {
     private static final Path CORE = Path.of("..", "core", "src", "main", "java");
     private static final Path APP = Path.of("src", "main", "java");
     private static final Path OF_APP = APP.resolve(Path.of("io", "github", "catenary", "app"));
-    private static final Path LOADER = OF_APP.resolve("plugin");
-    private static final Path EXCHANGE = OF_APP.resolve("exchange");
-    private static final Path SETTINGS = OF_APP.resolve("settings");
-    private static final Path FRAME = OF_APP.resolve(Path.of("preview", "DetailedFrame.java"));
+    private static final Path LOADER = OF_APP.resolve(Path.of("document", "plugin"));
+    private static final Path EXCHANGE = OF_APP.resolve(Path.of("document", "exchange"));
+    private static final Path SETTINGS = OF_APP.resolve(Path.of("ui", "settings"));
+    private static final Path FRAME = OF_APP.resolve(Path.of("run", "preview", "DetailedFrame.java"));
     private static final Translation CHINESE = new Translation(Texts.class, "core", Locale.SIMPLIFIED_CHINESE);
     private static final String QUOTED = "\"((?:[^\"\\\\]|\\\\.)*)\"";
 
