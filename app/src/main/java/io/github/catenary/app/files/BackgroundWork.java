@@ -2,6 +2,7 @@ package io.github.catenary.app.files;
 
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.io.Progress;
 import java.awt.Dialog;
 import java.util.concurrent.CancellationException;
@@ -98,9 +99,7 @@ public final class BackgroundWork {
 
     /** Each task has its own thread, so that one that never returns does not block the next. */
     private static void start(Worker<?> worker) {
-        Thread thread = new Thread(worker, THREAD);
-        thread.setDaemon(true);
-        thread.start();
+        Background.start(THREAD, worker);
     }
 
     private static JButton button(String name, String text) {

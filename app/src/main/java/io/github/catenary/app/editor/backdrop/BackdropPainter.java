@@ -1,6 +1,7 @@
 package io.github.catenary.app.editor.backdrop;
 
 import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.ui.work.Background;
 import java.awt.AlphaComposite;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
@@ -12,9 +13,7 @@ import java.awt.geom.NoninvertibleTransformException;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ExecutorService;
 import javax.swing.SwingUtilities;
 
 /**
@@ -26,7 +25,6 @@ final class BackdropPainter {
     /** A pixel of the picture that is seen larger than this fills most of the view: there is nothing to trace, px. */
     private static final double LARGEST_PIXEL = 1e4;
 
-    private static final long THREAD_SECONDS = 2;
     private static final double SAME = 1e-6;
 
     /**
@@ -64,20 +62,13 @@ final class BackdropPainter {
     private record Sharp(Subject subject, BufferedImage pixels) {}
 
     private final Runnable changed;
-    private final ThreadPoolExecutor worker;
+    private final ExecutorService worker = Background.executor("catenary-backdrop");
     private Optional<Sharp> sharp = Optional.empty();
     private boolean drawing;
 
     /** @param changed asks the view to repaint; called on the EDT when the smooth picture is ready */
     BackdropPainter(Runnable changed) {
         this.changed = changed;
-        // An idle thread ends by itself, so nobody has to shut it down.
-        worker = new ThreadPoolExecutor(1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
-            Thread thread = new Thread(work, "catenary-backdrop");
-            thread.setDaemon(true);
-            return thread;
-        });
-        worker.allowCoreThreadTimeOut(true);
     }
 
     /** Paints what a view sees of the backdrop; false if it does not face one. */

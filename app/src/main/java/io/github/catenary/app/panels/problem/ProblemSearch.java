@@ -1,10 +1,10 @@
 package io.github.catenary.app.panels.problem;
 
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.document.workspace.SpareTime;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;

@@ -4,6 +4,7 @@ import io.github.catenary.app.render.camera.AxisTransform;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.ui.memory.Shortage;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.scene.Scene;
 import java.awt.AlphaComposite;
 import java.awt.Dimension;
@@ -13,9 +14,7 @@ import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ExecutorService;
 import javax.swing.SwingUtilities;
 
 /**
@@ -33,8 +32,6 @@ public final class BackgroundPicture {
 
     /** An image whose top left corner is farther away than this, px, is out of view whatever its size. */
     private static final double FARTHEST = 1e6;
-
-    private static final long THREAD_SECONDS = 2;
 
     /** All that decides how an image looks. */
     private record Subject(
@@ -96,7 +93,7 @@ public final class BackgroundPicture {
         }
     }
 
-    private final ThreadPoolExecutor painter;
+    private final ExecutorService painter = Background.executor("catenary-painter");
     private final Runnable changed;
     private Optional<Picture> newest = Optional.empty();
     /** The image that is no longer shown; the next picture is painted into it. */
@@ -111,16 +108,6 @@ public final class BackgroundPicture {
     public BackgroundPicture(Runnable changed) {
         this.changed = changed;
         shortage = new Shortage(changed);
-        // An idle thread ends by itself, so nobody has to shut it down.
-        painter = new ThreadPoolExecutor(
-                1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), BackgroundPicture::thread);
-        painter.allowCoreThreadTimeOut(true);
-    }
-
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "catenary-painter");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** True if the scene is painted in the background. */

@@ -6,6 +6,7 @@ import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.space.Camera;
 import io.github.catenary.app.ui.theme.CurveColors;
 import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.solver.Frame;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -15,9 +16,7 @@ import java.lang.System.Logger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ExecutorService;
 import javax.swing.SwingUtilities;
 
 /**
@@ -26,8 +25,6 @@ import javax.swing.SwingUtilities;
  */
 final class OverlaidView extends RaceView {
     private static final Logger LOG = System.getLogger(OverlaidView.class.getName());
-    private static final long THREAD_SECONDS = 2;
-
     /** The colour of the ninth run: eight can be told apart. */
     private static final Color LAST = new Color(0x8A8F98);
 
@@ -50,23 +47,13 @@ final class OverlaidView extends RaceView {
 
     private record Picture(Wanted of, BufferedImage image) {}
 
-    private final transient ThreadPoolExecutor painter;
+    private final transient ExecutorService painter = Background.executor("catenary-race-view");
     private transient Optional<Picture> newest = Optional.empty();
     private transient List<Run> runs = List.of();
     private boolean painting;
 
     OverlaidView(PreviewCamera camera, RaceMouse mouse) {
         super(camera, mouse);
-        // An idle thread ends by itself, so nobody has to shut it down.
-        painter = new ThreadPoolExecutor(
-                1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), OverlaidView::thread);
-        painter.allowCoreThreadTimeOut(true);
-    }
-
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "catenary-race-view");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** The colour of a run. */

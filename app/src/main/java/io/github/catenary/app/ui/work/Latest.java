@@ -1,4 +1,4 @@
-package io.github.catenary.app.document.workspace;
+package io.github.catenary.app.ui.work;
 
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
