@@ -1,10 +1,12 @@
 package io.github.catenary.app.ui.work;
 
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import javax.swing.SwingWorker;
 
 /**
  * Background work of which only the newest result is needed. One task runs at a time; of the tasks requested meanwhile
@@ -13,59 +15,93 @@ import javax.swing.SwingWorker;
  * @param <T> the result of a task
  */
 public final class Latest<T> {
-    private final Consumer<T> receiver;
-    private Optional<Supplier<T>> wanted = Optional.empty();
+    private final Consumer<? super T> receiver;
+    private final Executor thread;
+    /** The newest task, until its result is there. */
+    private Optional<Task> wanted = Optional.empty();
+
     private boolean working;
 
     /** @param receiver gets a result on the EDT, unless a newer one was requested */
-    public Latest(Consumer<T> receiver) {
-        this.receiver = receiver;
+    public Latest(Consumer<? super T> receiver) {
+        this(receiver, Background.POOL);
     }
 
-    /** @param work runs on another thread */
-    public void ask(Supplier<T> work) {
-        wanted = Optional.of(work);
-        if (!working) start();
+    /**
+     * @param receiver gets a result on the EDT, unless a newer one was requested
+     * @param thread runs the tasks
+     */
+    public Latest(Consumer<? super T> receiver, Executor thread) {
+        this.receiver = receiver;
+        this.thread = thread;
+    }
+
+    /**
+     * Requests a task. What it throws is thrown on the EDT.
+     *
+     * @param work runs on another thread
+     */
+    public void ask(Supplier<? extends T> work) {
+        askUntilOvertaken(overtaken -> work.get());
+    }
+
+    /**
+     * Requests a task that may end early. What it throws is thrown on the EDT, but for a {@link CancellationException}
+     * of a task that is overtaken.
+     *
+     * @param work runs on another thread; gets the question whether a newer task was requested, or this one dropped
+     */
+    public void askUntilOvertaken(Function<? super BooleanSupplier, ? extends T> work) {
+        forget();
+        wanted = Optional.of(new Task(work));
+        start();
     }
 
     /** Drops the requested task. */
     public void forget() {
+        wanted.ifPresent(task -> task.overtaken = true);
         wanted = Optional.empty();
     }
 
-    private void start() {
-        if (wanted.isEmpty()) return;
-        working = true;
-        new Worker(wanted.get()).execute();
+    /** True until the newest task has a result, or has failed. */
+    public boolean isAwaited() {
+        return wanted.isPresent();
     }
 
-    private final class Worker extends SwingWorker<T, Void> {
-        private final Supplier<T> work;
+    private void start() {
+        if (working || wanted.isEmpty()) return;
+        Task task = wanted.get();
+        Background.compute(
+                thread, () -> task.work.apply(task), result -> end(task, () -> receiver.accept(result)), failure -> {
+                    boolean expected = task.overtaken && failure instanceof CancellationException;
+                    end(task, () -> {});
+                    if (!expected) Background.rethrow(failure);
+                });
+        working = true;
+    }
 
-        Worker(Supplier<T> work) {
+    private void end(Task task, Runnable delivery) {
+        working = false;
+        try {
+            if (task.overtaken) return;
+            wanted = Optional.empty();
+            delivery.run();
+        } finally {
+            start();
+        }
+    }
+
+    private final class Task implements BooleanSupplier {
+        private final Function<? super BooleanSupplier, ? extends T> work;
+        private volatile boolean overtaken;
+
+        Task(Function<? super BooleanSupplier, ? extends T> work) {
             this.work = work;
         }
 
         @Override
-        protected T doInBackground() {
-            return work.get();
-        }
-
-        @Override
-        protected void done() {
-            working = false;
-            boolean newest = wanted.isPresent() && wanted.get() == work;
-            try {
-                T result = get();
-                if (newest) wanted = Optional.empty();
-                if (newest) receiver.accept(result);
-            } catch (ExecutionException e) {
-                wanted = Optional.empty();
-                throw new IllegalStateException("work in the background failed", e.getCause());
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            start();
+        public boolean getAsBoolean() {
+            return overtaken;
         }
     }
 }

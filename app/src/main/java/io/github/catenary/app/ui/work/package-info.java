@@ -2,8 +2,8 @@
  * Work off the event thread, and work that waits. Nothing else in the program makes a thread or a timer.
  *
  * <pre>
- *   Latest ────────► Background ──► threads
- *   LatestWriter ──►
+ *   BackgroundImage ──► Latest ──► Background ──► a thread, and back to the event thread
+ *                 LatestWriter ──►
  * </pre>
  */
 @NullMarked
