@@ -3,6 +3,7 @@ package io.github.catenary.app.files;
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.io.Progress;
 import java.awt.Dialog;
 import java.util.concurrent.CancellationException;
@@ -77,8 +78,7 @@ public final class BackgroundWork {
         JButton leave = button("progress.leave", Texts.text("progress.leave"));
         JDialog dialog = dialog(title, bar, worker, leave);
         InputBlock block = new InputBlock(owner.getRootPane());
-        Timer delay = new Timer(DIALOG_DELAY, event -> dialog.setVisible(!worker.isDone()));
-        delay.setRepeats(false);
+        Timer delay = Timers.once(DIALOG_DELAY, () -> dialog.setVisible(!worker.isDone()));
         worker.addPropertyChangeListener(change -> {
             if (change.getPropertyName().equals("progress")) bar.setValue(10 * (Integer) change.getNewValue());
         });
@@ -116,13 +116,12 @@ public final class BackgroundWork {
         JButton cancel = button("progress.cancel", Texts.text("button.cancel"));
         leave.setToolTipText(Texts.text("progress.leave.tip"));
         leave.setVisible(false);
-        Timer patience = new Timer(LEAVE_DELAY, event -> {
+        Timer patience = Timers.once(LEAVE_DELAY, () -> {
             if (!dialog.isDisplayable()) return; // the task has ended
             leave.setVisible(true);
             dialog.pack();
             leave.requestFocusInWindow();
         });
-        patience.setRepeats(false);
         cancel.addActionListener(event -> {
             worker.cancelRequested = true;
             cancel.setEnabled(false);

@@ -5,6 +5,7 @@ import io.github.catenary.app.document.workspace.SpareTime;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.work.Latest;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
@@ -67,7 +68,7 @@ final class StabilityMonitor implements Workspace.Listener {
     private final Workspace workspace;
     private final SpareTime spare;
     private final Display display;
-    private final Timer pause = new Timer(PAUSE, event -> measure());
+    private final Timer pause = Timers.once(PAUSE, this::measure);
     private final Latest<Finding> measurements;
 
     StabilityMonitor(Workspace workspace, SpareTime spare, Display display) {
@@ -75,7 +76,6 @@ final class StabilityMonitor implements Workspace.Listener {
         this.spare = spare;
         this.display = display;
         measurements = new Latest<>(display::show);
-        pause.setRepeats(false);
         workspace.addListener(this);
         pause.start();
     }

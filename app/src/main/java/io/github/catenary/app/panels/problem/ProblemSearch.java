@@ -5,6 +5,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Latest;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
@@ -44,7 +45,7 @@ final class ProblemSearch {
     private final SpareTime spare;
     private final Consumer<Review> found;
     private Latest<Review> reviews;
-    private final Timer pause = new Timer(PAUSE, event -> search());
+    private final Timer pause = Timers.once(PAUSE, this::search);
     private final Workspace.Listener follower = new Follower();
 
     /**
@@ -57,7 +58,6 @@ final class ProblemSearch {
         this.spare = spare;
         this.found = found;
         reviews = new Latest<>(found);
-        pause.setRepeats(false);
         workspace.addListener(follower);
         pause.start();
     }

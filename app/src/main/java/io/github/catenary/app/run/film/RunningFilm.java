@@ -2,6 +2,7 @@ package io.github.catenary.app.run.film;
 
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Timers;
 import java.awt.Component;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -85,11 +86,10 @@ final class RunningFilm {
     void cancel() {
         if (job.isCancelled()) return;
         job.cancel();
-        Timer patience = new Timer(LEAVE_MILLIS, event -> {
+        Timer patience = Timers.once(LEAVE_MILLIS, () -> {
             thread.interrupt();
             end(cancelled);
         });
-        patience.setRepeats(false);
         patience.start();
     }
 

@@ -1,9 +1,11 @@
 /**
- * Work off the event thread, and work that waits. Nothing else in the program makes a thread or a timer.
+ * Work off the event thread, and work that waits. Other rooms make no thread and no timer, but for a few
+ * that a test names.
  *
  * <pre>
  *   BackgroundImage ──► Latest ──► Background ──► a thread, and back to the event thread
  *                 LatestWriter ──►
+ *   Timers ──► later, on the event thread
  * </pre>
  */
 @NullMarked

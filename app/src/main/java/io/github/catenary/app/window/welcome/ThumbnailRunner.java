@@ -1,6 +1,7 @@
 package io.github.catenary.app.window.welcome;
 
 import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import java.awt.image.BufferedImage;
@@ -91,10 +92,9 @@ public final class ThumbnailRunner implements AutoCloseable {
             if (!play.over.get()) made.accept(picture);
         };
         Thread thread = Background.thread("vignette", () -> play(scene, look, play.over, receiver, failed));
-        Timer start = new Timer(DELAY, event -> {
+        Timer start = Timers.once(DELAY, () -> {
             if (!play.over.get()) thread.start();
         });
-        start.setRepeats(false);
         start.start();
         return play;
     }
