@@ -2,6 +2,7 @@ package io.github.catenary.app;
 
 import io.github.catenary.app.cli.ExitCode;
 import io.github.catenary.app.document.plugin.PluginTrace;
+import io.github.catenary.app.ui.work.Background;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -46,14 +47,10 @@ final class ProgramEnd {
 
     /** What a plugin does at the end, such as in a hook that never returns, must not keep the program. */
     private static void haltLater(int code) {
-        Thread thread = new Thread(
-                () -> {
-                    pause(LONGEST.toMillis());
-                    Runtime.getRuntime().halt(code);
-                },
-                "catenary-halt");
-        thread.setDaemon(true);
-        thread.start();
+        Background.start("catenary-halt", () -> {
+            pause(LONGEST.toMillis());
+            Runtime.getRuntime().halt(code);
+        });
     }
 
     private static void ended() {

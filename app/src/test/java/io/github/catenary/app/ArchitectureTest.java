@@ -9,6 +9,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -30,10 +31,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.swing.JComboBox;
 import javax.swing.JList;
 import javax.swing.JTree;
+import javax.swing.SwingWorker;
 import org.junit.jupiter.api.Test;
 
 /** The forbidden dependencies, seen from the app. Every rule checks that it finds classes. */
@@ -205,5 +211,53 @@ class ArchitectureTest {
         // The last two have rows of texts and numbers.
         assertThat(made)
                 .containsExactlyInAnyOrder("NameList", "OutlineView", "ChoiceField", "SpeedChooser", "XrayControls");
+    }
+
+    /** The list shrinks: a new thread or timer is made by {@code Background}, {@code Latest} or {@code Timers}. */
+    @Test
+    void onlyOneRoomMakesThreadsAndTimers() {
+        String room = APP + ".ui.work";
+
+        assertThat(makersOfThreads(resideInAPackage(room))).containsExactlyInAnyOrder("Background", "Timers");
+        assertThat(makersOfThreads(resideInAPackage(APP + "..").and(not(resideInAPackage(room)))))
+                .containsExactlyInAnyOrder(
+                        // what runs while the program ends; Java allows no daemon there
+                        "Cleanup",
+                        "EditorLauncher",
+                        "Interruption",
+                        "ProgramEnd",
+                        // tells its progress while it runs
+                        "BackgroundWork",
+                        // looks at a folder again and again
+                        "PluginService");
+    }
+
+    /** The outermost types that make threads, timers or what runs tasks. */
+    private static Set<String> makersOfThreads(DescribedPredicate<JavaClass> where) {
+        Set<String> threads = Stream.of(
+                        Thread.class,
+                        ThreadPoolExecutor.class,
+                        ForkJoinPool.class,
+                        SwingWorker.class,
+                        javax.swing.Timer.class,
+                        java.util.Timer.class)
+                .map(Class::getName)
+                .collect(Collectors.toSet());
+        Set<String> made = new TreeSet<>();
+        for (JavaClass each : existing("that may make threads", where)) {
+            Stream<JavaClass> constructed = Stream.concat(
+                            each.getConstructorCallsFromSelf().stream(),
+                            each.getConstructorReferencesFromSelf().stream())
+                    .map(JavaAccess::getTargetOwner)
+                    .filter(type -> threads.contains(type.getName()));
+            Stream<JavaClass> asked = Stream.concat(
+                            each.getMethodCallsFromSelf().stream(), each.getMethodReferencesFromSelf().stream())
+                    .map(JavaAccess::getTargetOwner)
+                    .filter(type -> type.isEquivalentTo(Executors.class));
+            if (Stream.concat(constructed, asked).findAny().isPresent()) {
+                made.add(each.getName().replaceFirst("\\$.*", "").replaceFirst(".*\\.", ""));
+            }
+        }
+        return made;
     }
 }

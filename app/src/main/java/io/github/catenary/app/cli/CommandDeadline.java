@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.io.Progress;
 import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.SceneCompiler;
@@ -143,10 +144,7 @@ final class CommandDeadline {
     }
 
     private static Thread start(FutureTask<?> task) {
-        Thread thread = new Thread(task, THREAD_NAME);
-        thread.setDaemon(true);
-        thread.start();
-        return thread;
+        return Background.start(THREAD_NAME, task);
     }
 
     private static String text(Overrun overrun, Session session) {

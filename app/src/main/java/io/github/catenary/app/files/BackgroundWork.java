@@ -2,6 +2,8 @@ package io.github.catenary.app.files;
 
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.io.Progress;
 import java.awt.Dialog;
 import java.util.concurrent.CancellationException;
@@ -76,8 +78,7 @@ public final class BackgroundWork {
         JButton leave = button("progress.leave", Texts.text("progress.leave"));
         JDialog dialog = dialog(title, bar, worker, leave);
         InputBlock block = new InputBlock(owner.getRootPane());
-        Timer delay = new Timer(DIALOG_DELAY, event -> dialog.setVisible(!worker.isDone()));
-        delay.setRepeats(false);
+        Timer delay = Timers.once(DIALOG_DELAY, () -> dialog.setVisible(!worker.isDone()));
         worker.addPropertyChangeListener(change -> {
             if (change.getPropertyName().equals("progress")) bar.setValue(10 * (Integer) change.getNewValue());
         });
@@ -98,9 +99,7 @@ public final class BackgroundWork {
 
     /** Each task has its own thread, so that one that never returns does not block the next. */
     private static void start(Worker<?> worker) {
-        Thread thread = new Thread(worker, THREAD);
-        thread.setDaemon(true);
-        thread.start();
+        Background.start(THREAD, worker);
     }
 
     private static JButton button(String name, String text) {
@@ -117,13 +116,12 @@ public final class BackgroundWork {
         JButton cancel = button("progress.cancel", Texts.text("button.cancel"));
         leave.setToolTipText(Texts.text("progress.leave.tip"));
         leave.setVisible(false);
-        Timer patience = new Timer(LEAVE_DELAY, event -> {
+        Timer patience = Timers.once(LEAVE_DELAY, () -> {
             if (!dialog.isDisplayable()) return; // the task has ended
             leave.setVisible(true);
             dialog.pack();
             leave.requestFocusInWindow();
         });
-        patience.setRepeats(false);
         cancel.addActionListener(event -> {
             worker.cancelRequested = true;
             cancel.setEnabled(false);

@@ -1,8 +1,8 @@
 package io.github.catenary.app.files;
 
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;

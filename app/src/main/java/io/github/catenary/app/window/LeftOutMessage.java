@@ -3,6 +3,7 @@ package io.github.catenary.app.window;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import java.util.EnumSet;
 import java.util.Map;
@@ -22,13 +23,12 @@ final class LeftOutMessage {
     private final Consumer<String> message;
     private final Map<Document, Set<HeavyWork>> named = new WeakHashMap<>();
     private final Set<HeavyWork> next = EnumSet.noneOf(HeavyWork.class);
-    private final Timer pause = new Timer(PAUSE, event -> tell());
+    private final Timer pause = Timers.once(PAUSE, this::tell);
 
     /** @param message shows a sentence in the status bar */
     LeftOutMessage(Workspace workspace, Consumer<String> message) {
         this.workspace = workspace;
         this.message = message;
-        pause.setRepeats(false);
     }
 
     /** Work for the document in front was left out. */

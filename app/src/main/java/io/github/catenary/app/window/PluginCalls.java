@@ -10,6 +10,7 @@ import io.github.catenary.app.render.flat.ColouringMonitor;
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.app.window.plugins.PluginService;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.spi.Colouring;
@@ -104,7 +105,7 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
     private final class Waiting {
         private final Described who;
         private final Runnable given;
-        private final Timer timer = new Timer(BUDGET, event -> look());
+        private final Timer timer = Timers.once(BUDGET, this::look);
         private Optional<ForeignCall<?>> call = Optional.empty();
         private Runnable deliver = () -> {};
         private Optional<InputBlock> block = Optional.empty();
@@ -115,7 +116,6 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
         Waiting(Described who, Runnable given) {
             this.who = who;
             this.given = given;
-            timer.setRepeats(false);
         }
 
         void begin(ForeignCall<?> underWay, Runnable delivery) {

@@ -4,16 +4,15 @@ import io.github.catenary.analysis.ElasticityEdge;
 import io.github.catenary.app.document.workspace.SpareTime;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.memory.HeavyWork;
+import io.github.catenary.app.ui.work.Latest;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.UnrunnableSceneException;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import javax.swing.SwingWorker;
 import javax.swing.Timer;
 
 /**
@@ -69,14 +68,14 @@ final class StabilityMonitor implements Workspace.Listener {
     private final Workspace workspace;
     private final SpareTime spare;
     private final Display display;
-    private final Timer pause = new Timer(PAUSE, event -> measure());
-    private Optional<Worker> running = Optional.empty();
+    private final Timer pause = Timers.once(PAUSE, this::measure);
+    private final Latest<Finding> measurements;
 
     StabilityMonitor(Workspace workspace, SpareTime spare, Display display) {
         this.workspace = workspace;
         this.spare = spare;
         this.display = display;
-        pause.setRepeats(false);
+        measurements = new Latest<>(display::show);
         workspace.addListener(this);
         pause.start();
     }
@@ -84,13 +83,13 @@ final class StabilityMonitor implements Workspace.Listener {
     @Override
     public void documentChanged(DocumentChange change) {
         display.stale();
-        cancel();
+        measurements.forget();
         pause.restart();
     }
 
     @Override
     public void documentOpened(Document document) {
-        cancel();
+        measurements.forget();
         display.show(Finding.NOTHING);
         pause.restart();
     }
@@ -99,12 +98,7 @@ final class StabilityMonitor implements Workspace.Listener {
     void close() {
         workspace.removeListener(this);
         pause.stop();
-        cancel();
-    }
-
-    private void cancel() {
-        running.ifPresent(worker -> worker.cancel(false));
-        running = Optional.empty();
+        measurements.forget();
     }
 
     private void measure() {
@@ -114,55 +108,28 @@ final class StabilityMonitor implements Workspace.Listener {
             return;
         }
         if (spare.isLarge(scene)) display.measuring();
-        Worker worker = new Worker(scene, spare, display::show);
-        running = Optional.of(worker);
-        worker.execute();
+        measurements.askUntilOvertaken(overtaken -> measure(scene, overtaken));
     }
 
-    private static final class Worker extends SwingWorker<Finding, Void> {
-        private final Scene scene;
-        private final SpareTime spare;
-        private final Consumer<Finding> receiver;
-
-        Worker(Scene scene, SpareTime spare, Consumer<Finding> receiver) {
-            this.scene = scene;
-            this.spare = spare;
-            this.receiver = receiver;
+    private Finding measure(Scene scene, BooleanSupplier overtaken) {
+        BooleanSupplier cancelled = spare.within(scene, overtaken);
+        try {
+            if (cancelled.getAsBoolean()) return Finding.NOTHING; // nobody asks for it
+            return spare.memory()
+                    .attempt(HeavyWork.STABILITY, scene, cancelled, () -> find(scene, cancelled))
+                    .orElse(Finding.LEFT_OUT);
+        } catch (UnrunnableSceneException e) {
+            return Finding.NOTHING; // the preview shows the problem
         }
+    }
 
-        @Override
-        protected Finding doInBackground() {
-            BooleanSupplier cancelled = spare.within(scene, this::isCancelled);
-            try {
-                if (cancelled.getAsBoolean()) return Finding.NOTHING; // nobody asks for it
-                return spare.memory()
-                        .attempt(HeavyWork.STABILITY, scene, cancelled, () -> measure(cancelled))
-                        .orElse(Finding.LEFT_OUT);
-            } catch (UnrunnableSceneException e) {
-                return Finding.NOTHING; // the preview shows the problem
-            }
-        }
-
-        private Finding measure(BooleanSupplier cancelled) {
-            boolean goesByElasticity = IntegratorCatalog.OWN
-                    .find(scene.solver().integrator())
-                    .filter(method -> !method.usesStiffness())
-                    .isPresent();
-            if (!goesByElasticity) return new Finding(Optional.empty(), StepExcess.of(scene), false);
-            if (!ElasticityEdge.isMeasurable(scene)) return Finding.NOTHING; // the preview shows the cost
-            return new Finding(Optional.of(Margin.of(scene, cancelled)), Optional.empty(), false);
-        }
-
-        @Override
-        protected void done() {
-            if (isCancelled()) return;
-            try {
-                receiver.accept(get());
-            } catch (ExecutionException e) {
-                throw new IllegalStateException("the stability of the scene could not be measured", e.getCause());
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    private static Finding find(Scene scene, BooleanSupplier cancelled) {
+        boolean goesByElasticity = IntegratorCatalog.OWN
+                .find(scene.solver().integrator())
+                .filter(method -> !method.usesStiffness())
+                .isPresent();
+        if (!goesByElasticity) return new Finding(Optional.empty(), StepExcess.of(scene), false);
+        if (!ElasticityEdge.isMeasurable(scene)) return Finding.NOTHING; // the preview shows the cost
+        return new Finding(Optional.of(Margin.of(scene, cancelled)), Optional.empty(), false);
     }
 }

@@ -8,6 +8,7 @@ import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.QuietText;
 import io.github.catenary.app.ui.theme.WrappedRow;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
@@ -50,7 +51,7 @@ public final class StatusBar extends JPanel {
     private final JLabel solver = named("status.solver", Texts.text("status.solver", 0.25, 400));
     private final JPanel plane = new JPanel(new BorderLayout());
     private final StabilityLabel stability = new StabilityLabel();
-    private final Timer backToHint = new Timer(MESSAGE_MILLIS, event -> showHint());
+    private final Timer backToHint = Timers.once(MESSAGE_MILLIS, this::showHint);
     private final transient Workspace workspace;
     private String hint = "";
     private boolean refusal;
@@ -60,7 +61,6 @@ public final class StatusBar extends JPanel {
         setLayout(new WrappedRow(18, message::equals));
         this.workspace = workspace;
         setName("status");
-        backToHint.setRepeats(false);
         stability.setBorder(counts.getBorder());
         for (JComponent part : List.of(message, stability, solver, pointer, selection, counts)) add(part);
         add(plane); // at the edge, where nothing moves it

@@ -4,6 +4,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.spi.Colouring;
 import java.awt.Dimension;
 import java.awt.Frame;
@@ -36,7 +37,7 @@ final class WindowPreferences {
     private final JFrame frame;
     private final Panes panes;
     private final JSplitPane withInspector;
-    private final Timer still = new Timer(STILL_MILLIS, event -> keep());
+    private final Timer still = Timers.once(STILL_MILLIS, this::keep);
 
     /**
      * @param panes have the left divider
@@ -47,7 +48,6 @@ final class WindowPreferences {
         this.frame = frame;
         this.panes = panes;
         this.withInspector = withInspector;
-        still.setRepeats(false);
     }
 
     /** Restores size and place of a window before it shows; by default it is centred on the main screen. */

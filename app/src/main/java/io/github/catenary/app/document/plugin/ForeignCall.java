@@ -1,5 +1,6 @@
 package io.github.catenary.app.document.plugin;
 
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
@@ -23,8 +24,7 @@ public final class ForeignCall<T> {
 
     private ForeignCall(FutureTask<T> task) {
         this.task = task;
-        thread = new Thread(task, THREAD_NAME);
-        thread.setDaemon(true);
+        thread = Background.thread(THREAD_NAME, task);
     }
 
     /** @param ended called on the thread of the call when its outcome is there */

@@ -1,6 +1,7 @@
 package io.github.catenary.app.document.plugin;
 
 import io.github.catenary.app.document.plugin.LoadedPlugins.Running;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.spi.CatenaryPlugin;
@@ -37,9 +38,7 @@ final class PluginStart {
     static Running start(Path jar, JarContent content, List<JarClassLoader> required, Duration budget)
             throws PluginException {
         FutureTask<Running> task = new FutureTask<>(() -> answer(jar, content, required));
-        Thread thread = new Thread(task, THREAD_NAME);
-        thread.setDaemon(true);
-        thread.start();
+        Thread thread = Background.start(THREAD_NAME, task);
         try {
             return task.get(budget.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {

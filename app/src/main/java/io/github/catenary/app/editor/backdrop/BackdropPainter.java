@@ -1,6 +1,7 @@
 package io.github.catenary.app.editor.backdrop;
 
 import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.ui.work.BackgroundImage;
 import java.awt.AlphaComposite;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
@@ -12,10 +13,6 @@ import java.awt.geom.NoninvertibleTransformException;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import javax.swing.SwingUtilities;
 
 /**
  * Paints a backdrop into a view. What is seen of it is drawn smoothly on a thread in the background, and copied from
@@ -26,7 +23,6 @@ final class BackdropPainter {
     /** A pixel of the picture that is seen larger than this fills most of the view: there is nothing to trace, px. */
     private static final double LARGEST_PIXEL = 1e4;
 
-    private static final long THREAD_SECONDS = 2;
     private static final double SAME = 1e-6;
 
     /**
@@ -61,29 +57,18 @@ final class BackdropPainter {
         }
     }
 
-    private record Sharp(Subject subject, BufferedImage pixels) {}
-
-    private final Runnable changed;
-    private final ThreadPoolExecutor worker;
-    private Optional<Sharp> sharp = Optional.empty();
-    private boolean drawing;
+    /** The smooth picture. */
+    private final BackgroundImage<Subject> sharp;
 
     /** @param changed asks the view to repaint; called on the EDT when the smooth picture is ready */
     BackdropPainter(Runnable changed) {
-        this.changed = changed;
-        // An idle thread ends by itself, so nobody has to shut it down.
-        worker = new ThreadPoolExecutor(1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
-            Thread thread = new Thread(work, "catenary-backdrop");
-            thread.setDaemon(true);
-            return thread;
-        });
-        worker.allowCoreThreadTimeOut(true);
+        sharp = new BackgroundImage<>("catenary-backdrop", BackdropPainter::drawSmoothly, changed);
     }
 
     /** Paints what a view sees of the backdrop; false if it does not face one. */
     boolean paint(Graphics2D g, ViewTransform transform, Dimension view, Optional<Backdrop> shown) {
         Optional<Backdrop> faced = shown.filter(it -> it.place().isFacing(transform));
-        faced.ifPresentOrElse(it -> paint(g, transform, view, it), this::forget);
+        faced.ifPresentOrElse(it -> paint(g, transform, view, it), sharp::forget);
         return faced.isPresent();
     }
 
@@ -101,13 +86,17 @@ final class BackdropPainter {
         g.setComposite(AlphaComposite.SrcOver.derive((float) backdrop.place().opacity()));
         paint(g, wanted);
         g.setTransform(before);
-        if (sharp.isEmpty() || !sharp.get().subject().isSameAs(wanted)) ask(wanted);
+        boolean ready =
+                sharp.newest().filter(it -> it.subject().isSameAs(wanted)).isPresent();
+        if (!ready) sharp.ask(wanted, wanted.width(), wanted.height());
     }
 
     private void paint(Graphics2D g, Subject wanted) {
         Area rest = new Area(new Rectangle(wanted.width(), wanted.height()));
-        if (sharp.isPresent() && sharp.get().subject().isLike(wanted)) {
-            Sharp there = sharp.get();
+        Optional<BackgroundImage.Picture<Subject>> like =
+                sharp.newest().filter(it -> it.subject().isLike(wanted));
+        if (like.isPresent()) {
+            BackgroundImage.Picture<Subject> there = like.get();
             double x = Math.rint(wanted.across(there.subject()));
             double y = Math.rint(wanted.down(there.subject()));
             if (Math.abs(x) < wanted.width() && Math.abs(y) < wanted.height()) {
@@ -124,29 +113,8 @@ final class BackdropPainter {
         draw(g, wanted, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
     }
 
-    private void ask(Subject wanted) {
-        if (drawing) return; // the repaint after that one asks again
-        drawing = true;
-        worker.execute(() -> {
-            BufferedImage pixels = new BufferedImage(wanted.width(), wanted.height(), BufferedImage.TYPE_INT_ARGB_PRE);
-            Graphics2D g = pixels.createGraphics();
-            try {
-                draw(g, wanted, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
-            } finally {
-                g.dispose();
-                SwingUtilities.invokeLater(() -> take(new Sharp(wanted, pixels)));
-            }
-        });
-    }
-
-    private void take(Sharp ready) {
-        drawing = false;
-        sharp = Optional.of(ready);
-        changed.run();
-    }
-
-    private void forget() {
-        sharp = Optional.empty();
+    private static void drawSmoothly(Graphics2D g, Subject wanted) {
+        draw(g, wanted, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
     }
 
     /** Draws only what is seen, because Java2D computes the places of far pixels in integers. */

@@ -1,8 +1,8 @@
 package io.github.catenary.app.editor.backdrop;
 
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.editor.backdrop.BackdropPreferences.Kept;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.io.Progress;
 import java.io.IOException;
 import java.util.Optional;

@@ -7,6 +7,7 @@ import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.render.space.Camera;
 import io.github.catenary.app.ui.settings.FileNotes;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.math.Vec3;
@@ -37,7 +38,7 @@ public final class DrawingPreferences {
     private final List<CanvasPanel> views;
     private final WorkPlanes planes;
     private final FileNotes notes;
-    private final Timer settled = new Timer(SETTLED, event -> keep());
+    private final Timer settled = Timers.once(SETTLED, this::keep);
     /** The document that shows, whose view is its own and not that of the one before. */
     private Optional<Document> shown;
     /** The note of a document that nobody has looked at from elsewhere. */
@@ -53,7 +54,6 @@ public final class DrawingPreferences {
         this.planes = planes;
         views = drawing.all();
         notes = new FileNotes(settings, KEY);
-        settled.setRepeats(false);
         shown = Optional.of(workspace.document());
         usual = note();
         known = usual;

@@ -4,6 +4,7 @@ import io.github.catenary.app.render.space.Camera;
 import io.github.catenary.app.render.space.Extent;
 import io.github.catenary.app.render.space.FitRoom;
 import io.github.catenary.app.render.space.Glide;
+import io.github.catenary.app.ui.work.Timers;
 import java.awt.Rectangle;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,7 @@ final class KeptFit {
     private final CanvasView view;
     private final BooleanSupplier handIsDown;
     private final LongSupplier nanoTime;
-    private final Timer timer = new Timer(MILLIS, event -> tick());
+    private final Timer timer = Timers.every(MILLIS, this::tick);
     private Optional<Extent> box = Optional.empty();
     private Optional<Camera> left = Optional.empty();
     private List<Rectangle> cleared = List.of();

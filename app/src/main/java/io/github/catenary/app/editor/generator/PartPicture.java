@@ -2,12 +2,12 @@ package io.github.catenary.app.editor.generator;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.render.flat.RenderSettings;
 import io.github.catenary.app.render.flat.SceneImage;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;

@@ -4,18 +4,17 @@ import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.SceneComparison;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import java.awt.Window;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import javax.swing.JButton;
 import javax.swing.JDialog;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
-import javax.swing.SwingWorker;
 import net.miginfocom.swing.MigLayout;
 
 /**
@@ -30,7 +29,7 @@ public final class ComparisonDialog extends JDialog {
     private final JButton select = new JButton();
     private final JButton back = new JButton();
     private final transient Document now;
-    private final transient Comparing comparing;
+    private final transient Latest<Compared> comparing = new Latest<>(this::put);
     private transient Selection differing = Selection.EMPTY;
 
     /**
@@ -68,8 +67,8 @@ public final class ComparisonDialog extends JDialog {
         EscapeKey.runs(this, close::doClick);
         pack();
         setLocationRelativeTo(owner);
-        comparing = new Comparing(earlier, now.scene());
-        comparing.execute();
+        Scene later = now.scene();
+        comparing.ask(() -> compare(earlier, later));
     }
 
     private static void name(JButton button, String id, Runnable work) {
@@ -86,42 +85,25 @@ public final class ComparisonDialog extends JDialog {
 
     @Override
     public void dispose() {
-        comparing.cancel(false);
+        comparing.forget();
         super.dispose();
     }
 
     private record Compared(String text, Selection differing) {}
 
-    private final class Comparing extends SwingWorker<Compared, Void> {
-        private final Callable<Scene> earlier;
-        private final Scene later;
-
-        Comparing(Callable<Scene> earlier, Scene later) {
-            this.earlier = earlier;
-            this.later = later;
-        }
-
-        @Override
-        protected Compared doInBackground() throws Exception {
+    private static Compared compare(Callable<Scene> earlier, Scene later) {
+        try {
             SceneComparison found = SceneComparison.of(earlier.call(), later);
             return new Compared(ComparisonText.of(found), found.later(later));
+        } catch (Exception | OutOfMemoryError e) {
+            return new Compared(Texts.text("recovery.unreadable", Texts.reason(e)), Selection.EMPTY);
         }
+    }
 
-        @Override
-        protected void done() {
-            if (isCancelled()) return;
-            try {
-                Compared compared = get();
-                text.setText(compared.text);
-                text.setCaretPosition(0);
-                differing = compared.differing;
-                select.setEnabled(!differing.isEmpty());
-            } catch (ExecutionException e) {
-                Throwable cause = e.getCause() == null ? e : e.getCause();
-                text.setText(Texts.text("recovery.unreadable", Texts.reason(cause)));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    private void put(Compared compared) {
+        text.setText(compared.text);
+        text.setCaretPosition(0);
+        differing = compared.differing;
+        select.setEnabled(!differing.isEmpty());
     }
 }

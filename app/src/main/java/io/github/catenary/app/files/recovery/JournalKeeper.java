@@ -1,7 +1,7 @@
 package io.github.catenary.app.files.recovery;
 
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.ui.settings.LatestWriter;
+import io.github.catenary.app.ui.work.LatestWriter;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.DocumentState;

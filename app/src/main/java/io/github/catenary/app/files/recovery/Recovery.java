@@ -2,6 +2,7 @@ package io.github.catenary.app.files.recovery;
 
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.edit.Document;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.journal.Recovered;
@@ -11,15 +12,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 import javax.swing.SwingUtilities;
-import javax.swing.SwingWorker;
 
 /** Finds unsaved work of earlier starts and offers to restore it. EDT only. */
 public final class Recovery {
@@ -90,7 +88,16 @@ public final class Recovery {
     private void look(Consumer<List<RecoverableDocument>> offer) {
         if (looking) return;
         looking = true;
-        new Search(offer).execute();
+        Background.compute(
+                this::search,
+                found -> {
+                    looking = false;
+                    offer.accept(found);
+                },
+                why -> {
+                    looking = false;
+                    message.accept(Texts.text("recovery.failed", RecoverableDocument.reason(folder.root(), why)));
+                });
     }
 
     private void show(List<RecoverableDocument> found) {
@@ -132,30 +139,8 @@ public final class Recovery {
         }
     }
 
-    private final class Search extends SwingWorker<List<RecoverableDocument>, Void> {
-        private final Consumer<List<RecoverableDocument>> offer;
-
-        Search(Consumer<List<RecoverableDocument>> offer) {
-            this.offer = offer;
-        }
-
-        @Override
-        protected List<RecoverableDocument> doInBackground() throws IOException {
-            Runnable reading = () -> SwingUtilities.invokeLater(() -> message.accept(Texts.text("recovery.reading")));
-            return new RecoverySearch(folder, SceneLimits.fromSystem(), RecoverySearch.PATIENCE, reading).all();
-        }
-
-        @Override
-        protected void done() {
-            looking = false;
-            try {
-                offer.accept(get());
-            } catch (ExecutionException e) {
-                Throwable cause = Optional.ofNullable(e.getCause()).orElse(e);
-                message.accept(Texts.text("recovery.failed", RecoverableDocument.reason(folder.root(), cause)));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    private List<RecoverableDocument> search() throws IOException {
+        Runnable reading = () -> SwingUtilities.invokeLater(() -> message.accept(Texts.text("recovery.reading")));
+        return new RecoverySearch(folder, SceneLimits.fromSystem(), RecoverySearch.PATIENCE, reading).all();
     }
 }

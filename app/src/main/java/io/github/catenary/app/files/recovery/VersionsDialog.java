@@ -7,6 +7,8 @@ import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Document;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;
@@ -16,10 +18,9 @@ import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javax.swing.AbstractAction;
@@ -35,7 +36,7 @@ import javax.swing.JSpinner;
 import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
 import javax.swing.SpinnerNumberModel;
-import javax.swing.SwingWorker;
+import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 
 /** Lists the versions of the open file, opens one, and sets how many are kept. EDT only. */
@@ -55,7 +56,8 @@ public final class VersionsDialog extends JDialog {
     private final transient SceneFile scenes;
     private final transient Document now;
     private final transient Consumer<Version> chosen;
-    private transient Reading reading;
+    /** Lists the versions and then reads one after the other for its picture; results in what is said below the list. */
+    private final transient Latest<Optional<String>> reading = new Latest<>(this::end);
 
     /**
      * @param file the open file; empty for a scene that was never saved
@@ -102,8 +104,7 @@ public final class VersionsDialog extends JDialog {
         Focus.openIn(this, getContentPane());
         pack();
         setLocationRelativeTo(owner);
-        reading = new Reading(file, scenes);
-        reading.execute();
+        reading.askUntilOvertaken(this::readAll);
     }
 
     private static void button(JButton button, String id, Runnable work) {
@@ -177,53 +178,27 @@ public final class VersionsDialog extends JDialog {
                 null,
                 version.name());
         if (answer == null || answer.toString().strip().equals(version.name())) return;
-        new Naming(version, answer.toString()).execute();
+        name(version, answer.toString());
     }
 
     /** Names a version, and then lists all again. */
-    private final class Naming extends SwingWorker<Optional<String>, Void> {
-        private final Version version;
-        private final String given;
-
-        Naming(Version version, String given) {
-            this.version = version;
-            this.given = given;
-        }
-
-        /** Why it failed, if it did. */
-        @Override
-        protected Optional<String> doInBackground() {
-            try {
-                Versions.name(file.orElseThrow(), version, given);
-                return Optional.empty();
-            } catch (IOException e) {
-                return Optional.of(Texts.text("versions.unnamed", Texts.reason(version.file(), e)));
-            }
-        }
-
-        @Override
-        protected void done() {
-            try {
-                Optional<String> failure = get();
-                if (failure.isEmpty()) {
-                    readAgain();
-                    return;
-                }
-                state.setText(failure.get());
-                state.setVisible(true);
-            } catch (ExecutionException e) {
-                throw new IllegalStateException("naming a version failed", e);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    private void name(Version version, String given) {
+        Background.compute(
+                () -> {
+                    Versions.name(file.orElseThrow(), version, given);
+                    return version;
+                },
+                named -> readAgain(),
+                why -> {
+                    if (!(why instanceof IOException)) Background.rethrow(why);
+                    state.setText(Texts.text("versions.unnamed", Texts.reason(version.file(), why)));
+                    state.setVisible(true);
+                });
     }
 
     private void readAgain() {
-        reading.cancel(false);
         model.clear();
-        reading = new Reading(file, scenes);
-        reading.execute();
+        reading.askUntilOvertaken(this::readAll);
     }
 
     private void open() {
@@ -234,88 +209,74 @@ public final class VersionsDialog extends JDialog {
 
     @Override
     public void dispose() {
-        reading.cancel(false);
+        reading.forget();
         super.dispose();
     }
 
-    /** Lists the versions and then reads one after the other for its picture. */
-    private final class Reading extends SwingWorker<List<Version>, Shown> {
-        private final Optional<Path> file;
-        private final SceneFile scenes;
-
-        Reading(Optional<Path> file, SceneFile scenes) {
-            this.file = file;
-            this.scenes = scenes;
-        }
-
-        @Override
-        protected List<Version> doInBackground() throws IOException {
-            if (file.isEmpty()) return List.of();
+    private Optional<String> readAll(BooleanSupplier overtaken) {
+        if (file.isEmpty()) return Optional.empty();
+        try {
             List<Version> versions = Versions.of(file.get());
-            for (Version version : versions) if (version.certain()) publish(shown(version, SceneCard.noPicture(), ""));
-            List<Version> listed = new ArrayList<>();
             for (Version version : versions) {
-                if (isCancelled()) break;
+                if (version.certain()) publish(shown(version, SceneCard.noPicture(), ""), overtaken);
+            }
+            boolean none = true;
+            for (Version version : versions) {
+                if (overtaken.getAsBoolean()) break;
                 Optional<Shown> shown = read(version);
-                shown.ifPresent(this::publish);
-                if (shown.isPresent()) listed.add(version);
+                shown.ifPresent(it -> publish(it, overtaken));
+                none &= shown.isEmpty();
             }
-            return listed;
+            return none ? Optional.of(Texts.text("versions.none")) : Optional.empty();
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            return Optional.of(Texts.text("recovery.unreadable", Texts.reason(e)));
         }
+    }
 
-        /** Empty for a file that only has the name of a version. */
-        private Optional<Shown> read(Version version) {
-            try {
-                Scene scene = scenes.load(version.file()).scene();
-                String counts = Texts.text(
-                        "recovery.counts",
-                        scene.particles().size(),
-                        scene.springs().size());
-                return Optional.of(shown(version, SceneCard.picture(scene), counts));
-            } catch (IOException | OutOfMemoryError e) {
-                if (!version.certain()) return Optional.empty();
-                String why = RecoverableDocument.reason(version.file(), e);
-                return Optional.of(shown(version, SceneCard.damagedSign(), Texts.text("recovery.unreadable", why)));
-            }
-        }
+    private void end(Optional<String> said) {
+        said.ifPresent(state::setText);
+        state.setVisible(said.isPresent());
+    }
 
-        private Shown shown(Version version, Icon picture, String facts) {
-            String when = RecoverableDocument.when(version.saved());
-            String name = version.name().isEmpty()
-                    ? Texts.text("versions.saved", when)
-                    : Texts.text("versions.named", version.name(), when);
-            String size =
-                    Texts.text("versions.size", String.valueOf(version.file().getFileName()), version.size() / 1000.0);
-            return new Shown(version, new SceneCard(picture, name, List.of(facts, size), false));
+    /** Empty for a file that only has the name of a version. */
+    private Optional<Shown> read(Version version) {
+        try {
+            Scene scene = scenes.load(version.file()).scene();
+            String counts = Texts.text(
+                    "recovery.counts", scene.particles().size(), scene.springs().size());
+            return Optional.of(shown(version, SceneCard.picture(scene), counts));
+        } catch (IOException | OutOfMemoryError e) {
+            if (!version.certain()) return Optional.empty();
+            String why = RecoverableDocument.reason(version.file(), e);
+            return Optional.of(shown(version, SceneCard.damagedSign(), Texts.text("recovery.unreadable", why)));
         }
+    }
 
-        @Override
-        protected void process(List<Shown> parts) {
-            if (isCancelled()) return;
-            for (Shown part : parts) {
-                int row = 0;
-                while (row < model.size() && !isOf(row, part)) row++;
-                if (row < model.size()) model.set(row, part);
-                else model.addElement(part);
-            }
-            if (list.isSelectionEmpty()) list.setSelectedIndex(0);
-        }
+    private Shown shown(Version version, Icon picture, String facts) {
+        String when = RecoverableDocument.when(version.saved());
+        String name = version.name().isEmpty()
+                ? Texts.text("versions.saved", when)
+                : Texts.text("versions.named", version.name(), when);
+        String size =
+                Texts.text("versions.size", String.valueOf(version.file().getFileName()), version.size() / 1000.0);
+        return new Shown(version, new SceneCard(picture, name, List.of(facts, size), false));
+    }
 
-        private boolean isOf(int row, Shown part) {
-            return model.get(row).version.file().equals(part.version.file());
-        }
+    private void publish(Shown part, BooleanSupplier overtaken) {
+        SwingUtilities.invokeLater(() -> {
+            if (!overtaken.getAsBoolean()) put(part);
+        });
+    }
 
-        @Override
-        protected void done() {
-            if (isCancelled()) return;
-            try {
-                state.setText(Texts.text("versions.none"));
-                state.setVisible(file.isPresent() && get().isEmpty());
-            } catch (ExecutionException e) {
-                state.setText(Texts.text("recovery.unreadable", Texts.reason(e)));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    private void put(Shown part) {
+        int row = 0;
+        while (row < model.size() && !isOf(row, part)) row++;
+        if (row < model.size()) model.set(row, part);
+        else model.addElement(part);
+        if (list.isSelectionEmpty()) list.setSelectedIndex(0);
+    }
+
+    private boolean isOf(int row, Shown part) {
+        return model.get(row).version.file().equals(part.version.file());
     }
 }

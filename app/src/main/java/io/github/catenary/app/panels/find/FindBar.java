@@ -1,11 +1,11 @@
 package io.github.catenary.app.panels.find;
 
 import com.formdev.flatlaf.FlatClientProperties;
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.query.Query;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.panels.inspector;
 
-import io.github.catenary.app.document.workspace.Latest;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.MaterialUse;
 import io.github.catenary.scene.Scene;
 import java.util.Optional;

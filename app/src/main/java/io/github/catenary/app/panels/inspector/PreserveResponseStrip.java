@@ -1,12 +1,12 @@
 package io.github.catenary.app.panels.inspector;
 
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.PreserveResponse;
 import io.github.catenary.scene.Scene;

@@ -1,12 +1,12 @@
 package io.github.catenary.app.panels.inspector;
 
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.form.field.Common;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.table.IdSet;

@@ -1,6 +1,5 @@
 package io.github.catenary.app.panels.inspector;
 
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.NumberEntry;
@@ -11,6 +10,7 @@ import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.scene.Scene;

@@ -1,10 +1,9 @@
 package io.github.catenary.app.panels.inspector;
 
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import javax.swing.SwingWorker;
 
 /**
  * Computes what the selected items have in common: at once if they are few, in the background if that would block the
@@ -25,8 +24,8 @@ final class Summaries {
     }
 
     private final Runnable gathered;
+    private final Latest<Summary> latest = new Latest<>(this::put);
     private Optional<Summary> newest = Optional.empty();
-    private boolean gathering;
 
     /** @param gathered refreshes the display; runs on the EDT when another summary is ready */
     Summaries(Runnable gathered) {
@@ -40,7 +39,7 @@ final class Summaries {
             return gather(scene, selection);
         }
         if (newest.isPresent() && newest.get().isOf(scene, selection)) return newest.get();
-        if (!gathering) new Worker(scene, selection).execute();
+        if (!latest.isAwaited()) latest.ask(() -> gatherWhole(scene, selection));
         return new Summary(scene, selection, ParticleSummary.pending(), SpringSummary.pending());
     }
 
@@ -58,34 +57,14 @@ final class Summaries {
                 new SpringSummary(scene, selection.springs()));
     }
 
-    private final class Worker extends SwingWorker<Summary, Void> {
-        private final Scene scene;
-        private final Selection selection;
+    private static Summary gatherWhole(Scene scene, Selection selection) {
+        Summary summary = gather(scene, selection);
+        if (!selection.springs().isEmpty()) summary.springs().whole();
+        return summary;
+    }
 
-        Worker(Scene scene, Selection selection) {
-            this.scene = scene;
-            this.selection = selection;
-            gathering = true;
-        }
-
-        @Override
-        protected Summary doInBackground() {
-            Summary summary = gather(scene, selection);
-            if (!selection.springs().isEmpty()) summary.springs().whole();
-            return summary;
-        }
-
-        @Override
-        protected void done() {
-            gathering = false;
-            try {
-                newest = Optional.of(get());
-                gathered.run();
-            } catch (ExecutionException e) {
-                throw new IllegalStateException("what is selected could not be summed up", e.getCause());
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    private void put(Summary summary) {
+        newest = Optional.of(summary);
+        gathered.run();
     }
 }

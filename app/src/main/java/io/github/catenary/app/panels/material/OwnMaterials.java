@@ -1,7 +1,7 @@
 package io.github.catenary.app.panels.material;
 
-import io.github.catenary.app.ui.settings.LatestWriter;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.LatestWriter;
 import io.github.catenary.edit.command.UseMaterial;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;

@@ -1,10 +1,11 @@
 package io.github.catenary.app.panels.problem;
 
-import io.github.catenary.app.document.workspace.Latest;
 import io.github.catenary.app.document.workspace.SpareTime;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
@@ -17,7 +18,6 @@ import io.github.catenary.solver.SceneCompiler;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -45,10 +45,7 @@ final class ProblemSearch {
     private final SpareTime spare;
     private final Consumer<Review> found;
     private Latest<Review> reviews;
-    private final Timer pause = new Timer(PAUSE, event -> search());
-    /** The scene under review; another one ends its review. */
-    private final AtomicReference<Scene> wanted = new AtomicReference<>(Scene.EMPTY);
-
+    private final Timer pause = Timers.once(PAUSE, this::search);
     private final Workspace.Listener follower = new Follower();
 
     /**
@@ -61,7 +58,6 @@ final class ProblemSearch {
         this.spare = spare;
         this.found = found;
         reviews = new Latest<>(found);
-        pause.setRepeats(false);
         workspace.addListener(follower);
         pause.start();
     }
@@ -69,13 +65,12 @@ final class ProblemSearch {
     private void search() {
         Scene scene = workspace.scene();
         SceneCompiler own = compiler.get();
-        wanted.set(scene);
-        reviews.ask(() -> review(scene, own));
+        reviews.askUntilOvertaken(overtaken -> review(scene, own, overtaken));
     }
 
-    private Review review(Scene scene, SceneCompiler own) {
+    private Review review(Scene scene, SceneCompiler own, BooleanSupplier overtaken) {
         try {
-            BooleanSupplier cancelled = spare.within(scene, () -> wanted.get() != scene);
+            BooleanSupplier cancelled = spare.within(scene, overtaken);
             if (cancelled.getAsBoolean()) return Review.NONE;
             return spare.memory()
                     .attempt(
@@ -92,7 +87,6 @@ final class ProblemSearch {
     void close() {
         workspace.removeListener(follower);
         pause.stop();
-        wanted.set(Scene.EMPTY);
         reviews.forget();
     }
 
@@ -105,7 +99,6 @@ final class ProblemSearch {
         /** What was found names items of another document. */
         @Override
         public void documentOpened(Document document) {
-            wanted.set(Scene.EMPTY);
             reviews.forget();
             found.accept(Review.NONE);
             pause.restart();

@@ -4,6 +4,8 @@ import io.github.catenary.app.render.camera.AxisTransform;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.ui.memory.Shortage;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.scene.Scene;
 import java.awt.AlphaComposite;
 import java.awt.Dimension;
@@ -13,10 +15,6 @@ import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import javax.swing.SwingUtilities;
 
 /**
  * Shows a scene in a component. A small scene is painted directly. A background thread paints a large scene into an
@@ -33,8 +31,6 @@ public final class BackgroundPicture {
 
     /** An image whose top left corner is farther away than this, px, is out of view whatever its size. */
     private static final double FARTHEST = 1e6;
-
-    private static final long THREAD_SECONDS = 2;
 
     /** All that decides how an image looks. */
     private record Subject(
@@ -78,6 +74,9 @@ public final class BackgroundPicture {
 
     private record Picture(Subject subject, BufferedImage image) {}
 
+    /** @param lacked true if memory was too short for it */
+    private record Painted(Picture picture, boolean lacked) {}
+
     /** Whether memory was too short for a picture, which is no fault as long as there is hope. One thread. */
     private static final class Attempt implements PaintTrouble {
         private final PaintTrouble reports;
@@ -96,31 +95,20 @@ public final class BackgroundPicture {
         }
     }
 
-    private final ThreadPoolExecutor painter;
+    private final Latest<Painted> latest = new Latest<>(this::put, Background.executor("catenary-painter"));
     private final Runnable changed;
     private Optional<Picture> newest = Optional.empty();
     /** The image that is no longer shown; the next picture is painted into it. */
     private Optional<BufferedImage> spare = Optional.empty();
 
-    private boolean painting;
     private final Shortage shortage;
-    /** False once the scene of the picture in progress is forgotten. */
-    private boolean awaited;
+    /** True once the scene of the picture in progress is forgotten. */
+    private boolean dropped;
 
     /** @param changed asks the component to repaint; called on the EDT when a new picture is ready */
     public BackgroundPicture(Runnable changed) {
         this.changed = changed;
         shortage = new Shortage(changed);
-        // An idle thread ends by itself, so nobody has to shut it down.
-        painter = new ThreadPoolExecutor(
-                1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), BackgroundPicture::thread);
-        painter.allowCoreThreadTimeOut(true);
-    }
-
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "catenary-painter");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** True if the scene is painted in the background. */
@@ -159,12 +147,12 @@ public final class BackgroundPicture {
     public void forget() {
         newest = Optional.empty();
         shortage.end();
-        awaited = false;
+        dropped = latest.isAwaited();
         spare = Optional.empty();
     }
 
     private void ask(Subject wanted) {
-        if (painting || shortage.isWaiting()) return; // the repaint after that asks again
+        if (latest.isAwaited() || shortage.isWaiting()) return; // the repaint after that asks again
         try {
             paint(wanted, wanted.image(spare));
         } catch (OutOfMemoryError e) { // there is not even room for the image
@@ -174,33 +162,30 @@ public final class BackgroundPicture {
     }
 
     private void paint(Subject wanted, BufferedImage image) {
-        painting = true;
-        awaited = true;
         spare = Optional.empty();
         Attempt attempt = new Attempt(wanted.options().trouble(), !shortage.isHopeless());
-        painter.execute(() -> {
+        latest.ask(() -> {
             try {
                 wanted.paintInto(image, attempt);
             } catch (Throwable thrown) {
                 attempt.failed(Texts.text("paint.scene"), thrown);
-            } finally {
-                SwingUtilities.invokeLater(() -> take(wanted, image, attempt.lacked));
             }
+            return new Painted(new Picture(wanted, image), attempt.lacked);
         });
     }
 
-    private void take(Subject subject, BufferedImage image, boolean lacked) {
-        painting = false;
-        if (awaited && lacked) {
-            spare = Optional.of(image);
+    private void put(Painted painted) {
+        if (!dropped && painted.lacked) {
+            spare = Optional.of(painted.picture.image());
             shortage.await();
             return;
         }
-        if (awaited) {
+        if (!dropped) {
             shortage.end();
             spare = newest.map(Picture::image);
-            newest = Optional.of(new Picture(subject, image));
+            newest = Optional.of(painted.picture);
         }
+        dropped = false;
         changed.run();
     }
 

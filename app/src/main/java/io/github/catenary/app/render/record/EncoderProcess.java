@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.record;
 
+import io.github.catenary.app.ui.work.Background;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -24,7 +25,7 @@ final class EncoderProcess implements AutoCloseable {
     private final double patience;
     private final BooleanSupplier unwanted;
     private final Cleanup cleanup;
-    private final Thread reader = new Thread(this::read, "catenary-encoder-report");
+    private final Thread reader = Background.thread("catenary-encoder-report", this::read);
     private final StringBuilder report = new StringBuilder();
     private volatile long waitingSince;
     private volatile boolean waiting;
@@ -44,13 +45,8 @@ final class EncoderProcess implements AutoCloseable {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         cleanup = Cleanup.atExit(process::destroyForcibly);
-        daemon(reader);
-        daemon(new Thread(this::watch, "catenary-encoder-watch"));
-    }
-
-    private static void daemon(Thread thread) {
-        thread.setDaemon(true);
-        thread.start();
+        reader.start();
+        Background.start("catenary-encoder-watch", this::watch);
     }
 
     private void watch() {

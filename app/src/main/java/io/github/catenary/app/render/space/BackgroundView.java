@@ -2,14 +2,13 @@ package io.github.catenary.app.render.space;
 
 import io.github.catenary.app.ui.memory.Shortage;
 import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.solver.Frame;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -23,8 +22,6 @@ import org.jspecify.annotations.Nullable;
  * drawn. EDT only.
  */
 public final class BackgroundView {
-    private static final long THREAD_SECONDS = 2;
-
     /**
      * A wanted picture.
      *
@@ -119,7 +116,7 @@ public final class BackgroundView {
 
     private record Picture(Request request, BufferedImage image) {}
 
-    private final ThreadPoolExecutor painter;
+    private final ExecutorService painter = Background.executor("catenary-view");
     private final Runnable changed;
     private final Consumer<Throwable> failed;
     /** Used by the thread in the background only, as is the model. */
@@ -151,16 +148,6 @@ public final class BackgroundView {
         this.changed = changed;
         shortage = new Shortage(changed);
         this.failed = failed;
-        // An idle thread ends by itself, so nobody has to shut it down.
-        painter = new ThreadPoolExecutor(
-                1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), BackgroundView::thread);
-        painter.allowCoreThreadTimeOut(true);
-    }
-
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "catenary-view");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** The number of pictures drawn so far. */

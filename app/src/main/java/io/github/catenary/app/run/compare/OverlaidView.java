@@ -6,19 +6,15 @@ import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.space.Camera;
 import io.github.catenary.app.ui.theme.CurveColors;
 import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.app.ui.work.BackgroundImage;
 import io.github.catenary.solver.Frame;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
-import java.awt.image.BufferedImage;
 import java.lang.System.Logger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import javax.swing.SwingUtilities;
 
 /**
  * All runs that go on in one picture, each in its own colour. A thread in the background draws the lines; until a new picture is
@@ -26,8 +22,6 @@ import javax.swing.SwingUtilities;
  */
 final class OverlaidView extends RaceView {
     private static final Logger LOG = System.getLogger(OverlaidView.class.getName());
-    private static final long THREAD_SECONDS = 2;
-
     /** The colour of the ninth run: eight can be told apart. */
     private static final Color LAST = new Color(0x8A8F98);
 
@@ -48,25 +42,12 @@ final class OverlaidView extends RaceView {
         }
     }
 
-    private record Picture(Wanted of, BufferedImage image) {}
-
-    private final transient ThreadPoolExecutor painter;
-    private transient Optional<Picture> newest = Optional.empty();
+    private final transient BackgroundImage<Wanted> picture =
+            new BackgroundImage<>("catenary-race-view", OverlaidView::draw, this::repaint);
     private transient List<Run> runs = List.of();
-    private boolean painting;
 
     OverlaidView(PreviewCamera camera, RaceMouse mouse) {
         super(camera, mouse);
-        // An idle thread ends by itself, so nobody has to shut it down.
-        painter = new ThreadPoolExecutor(
-                1, 1, THREAD_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), OverlaidView::thread);
-        painter.allowCoreThreadTimeOut(true);
-    }
-
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "catenary-race-view");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** The colour of a run. */
@@ -90,61 +71,41 @@ final class OverlaidView extends RaceView {
 
     /** True if the picture shows the newest frames. */
     boolean isUpToDate() {
-        return !painting;
+        return picture.isUpToDate();
     }
 
     @Override
     void paintRuns(Graphics2D g, SceneColors colors) {
         double deviceScale = g.getTransform().getScaleX();
         Wanted wanted = new Wanted(runs, camera.camera(), FlatLaf.isLafDark(), deviceScale, getWidth(), getHeight());
-        if (newest.isEmpty() || !newest.get().of().isSameAs(wanted)) ask(wanted);
-        newest.ifPresent(picture -> copy(g, picture));
+        Optional<BackgroundImage.Picture<Wanted>> newest = picture.newest();
+        if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) {
+            picture.ask(wanted, (int) Math.ceil(getWidth() * deviceScale), (int) Math.ceil(getHeight() * deviceScale));
+        }
+        newest.ifPresent(it -> copy(g, it));
     }
 
-    private void ask(Wanted wanted) {
-        if (painting) return; // the repaint after that picture asks again
-        painting = true;
-        painter.execute(() -> {
-            BufferedImage image = new BufferedImage(
-                    (int) Math.ceil(wanted.width() * wanted.deviceScale()),
-                    (int) Math.ceil(wanted.height() * wanted.deviceScale()),
-                    BufferedImage.TYPE_INT_ARGB_PRE);
-            try {
-                draw(wanted, image);
-            } catch (RuntimeException failed) { // no retry: it would fail again
-                LOG.log(Logger.Level.ERROR, "the runs cannot be drawn", failed);
-            } finally {
-                SwingUtilities.invokeLater(() -> {
-                    painting = false;
-                    newest = Optional.of(new Picture(wanted, image));
-                    repaint();
-                });
-            }
-        });
-    }
-
-    private static void draw(Wanted wanted, BufferedImage image) {
-        Graphics2D g = image.createGraphics();
+    private static void draw(Graphics2D g, Wanted wanted) {
+        g.scale(wanted.deviceScale(), wanted.deviceScale());
+        WirePainter wires = new WirePainter(
+                g,
+                wanted.camera().projection(wanted.width(), wanted.height()),
+                wanted.width(),
+                wanted.height(),
+                UIScale.scale(1f));
         try {
-            g.scale(wanted.deviceScale(), wanted.deviceScale());
-            WirePainter wires = new WirePainter(
-                    g,
-                    wanted.camera().projection(wanted.width(), wanted.height()),
-                    wanted.width(),
-                    wanted.height(),
-                    UIScale.scale(1f));
             for (Run run : wanted.runs()) wires.paint(run.frame(), colour(run.place(), wanted.dark()));
-        } finally {
-            g.dispose();
+        } catch (RuntimeException failed) { // no retry: it would fail again
+            LOG.log(Logger.Level.ERROR, "the runs cannot be drawn", failed);
         }
     }
 
-    private void copy(Graphics2D g, Picture picture) {
-        if (picture.of().width() != getWidth() || picture.of().height() != getHeight()) return;
+    private void copy(Graphics2D g, BackgroundImage.Picture<Wanted> picture) {
+        if (picture.subject().width() != getWidth() || picture.subject().height() != getHeight()) return;
         AffineTransform before = g.getTransform();
         g.setTransform(AffineTransform.getTranslateInstance(
                 Math.rint(before.getTranslateX()), Math.rint(before.getTranslateY())));
-        g.drawImage(picture.image(), 0, 0, null);
+        g.drawImage(picture.pixels(), 0, 0, null);
         g.setTransform(before);
     }
 }

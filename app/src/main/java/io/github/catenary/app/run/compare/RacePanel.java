@@ -10,6 +10,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.menu.PartMenus;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
@@ -68,7 +69,7 @@ final class RacePanel extends JPanel {
 
     private transient Optional<RaceState.Trouble> trouble = Optional.empty();
     private transient Scene raced = Scene.EMPTY;
-    private final Timer rest = new Timer(REST_MILLIS, event -> outdated());
+    private final Timer rest = Timers.once(REST_MILLIS, this::outdated);
     private boolean started;
     private boolean seen;
     private long nextFigures;
@@ -84,7 +85,6 @@ final class RacePanel extends JPanel {
         this.compiler = compiler;
         export = new RaceExport(this, background, notice::setText);
         setName("race.panel");
-        rest.setRepeats(false);
         notice.setName("race.notice");
         hint.setName("race.hint");
         hint.setText(Texts.text("race.few", Race.FEWEST, Race.MOST));

@@ -5,6 +5,7 @@ import io.github.catenary.analysis.compare.Race;
 import io.github.catenary.app.run.preview.PreviewProblem;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.ErrorText;
@@ -56,8 +57,8 @@ final class RaceRunner implements AutoCloseable {
     private final Consumer<RaceState> listener;
     private final BlockingQueue<Runnable> commands = new LinkedBlockingQueue<>();
     private final AtomicBoolean told = new AtomicBoolean(true);
-    private final Thread thread = new Thread(this::work, THREAD);
-    private final Thread watchman = new Thread(this::watch, WATCH);
+    private final Thread thread = Background.thread(THREAD, this::work);
+    private final Thread watchman = Background.thread(WATCH, this::watch);
     private volatile RaceState latest = RaceState.NONE;
     private volatile Optional<Hand> hand = Optional.empty();
     private volatile Optional<Vec3> pointer = Optional.empty();
@@ -91,8 +92,6 @@ final class RaceRunner implements AutoCloseable {
         this.entrants = List.copyOf(entrants);
         this.viewer = viewer;
         this.listener = listener;
-        thread.setDaemon(true);
-        watchman.setDaemon(true);
         thread.start();
         watchman.start();
     }

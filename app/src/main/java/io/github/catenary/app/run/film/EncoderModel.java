@@ -4,14 +4,13 @@ import io.github.catenary.app.render.record.EncoderSearch;
 import io.github.catenary.app.render.record.VideoEncoder;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import javax.swing.SwingWorker;
 
 /** Which ffmpeg makes videos: the one that the user named, or one that is found. EDT only; it looks in the background. */
 final class EncoderModel {
@@ -53,24 +52,10 @@ final class EncoderModel {
     }
 
     private void run(Optional<String> named, Consumer<Outcome> receiver) {
-        new SwingWorker<Outcome, Void>() {
-            @Override
-            protected Outcome doInBackground() {
-                return named.map(EncoderModel.this::tried)
-                        .orElseGet(() -> new Outcome(search.find(), Optional.empty()));
-            }
-
-            @Override
-            protected void done() {
-                try {
-                    receiver.accept(get());
-                } catch (ExecutionException e) {
-                    throw new IllegalStateException("the search for ffmpeg failed", e.getCause());
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-            }
-        }.execute();
+        Background.compute(
+                () -> named.map(this::tried).orElseGet(() -> new Outcome(search.find(), Optional.empty())),
+                receiver,
+                Background::rethrow);
     }
 
     private Outcome tried(String program) {

@@ -2,6 +2,7 @@ package io.github.catenary.app.run.film;
 
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Timers;
 import java.awt.Frame;
 import java.awt.Window;
 import java.util.Optional;
@@ -28,7 +29,7 @@ final class FilmProgress extends JDialog {
     private final JProgressBar bar = new JProgressBar(0, STEPS);
     private final JLabel text = new JLabel(" ");
     private final JButton cancel = new JButton(Texts.text("button.cancel"));
-    private final transient Timer timer = new Timer(LOOK_MILLIS, event -> look());
+    private final transient Timer timer = Timers.every(LOOK_MILLIS, this::look);
     private final long pictures;
     private final long start = System.nanoTime();
 

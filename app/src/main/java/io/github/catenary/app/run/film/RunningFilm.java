@@ -1,6 +1,8 @@
 package io.github.catenary.app.run.film;
 
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Timers;
 import java.awt.Component;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -57,9 +59,7 @@ final class RunningFilm {
         Path file = order.format().file();
         cancelled = new Outcome(file, Optional.empty(), Optional.empty());
         progress = new FilmProgress(owner, this::cancel, job, String.valueOf(file.getFileName()), order.pictures());
-        thread = new Thread(() -> run(file), "catenary-film");
-        thread.setDaemon(true);
-        thread.start();
+        thread = Background.start("catenary-film", () -> run(file));
     }
 
     private void run(Path file) {
@@ -86,11 +86,10 @@ final class RunningFilm {
     void cancel() {
         if (job.isCancelled()) return;
         job.cancel();
-        Timer patience = new Timer(LEAVE_MILLIS, event -> {
+        Timer patience = Timers.once(LEAVE_MILLIS, () -> {
             thread.interrupt();
             end(cancelled);
         });
-        patience.setRepeats(false);
         patience.start();
     }
 

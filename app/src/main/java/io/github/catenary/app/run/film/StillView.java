@@ -4,21 +4,19 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.exchange.PngImage;
 import io.github.catenary.app.render.flat.FramePainter;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.solver.Frame;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.function.DoubleConsumer;
+import java.util.function.Supplier;
 import javax.swing.JPanel;
-import javax.swing.SwingWorker;
 import javax.swing.UIManager;
-import org.jspecify.annotations.Nullable;
 
 /** Shows what a picture will look like. A thread in the background paints it, only the newest that is wanted. EDT only. */
 final class StillView extends JPanel {
@@ -36,8 +34,9 @@ final class StillView extends JPanel {
     private final transient FramePainter painter = new FramePainter();
 
     private transient Optional<BufferedImage> image = Optional.empty();
-    private transient @Nullable Painting working;
-    private transient @Nullable Painting next;
+    private final transient Latest<Optional<Still>> latest = new Latest<>(this::put);
+    /** What is painted after the picture in progress, which is shown, too. */
+    private transient Optional<Supplier<Optional<Still>>> next = Optional.empty();
 
     /** @param measured receives about how many bytes the picture takes as PNG */
     StillView(DoubleConsumer measured) {
@@ -52,32 +51,24 @@ final class StillView extends JPanel {
 
     /** Shows a frame as it will be taken. */
     void show(Frame frame, CameraPath camera) {
-        next = new Painting(frame, camera);
-        if (working == null) start();
+        next = Optional.of(() -> still(frame, camera));
+        startNext();
     }
 
     /** True if the newest wanted picture is shown. */
     boolean isReady() {
-        return working == null && image.isPresent();
+        return !latest.isAwaited() && image.isPresent();
     }
 
-    private void start() {
-        working = next;
-        next = null;
-        if (working != null) working.execute();
+    private void startNext() {
+        if (latest.isAwaited()) return;
+        next.ifPresent(latest::ask);
+        next = Optional.empty();
     }
 
-    private final class Painting extends SwingWorker<Still, Void> {
-        private final Frame frame;
-        private final CameraPath camera;
-
-        Painting(Frame frame, CameraPath camera) {
-            this.frame = frame;
-            this.camera = camera;
-        }
-
-        @Override
-        protected Still doInBackground() throws IOException {
+    /** Empty if the frame cannot be painted: the film itself will say why. */
+    private Optional<Still> still(Frame frame, CameraPath camera) {
+        try {
             CameraPath reduced = camera.reduced(MOST_PIXELS);
             BufferedImage picture = painter.paint(frame, reduced.look(frame, Optional.empty()));
             Count count = new Count();
@@ -85,23 +76,17 @@ final class StillView extends JPanel {
             double share = (double) camera.choice().width()
                     * camera.choice().height()
                     / ((double) picture.getWidth() * picture.getHeight());
-            return new Still(picture, FileSize.enlarged((double) count.bytes, share));
+            return Optional.of(new Still(picture, FileSize.enlarged((double) count.bytes, share)));
+        } catch (Throwable failed) { // also of a plugin, or when memory runs out
+            return Optional.empty();
         }
+    }
 
-        @Override
-        protected void done() {
-            start();
-            try {
-                Still still = get();
-                image = Optional.of(still.image);
-                measured.accept(still.bytes);
-            } catch (ExecutionException e) {
-                image = Optional.empty(); // the film itself will say why
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            repaint();
-        }
+    private void put(Optional<Still> still) {
+        startNext();
+        image = still.map(Still::image);
+        still.ifPresent(it -> measured.accept(it.bytes));
+        repaint();
     }
 
     private static final class Count extends OutputStream {

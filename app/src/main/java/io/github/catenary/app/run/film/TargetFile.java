@@ -4,16 +4,15 @@ import io.github.catenary.app.render.record.SeriesName;
 import io.github.catenary.app.ui.action.ChosenFile;
 import io.github.catenary.app.ui.action.Question;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
 import java.awt.Component;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import javax.swing.JFileChooser;
-import javax.swing.SwingWorker;
 
 /** Looks whether files can be written, and asks before they are replaced. EDT only; it looks in the background. */
 final class TargetFile {
@@ -89,33 +88,24 @@ final class TargetFile {
     }
 
     private static void look(Path file, Look look, Asker asker, Runnable goOn, Consumer<String> refused) {
-        new SwingWorker<Found, Void>() {
-            @Override
-            protected Found doInBackground() throws IOException {
-                Path folder = file.toAbsolutePath().getParent();
-                if (folder == null || !Files.isDirectory(folder)) {
-                    return Found.refusal(Texts.text("film.file.no-folder", file));
-                }
-                if (Files.isDirectory(file)) return Found.refusal(Texts.text("film.file.folder", file));
-                return look.at(file);
-            }
-
-            @Override
-            protected void done() {
-                try {
-                    Found found = get();
+        Background.compute(
+                () -> found(file, look),
+                found -> {
                     boolean free = found.replaced() + found.left() == 0;
                     if (!found.refusal().isEmpty()) refused.accept(found.refusal());
                     else if (free || asker.mayReplace(found)) goOn.run();
                     else refused.accept("");
-                } catch (ExecutionException e) {
-                    Throwable cause = e.getCause();
-                    refused.accept(FilmErrorText.of(file, cause == null ? e : cause));
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-            }
-        }.execute();
+                },
+                why -> refused.accept(FilmErrorText.of(file, why)));
+    }
+
+    private static Found found(Path file, Look look) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            return Found.refusal(Texts.text("film.file.no-folder", file));
+        }
+        if (Files.isDirectory(file)) return Found.refusal(Texts.text("film.file.folder", file));
+        return look.at(file);
     }
 
     /** Asks for a file; empty if the user cancelled. */

@@ -13,6 +13,7 @@ import io.github.catenary.app.ui.dock.DockTab;
 import io.github.catenary.app.ui.dock.ItemDrag;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
@@ -64,7 +65,7 @@ public final class PlotPanel extends JPanel {
     private final MeasureList list;
     private final PlotView view = new PlotView();
     private final JCheckBox logarithmic = new JCheckBox(Texts.text("plot.logarithmic"));
-    private final Timer refresh = new Timer(REFRESH_MILLIS, event -> showCurves());
+    private final Timer refresh = Timers.once(REFRESH_MILLIS, this::showCurves);
 
     private final transient NoiseFloor.Latest floors = new NoiseFloor.Latest();
 
@@ -90,7 +91,6 @@ public final class PlotPanel extends JPanel {
         getAccessibleContext().setAccessibleName(Texts.text("plot.view"));
         files = new PlotFiles(background, message);
         list = new MeasureList(settings, this::measureOthers, message);
-        refresh.setRepeats(false);
         view.onTime(time -> {
             long frame = recorder.frameAt(time);
             if (frame >= 0) runner.goTo(frame);

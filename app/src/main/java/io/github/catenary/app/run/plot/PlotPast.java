@@ -4,6 +4,7 @@ import io.github.catenary.app.run.plot.PlotRecorder.Gap;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.RunCopy;
 import io.github.catenary.app.ui.memory.HeavyWork;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.replay.RecordingCopy;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
@@ -59,9 +60,7 @@ final class PlotPast {
             return;
         }
         begun.copy = copy;
-        Thread thread = new Thread(begun, THREAD_NAME);
-        thread.setDaemon(true);
-        thread.start();
+        Background.start(THREAD_NAME, begun);
     }
 
     private void end(Work ended) {

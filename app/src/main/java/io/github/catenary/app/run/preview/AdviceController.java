@@ -7,6 +7,7 @@ import io.github.catenary.app.document.workspace.Editing;
 import io.github.catenary.app.document.workspace.SpareTime;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.memory.HeavyWork;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Label;
@@ -95,9 +96,7 @@ final class AdviceController implements Workspace.Listener {
     private void start(InstabilityReport ailment) {
         Trials trials = new Trials(ailment);
         running = Optional.of(trials);
-        Thread thread = new Thread(trials, THREAD_NAME);
-        thread.setDaemon(true);
-        thread.start();
+        Background.start(THREAD_NAME, trials);
     }
 
     private void finish(Trials trials, Optional<Advice> found) {

@@ -2,6 +2,7 @@ package io.github.catenary.app.run.preview;
 
 import io.github.catenary.app.render.flat.PaintedScene;
 import io.github.catenary.app.render.space.InterpolatedFrame;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.solver.Frame;
 import java.awt.Component;
 import java.awt.DisplayMode;
@@ -28,7 +29,7 @@ final class DisplayRate {
 
     private final Component view;
     private final LongSupplier nanoTime;
-    private final Timer timer = new Timer(1000 / USUAL_HERTZ, event -> tick());
+    private final Timer timer = Timers.every(1000 / USUAL_HERTZ, this::tick);
     private Optional<Frame> newest = Optional.empty();
     private Optional<Frame> from = Optional.empty();
     private int hertz;

@@ -7,6 +7,7 @@ import io.github.catenary.app.render.space.Camera;
 import io.github.catenary.app.render.space.Extent;
 import io.github.catenary.app.render.space.FitRoom;
 import io.github.catenary.app.render.space.Glide;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.solver.Frame;
 import java.awt.Component;
 import java.awt.Rectangle;
@@ -36,7 +37,7 @@ final class PreviewFit {
     private final BooleanSupplier handIsDown;
     private final Supplier<List<Rectangle>> corners;
     private final LongSupplier nanoTime;
-    private final Timer timer = new Timer(MILLIS, event -> tick());
+    private final Timer timer = Timers.every(MILLIS, this::tick);
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private AutoFit autoFit = new AutoFit();
     private boolean follows = true;

@@ -4,6 +4,7 @@ import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.camera.PreviewCamera.Look;
 import io.github.catenary.app.render.space.ViewStyle;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.work.Timers;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -26,13 +27,12 @@ final class PreviewPreferences {
 
     private final PreviewCamera camera;
     private final Settings settings;
-    private final Timer timer = new Timer(SETTLED, event -> write());
+    private final Timer timer = Timers.once(SETTLED, this::write);
 
     /** Restores what is remembered, and remembers every change from now on. */
     PreviewPreferences(PreviewCamera camera, Settings settings) {
         this.camera = camera;
         this.settings = settings;
-        timer.setRepeats(false);
         camera.restore(look(), style());
         camera.onLook(timer::restart);
     }

@@ -5,6 +5,7 @@ import io.github.catenary.analysis.diagnosis.Cause;
 import io.github.catenary.app.document.workspace.SpareTime;
 import io.github.catenary.app.run.preview.PreviewThread.Kind;
 import io.github.catenary.app.ui.memory.HeapReservations;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;
@@ -59,7 +60,7 @@ public final class PreviewRunner implements AutoCloseable {
     private final AtomicBoolean told = new AtomicBoolean(true);
     private volatile SceneCompiler compiler;
     private final Executor viewer;
-    private final Thread watchman = new Thread(this::watch, WATCH_NAME);
+    private final Thread watchman = Background.thread(WATCH_NAME, this::watch);
     private volatile PreviewThread current;
     private volatile PreviewState latest = PreviewState.NONE;
     /** Counts how often the run of another document was asked for; what is told of an earlier one is out of date. */
@@ -89,7 +90,6 @@ public final class PreviewRunner implements AutoCloseable {
         this.compiler = compiler;
         this.viewer = viewer;
         this.current = new PreviewThread(new PreviewRun(compiler, System::nanoTime, Set.of(), spare.memory()), this);
-        watchman.setDaemon(true);
         current.start();
         watchman.start();
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.ui.work.Background;
 import java.lang.System.Logger;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +51,7 @@ final class PreviewThread {
     private final BlockingQueue<Command> commands = new LinkedBlockingQueue<>();
     private volatile PreviewRun run;
     private final PreviewRunner owner;
-    private final Thread thread = new Thread(this::work, NAME);
+    private final Thread thread = Background.thread(NAME, this::work);
     private volatile int turn;
     private volatile boolean busy = true;
     private volatile boolean ended;
@@ -58,7 +59,6 @@ final class PreviewThread {
     PreviewThread(PreviewRun run, PreviewRunner owner) {
         this.run = run;
         this.owner = owner;
-        thread.setDaemon(true);
         run.playhead().yieldTo(this::isWaitedFor);
     }
 

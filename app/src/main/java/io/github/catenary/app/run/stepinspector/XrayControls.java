@@ -3,6 +3,7 @@ package io.github.catenary.app.run.stepinspector;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Timers;
 import java.awt.event.ActionEvent;
 import java.util.List;
 import javax.swing.AbstractAction;
@@ -42,7 +43,7 @@ final class XrayControls {
     private final JSlider slider = new JSlider(0, 1, 0);
     private final JComboBox<String> rate = new JComboBox<>();
     private final JLabel place = new JLabel(" ");
-    private final Timer timer = new Timer(LEAST_PAUSE_MILLIS, event -> advance());
+    private final Timer timer = Timers.every(LEAST_PAUSE_MILLIS, this::advance);
     private boolean showing;
     private double due;
 

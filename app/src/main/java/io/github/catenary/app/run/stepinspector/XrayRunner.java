@@ -4,6 +4,7 @@ import io.github.catenary.analysis.stepinspector.StepXray;
 import io.github.catenary.app.run.preview.StepSource;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.scene.check.ErrorText;
 import java.lang.System.Logger;
 import java.util.Optional;
@@ -33,7 +34,7 @@ final class XrayRunner implements AutoCloseable {
     /** The look that is wanted last; earlier ones that have not begun are not computed. */
     private final AtomicReference<@Nullable Wanted> wanted = new AtomicReference<>();
 
-    private final Thread thread = new Thread(this::work, THREAD);
+    private final Thread thread = Background.thread(THREAD, this::work);
     private volatile boolean closed;
 
     /**
@@ -45,7 +46,6 @@ final class XrayRunner implements AutoCloseable {
         this.source = source;
         this.viewer = viewer;
         this.listener = listener;
-        thread.setDaemon(true);
         thread.start();
     }
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.ui.memory;
 
+import io.github.catenary.app.ui.work.Timers;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.swing.Timer;
 
@@ -18,8 +19,7 @@ public final class Shortage {
 
     /** @param again tries again */
     public Shortage(Runnable again) {
-        timer = new Timer(FIRST_MILLIS, event -> again.run());
-        timer.setRepeats(false);
+        timer = Timers.once(FIRST_MILLIS, again);
     }
 
     /** True until it is tried again: trying earlier would only make memory scarcer. */

@@ -1,5 +1,6 @@
 package io.github.catenary.app.ui.settings;
 
+import io.github.catenary.app.ui.work.LatestWriter;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Properties;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.ui.text;
 
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.math.Printable;
 import io.github.catenary.scene.check.ErrorText;
 import java.io.PrintWriter;
@@ -35,8 +36,7 @@ public final class ThrownTrace {
 
     private static String inTime(Callable<String> telling, Throwable thrown) {
         FutureTask<String> task = new FutureTask<>(telling);
-        Thread thread = new Thread(task, THREAD);
-        thread.setDaemon(true);
+        Thread thread = Background.thread(THREAD, task);
         try {
             thread.start();
             return task.get(BUDGET_MILLIS, TimeUnit.MILLISECONDS);

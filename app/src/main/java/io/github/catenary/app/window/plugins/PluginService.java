@@ -8,6 +8,7 @@ import io.github.catenary.app.document.plugin.PluginInstall;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.sandbox.Fault;
@@ -50,7 +51,8 @@ public final class PluginService implements AutoCloseable {
     private final List<Runnable> listeners = new ArrayList<>();
     private final Set<String> asked = new HashSet<>();
     private final FaultLog faults = new FaultLog();
-    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(PluginService::daemon);
+    private final ScheduledExecutorService thread =
+            Executors.newSingleThreadScheduledExecutor(work -> Background.thread("catenary-plugins", work));
     private LoadedPlugins shown;
     private int underWay;
     private boolean closed;
@@ -72,12 +74,6 @@ public final class PluginService implements AutoCloseable {
         questions = new PluginQuestions(owner);
         shown = plugins.now();
         plugins.folder().ifPresent(this::watch);
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "catenary-plugins");
-        thread.setDaemon(true);
-        return thread;
     }
 
     private void watch(Path folder) {

@@ -9,6 +9,7 @@ import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import io.github.catenary.app.ui.work.Timers;
 import java.awt.CardLayout;
 import java.awt.Toolkit;
 import java.awt.Window;
@@ -76,8 +77,7 @@ public final class PluginsDialog extends JDialog {
         busy.setStringPainted(true);
         busy.setString(Texts.text("plugins.busy"));
         busy.setVisible(false);
-        busyDelay = new Timer(BUSY_DELAY, event -> busy.setVisible(work.busy()));
-        busyDelay.setRepeats(false);
+        busyDelay = Timers.once(BUSY_DELAY, () -> busy.setVisible(work.busy()));
         JPanel buttons = new JPanel(new MigLayout("insets 0", "[][]push[]push[]"));
         buttons.add(button("install", () -> work.install(work.questions().jarsToInstall(this))));
         buttons.add(button("folder", work::openFolder));

@@ -1,12 +1,13 @@
 package io.github.catenary.app.window.welcome;
 
+import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import java.awt.image.BufferedImage;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -29,7 +30,7 @@ public final class ThumbnailRunner implements AutoCloseable {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final Supplier<SceneCompiler> compiler;
-    private final ExecutorService stills = Executors.newSingleThreadExecutor(work -> thread("vignettes", work));
+    private final ExecutorService stills = Background.executor("vignettes");
     /** Stills that were asked for before the last {@link #forget} are not made. */
     private final AtomicInteger round = new AtomicInteger();
 
@@ -56,12 +57,6 @@ public final class ThumbnailRunner implements AutoCloseable {
             SceneCompiler own = compiler.get();
             return own.with(own.options().withThreads(1));
         };
-    }
-
-    private static Thread thread(String name, Runnable work) {
-        Thread thread = new Thread(work, name);
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** Makes a still picture, after those that were asked for before. */
@@ -96,11 +91,10 @@ public final class ThumbnailRunner implements AutoCloseable {
         Consumer<BufferedImage> receiver = picture -> {
             if (!play.over.get()) made.accept(picture);
         };
-        Thread thread = thread("vignette", () -> play(scene, look, play.over, receiver, failed));
-        Timer start = new Timer(DELAY, event -> {
+        Thread thread = Background.thread("vignette", () -> play(scene, look, play.over, receiver, failed));
+        Timer start = Timers.once(DELAY, () -> {
             if (!play.over.get()) thread.start();
         });
-        start.setRepeats(false);
         start.start();
         return play;
     }

@@ -5,6 +5,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.theme.ControlRing;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
 import java.awt.Component;
@@ -39,8 +40,8 @@ public final class Tour implements AutoCloseable {
     private final PreviewRunner runner;
     private final TourBubble bubble = new TourBubble(this::leave);
     private final ControlRing ring = new ControlRing("tour.ring");
-    private final Timer following = new Timer(FOLLOWING, event -> place(false));
-    private final Timer done = new Timer(DONE, event -> goOn());
+    private final Timer following = Timers.every(FOLLOWING, () -> place(false));
+    private final Timer done = Timers.once(DONE, this::goOn);
     private final Supplier<List<Rectangle>> items;
     private final BooleanSupplier busy;
     private final KeyEventPostProcessor escape = this::escape;
@@ -65,7 +66,6 @@ public final class Tour implements AutoCloseable {
         this.runner = runner;
         this.busy = busy;
         this.items = items;
-        done.setRepeats(false);
         bubble.setVisible(false);
         JLayeredPane layers = root.getLayeredPane();
         layers.add(ring, JLayeredPane.PALETTE_LAYER);

@@ -1,10 +1,9 @@
-package io.github.catenary.app.ui.settings;
+package io.github.catenary.app.ui.work;
 
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -12,13 +11,14 @@ import java.util.function.Consumer;
 
 /**
  * Writes values on its own thread, one at a time. Only the newest value counts: an older one whose write has not begun
- * is skipped. The thread ends when there is nothing to write. Any thread.
+ * is skipped. The thread ends when there is nothing to write, and a hanging disk does not keep the program from exiting:
+ * whoever exits calls {@link #flush}. Any thread.
  *
  * @param <T> the type of the values, which must be immutable
  */
 public final class LatestWriter<T> {
     private final Consumer<T> write;
-    private final ThreadPoolExecutor thread;
+    private final ExecutorService thread;
     private final AtomicReference<Optional<T>> waiting = new AtomicReference<>(Optional.empty());
 
     /**
@@ -27,15 +27,7 @@ public final class LatestWriter<T> {
      */
     public LatestWriter(String threadName, Consumer<T> write) {
         this.write = write;
-        thread = new ThreadPoolExecutor(
-                1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> daemon(threadName, work));
-        thread.allowCoreThreadTimeOut(true);
-    }
-
-    private static Thread daemon(String name, Runnable work) {
-        Thread thread = new Thread(work, name);
-        thread.setDaemon(true); // whoever exits calls flush(); a hanging disk must not keep the program from exiting
-        return thread;
+        thread = Background.executor(threadName);
     }
 
     /** Requests a write; returns at once. */

@@ -1,0 +1,14 @@
+/**
+ * Work off the event thread, and work that waits. Other rooms make no thread and no timer, but for a few
+ * that a test names.
+ *
+ * <pre>
+ *   BackgroundImage ──► Latest ──► Background ──► a thread, and back to the event thread
+ *                 LatestWriter ──►
+ *   Timers ──► later, on the event thread
+ * </pre>
+ */
+@NullMarked
+package io.github.catenary.app.ui.work;
+
+import org.jspecify.annotations.NullMarked;
