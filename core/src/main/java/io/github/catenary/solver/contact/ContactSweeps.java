@@ -46,7 +46,7 @@ public final class ContactSweeps {
             int left = most() - used;
             if (left <= 0) break;
             end.set(free);
-            contacts.push(end);
+            push(end);
             int sweeps = sweep(left, end);
             used += sweeps;
             if (sweeps <= 1) break;
@@ -64,14 +64,95 @@ public final class ContactSweeps {
         double before = Double.POSITIVE_INFINITY;
         int sweeps = 0;
         while (sweeps < most && !work.isToEnd()) {
-            double change = contacts.relax(end);
+            double change = relax(end);
             sweeps++;
-            if (!(change > TOLERANCE * TOLERANCE * contacts.squareOfForces())) break;
-            contacts.accelerate(change < before ? change / before : 0, end);
+            if (!(change > TOLERANCE * TOLERANCE * squareOfForces())) break;
+            accelerate(change < before ? change / before : 0, end);
             before = change;
         }
-        contacts.relax(end); // no more force than the rules allow
-        contacts.take();
+        relax(end); // no more force than the rules allow
+        contacts.takeRelaxed();
         return sweeps;
+    }
+
+    /** Moves particles by the forces of contacts, each by its softness. */
+    private void push(Vectors end) {
+        for (int c = 0; c < contacts.count(); c++) {
+            Contact contact = contacts.get(c);
+            if (contact.seen) contact.react(contacts.softness, 1, end);
+        }
+    }
+
+    /** Relaxes one contact after the other, forward and back. Returns the square of the change, by κ, kg·m². */
+    private double relax(Vectors end) {
+        double sum = 0;
+        int count = contacts.count();
+        for (int c = 0; c < count; c++) if (contacts.get(c).seen) remember(contacts.get(c));
+        for (int c = 0; c < count; c++) if (contacts.get(c).seen) relax(contacts.get(c), end);
+        for (int c = count - 1; c >= 0; c--) if (contacts.get(c).seen) sum += relax(contacts.get(c), end);
+        return sum;
+    }
+
+    private static void remember(Contact contact) {
+        contact.idle = contact.force.remember();
+        contact.force.change();
+    }
+
+    /**
+     * Gives the contact the force that it needs where its particles are, and moves them, each by its weight.
+     *
+     * @return the square of the change in this sweep, by κ, kg·m²
+     */
+    private double relax(Contact contact, Vectors end) {
+        ContactPlace place = contact.place;
+        ContactForce force = contact.force;
+        place.setWay(end, contacts.start());
+        double needed = force.normal - contact.own * place.gap();
+        if (contact.idle && needed <= 0) return 0; // most are near, but open
+        contact.idle = false;
+        double oldNormal = force.normal;
+        double oldX = force.gripX;
+        double oldY = force.gripY;
+        double oldZ = force.gripZ;
+        force.normal = Math.max(0, needed);
+        contact.friction.relax(place, force, contact.own);
+        double across = force.normal - oldNormal;
+        place.share(
+                contacts.softness,
+                1,
+                across * place.normalX + force.gripX - oldX,
+                across * place.normalY + force.gripY - oldY,
+                across * place.normalZ + force.gripZ - oldZ,
+                end);
+        return force.change() / contact.own;
+    }
+
+    /** Goes on by a share of the direction before, and takes the last changes into it. */
+    private void accelerate(double share, Vectors end) {
+        for (int c = 0; c < contacts.count(); c++) {
+            Contact contact = contacts.get(c);
+            if (!contact.seen || contact.idle) continue;
+            ContactPlace place = contact.place;
+            ContactForce force = contact.force;
+            force.goOn(share);
+            place.share(
+                    contacts.softness,
+                    1,
+                    force.normalRate * place.normalX + force.gripRateX,
+                    force.normalRate * place.normalY + force.gripRateY,
+                    force.normalRate * place.normalZ + force.gripRateZ,
+                    end);
+            force.turn();
+        }
+    }
+
+    /** The square of the forces, by κ, kg·m². */
+    private double squareOfForces() {
+        double sum = 0;
+        for (int c = 0; c < contacts.count(); c++) {
+            Contact contact = contacts.get(c);
+            if (contact.seen && !contact.idle) sum += contact.force.square() / contact.own;
+        }
+        return sum;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
@@ -39,7 +40,7 @@ abstract class Descent implements Integrator {
     private double residualBefore;
 
     /** @param rules how it goes about contacts */
-    Descent(StepContext context, ContactSet.Rules rules) {
+    Descent(StepContext context, ContactRules rules) {
         contacts = new ContactSet(context.view(), context.kernels(), rules);
         objective = new SubstepObjective(context.view(), context.kernels(), contacts);
         x = context.view().particles().positions();
