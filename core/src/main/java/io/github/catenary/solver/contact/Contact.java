@@ -30,8 +30,6 @@ public final class Contact {
     final Friction friction = new Friction();
     boolean seen;
     boolean closed;
-    /** True in a sweep as long as it has no force and needs none. */
-    boolean idle;
 
     private int openings;
     private ContactRules rules = ContactRules.TOGETHER;

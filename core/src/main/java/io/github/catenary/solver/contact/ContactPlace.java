@@ -75,6 +75,11 @@ final class ContactPlace {
         return wayX * normalX + wayY * normalY + wayZ * normalZ;
     }
 
+    /** The gap before the way, m; depth at the start does not count. */
+    double firstGap() {
+        return base + sunk;
+    }
+
     /** The gap after the way, m; depth at the start does not count. */
     double gap() {
         return base + sunk + acrossWay();
