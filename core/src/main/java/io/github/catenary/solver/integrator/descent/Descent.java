@@ -89,6 +89,11 @@ abstract class Descent implements Integrator {
         return false;
     }
 
+    /** True if a small residual may be one that hardly shrinks, and would be far from the end. */
+    boolean mayCreep() {
+        return false;
+    }
+
     /** After the last iteration of a substep. */
     void finish() {}
 
@@ -140,12 +145,15 @@ abstract class Descent implements Integrator {
         if (contacts.any()) beginContacts();
         guess();
         int iterations = 0;
+        double before = Double.NaN;
         if (watch != null) watch.iterated(0, objective.residual(diagonal));
         while ((iterations < passes || goesOn(iterations)) && !work.isToEnd()) {
+            if (iterations > 0 && iterations == passes - 1 && mayCreep()) before = objective.residual(diagonal);
             improve();
             iterations++;
             if (watch != null) watch.iterated(iterations, objective.residual(diagonal));
         }
+        double toCome = mayCreep() ? toCome(before, iterations) : 1;
         finish();
         mostIterations = Math.max(mostIterations, iterations);
         double residual = objective.residual(diagonal);
@@ -156,8 +164,22 @@ abstract class Descent implements Integrator {
             residual = objective.residual(diagonal);
             contacts.react(1);
         }
+        residual = Math.min(toCome * residual, Math.max(residual, 1)); // beyond 1, all of it is wrong
         largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
         objective.end();
+    }
+
+    /**
+     * What all iterations to come would change, if the residual went on to shrink as in the last one, in multiples of what
+     * one would: 1/(1 − rate). As n iterations bring news to about n + 1 particles, it is at most (n + 1)². After one
+     * iteration, the rate is not known.
+     *
+     * @param before the residual before the last iteration; NaN if there was one or none
+     */
+    private double toCome(double before, int iterations) {
+        double most = (iterations + 1.0) * (iterations + 1);
+        double rate = Double.isNaN(before) ? 1 : objective.residual(diagonal) / before;
+        return rate < 1 ? Math.min(most, 1 / (1 - rate)) : most;
     }
 
     private void beginContacts() {

@@ -131,6 +131,12 @@ public final class VertexBlockDescent extends Descent {
         freeParts.recentre(x);
     }
 
+    /** What lies on each other moves on by one particle after the other, and ever less. */
+    @Override
+    boolean mayCreep() {
+        return contacts.count() > 0;
+    }
+
     @Override
     void finish() {
         freeParts.turn(x);
