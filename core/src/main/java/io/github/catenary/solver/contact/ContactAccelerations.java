@@ -32,7 +32,7 @@ public final class ContactAccelerations {
     public ContactAccelerations(SolverView view, GuardedKernels kernels) {
         particles = view.particles();
         h = view.substepDuration();
-        contacts = new ContactSet(view, kernels, ContactSet.TOGETHER);
+        contacts = new ContactSet(view, kernels, ContactRules.TOGETHER);
         int count = contacts.any() ? particles.count : 0;
         sweeps = new ContactSweeps(contacts, kernels.work());
         free = new Vectors(count);

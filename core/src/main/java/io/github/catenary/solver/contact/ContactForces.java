@@ -61,10 +61,10 @@ public final class ContactForces {
 
     /** Adds A⁻¹ N q to y, and gives the contacts their q. */
     public void solve(Vectors y) {
-        size = 3 * contacts.count();
+        size = 3 * contacts.closedCount();
         if (force.length < size) grow();
         Arrays.fill(force, 0, size, 0);
-        for (int c = 0; c < contacts.count(); c++) begin(contacts.get(c), 3 * c, y);
+        for (int c = 0; 3 * c < size; c++) begin(contacts.closed(c), 3 * c, y);
         condition();
         System.arraycopy(conditioned, 0, direction, 0, size);
         double square = dot(left, conditioned);
@@ -104,10 +104,6 @@ public final class ContactForces {
     }
 
     private void begin(Contact contact, int at, Vectors y) {
-        if (!contact.closed) {
-            Arrays.fill(left, at, at + 3, 0);
-            return;
-        }
         contact.gather(y, product, at);
         contact.gaps(left, at);
         for (int k = at; k < at + 3; k++) left[k] = -left[k] - product[k];
@@ -115,31 +111,24 @@ public final class ContactForces {
 
     private void scatter(double[] from) {
         spread.clear();
-        for (int c = 0; c < contacts.count(); c++) {
-            if (contacts.get(c).closed) contacts.get(c).scatter(from, 3 * c, spread);
-        }
+        for (int c = 0; 3 * c < size; c++) contacts.closed(c).scatter(from, 3 * c, spread);
     }
 
     private void gather(double[] to) {
-        Arrays.fill(to, 0, size, 0);
-        for (int c = 0; c < contacts.count(); c++) {
-            if (contacts.get(c).closed) contacts.get(c).gather(image, to, 3 * c);
-        }
+        for (int c = 0; 3 * c < size; c++) contacts.closed(c).gather(image, to, 3 * c);
     }
 
     private void condition() {
         spread.clear();
-        Arrays.fill(conditioned, 0, size, 0);
-        for (int c = 0; c < contacts.count(); c++) {
-            Contact contact = contacts.get(c);
-            if (!contact.closed) continue;
-            if (contact.other == Contact.NONE) contact.scatter(left, 3 * c, spread);
+        for (int c = 0; 3 * c < size; c++) {
+            Contact contact = contacts.closed(c);
+            if (contact.other() == Contact.NONE) contact.scatter(left, 3 * c, spread);
             else for (int k = 3 * c; k < 3 * c + 3; k++) conditioned[k] = contact.own * left[k];
         }
         matrix.multiply(spread, image);
-        for (int c = 0; c < contacts.count(); c++) {
-            Contact contact = contacts.get(c);
-            if (contact.closed && contact.other == Contact.NONE) contact.gather(image, conditioned, 3 * c);
+        for (int c = 0; 3 * c < size; c++) {
+            Contact contact = contacts.closed(c);
+            if (contact.other() == Contact.NONE) contact.gather(image, conditioned, 3 * c);
         }
     }
 
@@ -147,10 +136,8 @@ public final class ContactForces {
         scatter(direction);
         matrix.solve(spread, image);
         gather(product);
-        for (int c = 0; c < contacts.count(); c++) {
-            if (!contacts.get(c).closed) continue;
-            for (int k = 3 * c; k < 3 * c + 3; k++)
-                product[k] += direction[k] / contacts.get(c).rate();
+        for (int c = 0; 3 * c < size; c++) {
+            for (int k = 3 * c; k < 3 * c + 3; k++) product[k] += direction[k] / contacts.closed(c).rate;
         }
     }
 

@@ -5,7 +5,6 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -28,33 +27,6 @@ import org.jspecify.annotations.Nullable;
  * move it out after the solve.
  */
 public final class ContactSet implements ContactSink {
-    /**
-     * How an integrator goes about contacts.
-     *
-     * @param stiffness ρ/κ at surfaces
-     * @param pairStiffness ρ/κ between particles
-     * @param mostOpenings after how many openings a contact stays open in a substep. One that closes and opens in turn, as
-     *     at an edge, would do so for ever; the kernels move out what gets behind it
-     * @param sticksAtFirst whether a contact that has just closed, whose λ is not known yet, sticks in its first solve, or
-     *     is without friction
-     */
-    public record Rules(double stiffness, double pairStiffness, int mostOpenings, boolean sticksAtFirst) {}
-
-    /** For solves of all particles together. Without friction at first, a rope on a capstan would be off it at once. */
-    public static final Rules TOGETHER = new Rules(1e4, 1e4, 3, true);
-    /**
-     * For solves of one particle after the other. Few sweeps leave κ/ρ of a slip, which would be a creep on a slope, so surfaces
-     * are stiff. A stiff contact of two would let neither move alone, and one that sticks
-     * at first would hold up in each sweep what is to slide.
-     */
-    public static final Rules ONE_BY_ONE = new Rules(1e8, 2, Integer.MAX_VALUE, false);
-
-    /**
-     * The most contacts of a particle. Equal balls touch twelve others; a heap of thousands in one place would have millions.
-     * What is told beyond it is left to {@code collide}.
-     */
-    static final int MOST_OF_PARTICLE = 64;
-
     private static final int NONE = Contact.NONE;
     /** How far the square of a normal's length may be from 1. */
     private static final double UNIT = 1e-6;
@@ -65,7 +37,7 @@ public final class ContactSet implements ContactSink {
     private final IntConsumer from = this::from;
     private final ParticleArrays particles;
     private final double h;
-    private final Rules rules;
+    private final ContactRules rules;
     private final boolean any;
     private SolverView view;
 
@@ -82,20 +54,11 @@ public final class ContactSet implements ContactSink {
 
     private double reach;
     private int kernel;
-    /** The contacts of the substep, before others that wait for use. */
-    private Contact[] all = {};
-
-    private int count;
+    private final ContactTable table;
     private @Nullable Contact last;
-    /** For each particle the first contact whose normal points to it, and the first in which it is the other. */
-    private final @Nullable Contact[] first;
-
-    private final @Nullable Contact[] firstOfOther;
-    /** For each particle the number of its contacts. */
-    private final int[] countOf;
 
     /** @param rules how the integrator goes about contacts */
-    public ContactSet(SolverView view, GuardedKernels kernels, Rules rules) {
+    public ContactSet(SolverView view, GuardedKernels kernels, ContactRules rules) {
         this.view = view;
         this.kernels = kernels;
         this.rules = rules;
@@ -103,9 +66,7 @@ public final class ContactSet implements ContactSink {
         h = view.substepDuration();
         any = kernels.anyContacts();
         int size = any ? particles.count : 0;
-        first = new Contact[size];
-        firstOfOther = new Contact[size];
-        countOf = new int[size];
+        table = new ContactTable(size);
         softness = new double[size];
         if (any && particles.reaction.count() == 0) particles.reaction = new Vectors(size);
     }
@@ -122,11 +83,11 @@ public final class ContactSet implements ContactSink {
 
     /** Begins a substep: forgets all contacts, and finds out what is behind a surface already. */
     public void begin(Vectors from) {
-        for (int c = 0; c < count; c++) {
-            forget(all[c].particle);
-            if (all[c].other != NONE) forget(all[c].other);
+        for (int c = 0; c < table.count(); c++) {
+            calm(table.get(c).particle());
+            if (table.get(c).other() != NONE) calm(table.get(c).other());
         }
-        count = 0;
+        table.clear();
         start = from;
         atStart = true;
         unsolved = true;
@@ -135,10 +96,8 @@ public final class ContactSet implements ContactSink {
         atStart = false;
     }
 
-    private void forget(int i) {
-        first[i] = null;
-        firstOfOther[i] = null;
-        countOf[i] = 0;
+    /** Sets its reaction to 0. */
+    private void calm(int i) {
         particles.reaction.x[i] = 0;
         particles.reaction.y[i] = 0;
         particles.reaction.z[i] = 0;
@@ -147,24 +106,28 @@ public final class ContactSet implements ContactSink {
     /** Measures all gaps at the end positions x and decides what is closed and what slides. */
     public void measure(Vectors x) {
         reach = Contact.TOUCHING;
-        for (int c = 0; c < count; c++) reach = Math.max(reach, all[c].reach());
+        for (int c = 0; c < table.count(); c++)
+            reach = Math.max(reach, table.get(c).reach());
         changed = false;
         look(x);
-        for (int c = 0; c < count; c++) {
-            if (all[c].seen && all[c].decide(x, start, unsolved)) changed = true;
+        for (int c = 0; c < table.count(); c++) {
+            Contact contact = table.get(c);
+            if (contact.seen && contact.decide(x, start, unsolved)) changed = true;
         }
     }
 
     private void look(Vectors at) {
         measured = at;
-        for (int c = 0; c < count; c++) all[c].seen = false;
+        for (int c = 0; c < table.count(); c++) table.get(c).seen = false;
         kernels.contacts(view, at, this, from);
         last = null;
-        for (int c = 0; c < count; c++) {
-            if (all[c].seen) continue;
-            changed |= all[c].closed;
-            all[c].open();
+        for (int c = 0; c < table.count(); c++) {
+            Contact contact = table.get(c);
+            if (contact.seen) continue;
+            changed |= contact.closed;
+            contact.open();
         }
+        table.changed();
     }
 
     /** True if the last {@link #measure} closed or opened a contact, or one began or ceased to slide. */
@@ -196,9 +159,9 @@ public final class ContactSet implements ContactSink {
     public void pair(int i, int j, double distance, double nx, double ny, double nz) {
         last = null;
         check(i, distance, nx, ny, nz);
-        if (j < 0 || j >= first.length || j == i) {
+        if (j < 0 || j >= table.size() || j == i) {
             throw new IllegalArgumentException(
-                    "a contact between particles " + i + " and " + j + " of " + first.length);
+                    "a contact between particles " + i + " and " + j + " of " + table.size());
         }
         if (softness[i] + softness[j] == 0) return;
         last = find(0, i, j);
@@ -206,8 +169,8 @@ public final class ContactSet implements ContactSink {
     }
 
     private void check(int i, double distance, double nx, double ny, double nz) {
-        if (i < 0 || i >= first.length) {
-            throw new IllegalArgumentException("a contact of particle " + i + " of " + first.length);
+        if (i < 0 || i >= table.size()) {
+            throw new IllegalArgumentException("a contact of particle " + i + " of " + table.size());
         }
         double length = nx * nx + ny * ny + nz * nz;
         if (!(Math.abs(distance) < Double.POSITIVE_INFINITY && Math.abs(length - 1) < UNIT)) {
@@ -218,29 +181,11 @@ public final class ContactSet implements ContactSink {
 
     /** The contact, new if it is not known; null if a particle of it has as many as it may. */
     private @Nullable Contact find(int number, int i, int j) {
-        for (Contact c = first[i]; c != null; c = c.next) {
-            if (c.source == kernel && c.surface == number && c.other == j) return c;
-        }
-        if (countOf[i] >= MOST_OF_PARTICLE || (j != NONE && countOf[j] >= MOST_OF_PARTICLE)) return null;
-        countOf[i]++;
-        if (j != NONE) countOf[j]++;
-        if (count == all.length) grow();
-        Contact c = all[count++];
-        c.source = kernel;
-        c.surface = number;
-        c.particle = i;
-        c.other = j;
-        c.next = first[i];
-        first[i] = c;
-        c.nextOfOther = j == NONE ? null : firstOfOther[j];
-        if (j != NONE) firstOfOther[j] = c;
-        c.begin(1 / (softness[i] + (j == NONE ? 0 : softness[j])), rules);
-        return c;
-    }
-
-    private void grow() {
-        all = Arrays.copyOf(all, Math.max(64, 2 * count));
-        for (int c = count; c < all.length; c++) all[c] = new Contact();
+        Contact known = table.find(kernel, number, i, j);
+        if (known != null) return known;
+        Contact added = table.add(kernel, number, i, j);
+        if (added != null) added.begin(1 / (softness[i] + (j == NONE ? 0 : softness[j])), rules);
+        return added;
     }
 
     @Override
@@ -248,7 +193,7 @@ public final class ContactSet implements ContactSink {
         if (!(coefficient >= 0 && coefficient < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("friction is " + coefficient + ", but must be finite and at least 0");
         }
-        if (last != null) last.friction = coefficient;
+        if (last != null) last.friction.coefficient = coefficient;
     }
 
     @Override
@@ -257,17 +202,18 @@ public final class ContactSet implements ContactSink {
         if (!(Math.abs(sum) < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("a surface moves by (" + vx + ", " + vy + ", " + vz + ") m/s");
         }
-        if (last != null) last.carry(h * vx, h * vy, h * vz, atStart);
+        if (last != null) last.place.carry(h * vx, h * vy, h * vz, atStart);
     }
 
     /** The first contact of a particle, with others after it by {@link Contact#nextOf}; null if it has none. */
     public @Nullable Contact firstOf(int i) {
-        return first[i] != null ? first[i] : firstOfOther[i];
+        Contact own = table.first(i);
+        return own != null ? own : table.firstOfOther(i);
     }
 
     @Nullable
     Contact firstOfOther(int i) {
-        return firstOfOther[i];
+        return table.firstOfOther(i);
     }
 
     /**
@@ -277,6 +223,7 @@ public final class ContactSet implements ContactSink {
      * @param block the upper triangle xx, xy, xz, yy, yz, zz
      */
     public void addTo(int i, Vectors x, double[] gradient, double[] block) {
+        table.changed();
         for (Contact c = firstOf(i); c != null; c = c.nextOf(i, this)) {
             if (!c.seen) continue;
             c.decide(x, start, unsolved);
@@ -289,41 +236,22 @@ public final class ContactSet implements ContactSink {
         for (Contact c = firstOf(i); c != null; c = c.nextOf(i, this)) if (c.closed) c.move(i, x, y, z);
     }
 
-    /** Moves particles by the forces of contacts, each by its softness. */
-    void push(Vectors end) {
-        for (int c = 0; c < count; c++) if (all[c].seen) all[c].push(softness, end);
+    /** Where the substep began. */
+    Vectors start() {
+        return start;
     }
 
-    /** Relaxes one contact after the other, forward and back. Returns the square of the change, by κ, kg·m². */
-    double relax(Vectors end) {
-        double sum = 0;
-        for (int c = 0; c < count; c++) if (all[c].seen) all[c].remember();
-        for (int c = 0; c < count; c++) if (all[c].seen) all[c].relax(softness, start, end);
-        for (int c = count - 1; c >= 0; c--) if (all[c].seen) sum += all[c].relax(softness, start, end);
-        return sum;
-    }
-
-    /** Goes on by a share of the direction before, and takes the last changes into it. */
-    void accelerate(double share, Vectors end) {
-        for (int c = 0; c < count; c++) if (all[c].seen) all[c].accelerate(share, softness, end);
-    }
-
-    /** The square of the forces, by κ, kg·m². */
-    double squareOfForces() {
-        double sum = 0;
-        for (int c = 0; c < count; c++) if (all[c].seen) sum += all[c].squareOfForce();
-        return sum;
-    }
-
-    /** Takes what contacts were relaxed to. */
-    void take() {
+    /** Called when sweeps have found forces. */
+    void takeRelaxed() {
         unsolved = false;
-        for (int c = 0; c < count; c++) if (all[c].seen) all[c].take();
+        for (int c = 0; c < table.count(); c++)
+            if (table.get(c).seen) table.get(c).takeRelaxed();
+        table.changed();
     }
 
     /** True if particles are near each other. */
     public boolean anyPairs() {
-        for (int c = 0; c < count; c++) if (all[c].other != NONE) return true;
+        for (int c = 0; c < table.count(); c++) if (table.get(c).other() != NONE) return true;
         return false;
     }
 
@@ -334,51 +262,62 @@ public final class ContactSet implements ContactSink {
 
     /** Number of contacts, of which some may be open. */
     public int count() {
-        return count;
+        return table.count();
     }
 
     /** A contact of this substep. */
-    public Contact get(int number) {
-        return all[number];
+    Contact get(int number) {
+        return table.get(number);
+    }
+
+    /** Number of closed contacts. */
+    public int closedCount() {
+        return table.closedCount();
+    }
+
+    /** A closed contact, less than {@link #closedCount}, which is to be called first. */
+    public Contact closed(int number) {
+        return table.closed(number);
     }
 
     /** What gaps and slips are worth, in the norm that divides squares of forces times h² by κ: √kg·m. */
     public double openness() {
         double sum = 0;
-        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].own * all[c].squareOfGaps();
+        for (int c = 0; c < table.closedCount(); c++)
+            sum += table.closed(c).own * table.closed(c).squareOfGaps();
         return Math.sqrt(sum);
     }
 
     /** Adds the given multiple of λ and τ. */
     public void add(double factor, Vectors to) {
-        for (int c = 0; c < count; c++) if (all[c].closed) all[c].addForce(factor, to);
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).addForce(factor, to);
     }
 
     /** Adds the given multiple of −ρ g and −ρ s, which the right hand side of the equations needs. */
     public void addGaps(double factor, Vectors to) {
-        for (int c = 0; c < count; c++) if (all[c].closed) all[c].addGaps(factor, to);
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).addGaps(factor, to);
     }
 
     /** Adds the stiffness times p, kg times the unit of p; p must be 0 for pinned and led particles. */
     public void multiply(Vectors p, Vectors to) {
-        for (int c = 0; c < count; c++) if (all[c].closed) all[c].multiply(p, to);
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).multiply(p, to);
     }
 
     /** Takes a solution, the given multiple of which moves the particles, m: how much λ and τ change. */
     public void solve(double factor, Vectors displacement) {
         unsolved = false;
-        for (int c = 0; c < count; c++) if (all[c].closed) all[c].solve(factor, displacement);
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).solve(factor, displacement);
     }
 
     /**
      * Takes a solution of {@link ContactForces}.
      *
-     * @param forces three numbers for each contact
+     * @param forces three numbers for each closed contact
      * @param displacement of the particles, m
      */
     void solve(double[] forces, Vectors displacement) {
         unsolved = false;
-        for (int c = 0; c < count; c++) if (all[c].closed) all[c].solve(forces, 3 * c, displacement);
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).solve(forces, 3 * c, displacement);
     }
 
     /**
@@ -389,37 +328,36 @@ public final class ContactSet implements ContactSink {
      * @param length of the way, as a multiple of the direction
      */
     public void take(double share, double length) {
-        for (int c = 0; c < count; c++) if (all[c].closed) all[c].take(share, length);
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).force.take(share, length);
     }
 
     /** True if any contact is closed. */
     public boolean anyClosed() {
-        for (int c = 0; c < count; c++) if (all[c].closed) return true;
-        return false;
+        return table.closedCount() > 0;
     }
 
     /** Σ −λ g + ½ ρ g² and likewise for slips, at end positions, kg·m²; with λ and τ from before the last solve. */
     public double potential(Vectors x) {
         double sum = 0;
-        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].potential(x, start);
+        for (int c = 0; c < table.closedCount(); c++) sum += table.closed(c).potential(x, start);
         return sum;
     }
 
     /** p times the stiffness times p. */
     public double curvature(Vectors p) {
         double sum = 0;
-        for (int c = 0; c < count; c++) if (all[c].closed) sum += all[c].curvature(p);
+        for (int c = 0; c < table.closedCount(); c++) sum += table.closed(c).curvature(p);
         return sum;
     }
 
     /** Goes a share of the last solution, 0 to 1. */
     public void take(double share) {
-        for (int c = 0; c < count; c++) if (all[c].closed) all[c].take(share);
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).force.take(share);
     }
 
     /** Keeps what was taken. */
     public void keep() {
-        for (int c = 0; c < count; c++) if (all[c].closed) all[c].keep();
+        for (int c = 0; c < table.closedCount(); c++) table.closed(c).keep();
     }
 
     /**
@@ -428,8 +366,8 @@ public final class ContactSet implements ContactSink {
      * @param factor how many times the velocities of the substep take what the solution took
      */
     public void react(double factor) {
-        for (int c = 0; c < count; c++) {
-            if (all[c].closed) all[c].react(particles.invMass, factor, particles.reaction);
+        for (int c = 0; c < table.closedCount(); c++) {
+            table.closed(c).react(particles.invMass, factor, particles.reaction);
         }
     }
 
@@ -439,8 +377,8 @@ public final class ContactSet implements ContactSink {
      */
     public void settle(Vectors v) {
         for (int round = 0; round < ROUNDS; round++) {
-            for (int c = 0; c < count; c++) {
-                if (all[c].closed) all[c].settle(particles.invMass, h, v, particles.reaction);
+            for (int c = 0; c < table.closedCount(); c++) {
+                table.closed(c).settle(particles.invMass, h, v, particles.reaction);
             }
         }
     }

@@ -147,7 +147,15 @@ class ContactForcesTest {
         return sum;
     }
 
-    private static Scene truss(String integrator, double mass, double drag) {
+    /** How far the forces of {@link #truss} are from those of statics, as a share of the largest. */
+    static double offOfTruss(Simulation run) {
+        double[] statics = {-2500 / 3.0, -2500 / 3.0, 2000 / 3.0, 2000 / 3.0, 0};
+        double most = 0;
+        for (int i = 0; i < statics.length; i++) most = Math.max(most, Math.abs(run.springForces()[i] - statics[i]));
+        return most / (2500 / 3.0);
+    }
+
+    static Scene truss(String integrator, double mass, double drag) {
         Particle left = Particle.of(1, new Vec3(-4, 0, 0)).withPinned(true);
         List<Particle> particles = new ArrayList<>(List.of(
                 left, Particle.of(2, Vec3.ZERO), Particle.of(3, new Vec3(4, 0, 0)), Particle.of(4, new Vec3(0, 3, 0))));

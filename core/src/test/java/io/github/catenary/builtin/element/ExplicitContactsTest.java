@@ -26,6 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExplicitContactsTest {
     private static final double STIFFNESS = 1e6;
     private static final double GRAVITY = 9.81;
+    /** Frames of a pile. What does not carry sinks in the first ten. */
+    private static final int FRAMES = Integer.getInteger("catenary.contact.frames", 100);
 
     static List<String> explicit() {
         return List.of("euler-explicit", "euler-semi-implicit", "heun", "rk4", "verlet", "velocity-verlet");
@@ -48,7 +50,7 @@ class ExplicitContactsTest {
         double step = share * IntegratorCatalog.OWN.largestStep(scene).orElseThrow();
         double slow = StrictMath.sqrt(mass / STIFFNESS);
 
-        Simulation run = ElementScenes.run(ElementScenes.step(scene, step), (int) Math.ceil(4000 * slow / step));
+        Simulation run = ElementScenes.run(ElementScenes.step(scene, step), (int) Math.ceil(2000 * slow / step));
 
         double[] forces = run.springForces();
         String which = integrator + ", " + mass + " kg, " + share + " of the largest step: ";
@@ -114,8 +116,8 @@ class ExplicitContactsTest {
     void aCapstanHoldsUpToTheExponentialOfItsAngle(String integrator) {
         double most = StrictMath.exp(0.3 * Math.PI);
 
-        assertThat(ContactForcesTest.runOff(integrator, 0.85 * most, 1e-4)).isLessThan(0.001);
-        assertThat(ContactForcesTest.runOff(integrator, 1.15 * most, 1e-4))
+        assertThat(ContactForcesTest.runOff(integrator, 0.85 * most, 2e-4)).isLessThan(0.001);
+        assertThat(ContactForcesTest.runOff(integrator, 1.15 * most, 2e-4))
                 .isCloseTo(GRAVITY * 0.15 / 2.15 / 2, within(0.01));
     }
 
@@ -141,7 +143,7 @@ class ExplicitContactsTest {
             }
             Scene scene = balls(integrator, balls, 1 / 60.0);
             scene = ElementScenes.with(scene, "collider.particles", Map.of());
-            Simulation run = ElementScenes.run(ElementScenes.with(scene, "collider.plane", Map.of()), 300);
+            Simulation run = ElementScenes.run(ElementScenes.with(scene, "collider.plane", Map.of()), FRAMES);
 
             for (int i = 0; i < count; i++) assertThat(run.particles().y[i]).isCloseTo(0.1 + 0.2 * i, within(1e-6));
         }

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.SolveReport;
@@ -39,7 +40,7 @@ abstract class Descent implements Integrator {
     private double residualBefore;
 
     /** @param rules how it goes about contacts */
-    Descent(StepContext context, ContactSet.Rules rules) {
+    Descent(StepContext context, ContactRules rules) {
         contacts = new ContactSet(context.view(), context.kernels(), rules);
         objective = new SubstepObjective(context.view(), context.kernels(), contacts);
         x = context.view().particles().positions();
@@ -85,6 +86,11 @@ abstract class Descent implements Integrator {
 
     /** True if a substep goes on although it has had its passes. */
     boolean goesOn(int iterations) {
+        return false;
+    }
+
+    /** True if a small residual may be one that hardly shrinks, and would be far from the end. */
+    boolean mayCreep() {
         return false;
     }
 
@@ -139,12 +145,15 @@ abstract class Descent implements Integrator {
         if (contacts.any()) beginContacts();
         guess();
         int iterations = 0;
+        double before = Double.NaN;
         if (watch != null) watch.iterated(0, objective.residual(diagonal));
         while ((iterations < passes || goesOn(iterations)) && !work.isToEnd()) {
+            if (iterations > 0 && iterations == passes - 1 && mayCreep()) before = objective.residual(diagonal);
             improve();
             iterations++;
             if (watch != null) watch.iterated(iterations, objective.residual(diagonal));
         }
+        double toCome = mayCreep() ? toCome(before, iterations) : 1;
         finish();
         mostIterations = Math.max(mostIterations, iterations);
         double residual = objective.residual(diagonal);
@@ -155,8 +164,22 @@ abstract class Descent implements Integrator {
             residual = objective.residual(diagonal);
             contacts.react(1);
         }
+        residual = Math.min(toCome * residual, Math.max(residual, 1)); // beyond 1, all of it is wrong
         largestResidual = Math.max(largestResidual, residual); // not a number from then on if one is not
         objective.end();
+    }
+
+    /**
+     * What all iterations to come would change, if the residual went on to shrink as in the last one, in multiples of what
+     * one would: 1/(1 − rate). As n iterations bring news to about n + 1 particles, it is at most (n + 1)². After one
+     * iteration, the rate is not known.
+     *
+     * @param before the residual before the last iteration; NaN if there was one or none
+     */
+    private double toCome(double before, int iterations) {
+        double most = (iterations + 1.0) * (iterations + 1);
+        double rate = Double.isNaN(before) ? 1 : objective.residual(diagonal) / before;
+        return rate < 1 ? Math.min(most, 1 / (1 - rate)) : most;
     }
 
     private void beginContacts() {

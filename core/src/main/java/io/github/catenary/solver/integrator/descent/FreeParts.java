@@ -153,12 +153,11 @@ final class FreeParts {
             moment.y[p] += m * (x.y[i] - y.y[i]);
             moment.z[p] += m * (x.z[i] - y.z[i]);
         }
-        for (int c = 0; c < contacts.count(); c++) takeContact(contacts.get(c));
+        for (int c = 0; c < contacts.closedCount(); c++) takeContact(contacts.closed(c));
     }
 
     /** A surface holds a part; what two particles give each other is no momentum of one of them alone. */
     private void takeContact(Contact contact) {
-        if (!contact.isClosed()) return;
         int p = part[contact.particle()];
         int q = contact.other() < 0 ? NOBODY : part[contact.other()];
         if (q == NOBODY) held[p] = true;

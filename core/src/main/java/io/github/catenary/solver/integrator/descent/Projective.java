@@ -4,7 +4,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.contact.ContactForces;
-import io.github.catenary.solver.contact.ContactSet;
+import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.StepContext;
@@ -124,7 +124,7 @@ public final class Projective extends Descent {
     private double height;
 
     private Projective(StepContext context) {
-        super(context, ContactSet.TOGETHER);
+        super(context, ContactRules.TOGETHER);
         factor = new SystemFactor(objective, work);
         contactForces = new ContactForces(contacts, new Inverse(), x.count(), MOST_SOLUTIONS, work);
         tears = context.tears();

@@ -2,7 +2,7 @@ package io.github.catenary.solver.integrator.descent;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.solver.contact.ContactSet;
+import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.StepContext;
@@ -91,7 +91,7 @@ public final class VertexBlockDescent extends Descent {
     private final double[] block = new double[6];
 
     private VertexBlockDescent(StepContext context) {
-        super(context, ContactSet.ONE_BY_ONE);
+        super(context, ContactRules.ONE_BY_ONE);
         freeParts = new FreeParts(
                 objective, contacts, context.view().scene().solver().momentum());
         SpringArrays s = objective.springs;
@@ -129,6 +129,12 @@ public final class VertexBlockDescent extends Descent {
         for (int k = 0; k < order.length; k++) if (w[order[k]] != 0) move(k, order[k]);
         if (contacts.any()) contacts.endFirst();
         freeParts.recentre(x);
+    }
+
+    /** What lies on each other moves on by one particle after the other, and ever less. */
+    @Override
+    boolean mayCreep() {
+        return contacts.count() > 0;
     }
 
     @Override

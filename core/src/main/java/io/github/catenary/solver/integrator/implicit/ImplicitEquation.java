@@ -2,6 +2,7 @@ package io.github.catenary.solver.integrator.implicit;
 
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.contact.ContactSweeps;
 import io.github.catenary.solver.integrator.ForceField;
@@ -72,7 +73,7 @@ final class ImplicitEquation {
         fall = tau * scene.environment().gravity().length();
         settings = scene.solver().linear();
         h = view.substepDuration();
-        contacts = new ContactSet(view, kernels, ContactSet.TOGETHER);
+        contacts = new ContactSet(view, kernels, ContactRules.TOGETHER);
         sweeps = new ContactSweeps(contacts, work);
         system = new LinearSystem(particles, view.springs(), forces, contacts, tau);
         int count = particles.count;

@@ -152,9 +152,8 @@ final class LinearSystem {
     void takeContacts() {
         for (int k = 0; k < blockCount; k++) blockAt[withBlock[k]] = NONE;
         blockCount = 0;
-        for (int c = 0; c < contacts.count(); c++) {
-            Contact contact = contacts.get(c);
-            if (!contact.isClosed()) continue;
+        for (int c = 0; c < contacts.closedCount(); c++) {
+            Contact contact = contacts.closed(c);
             addBlock(contact, contact.particle());
             if (contact.other() >= 0) addBlock(contact, contact.other());
         }
