@@ -222,14 +222,7 @@ class ArchitectureTest {
         assertThat(makersOfThreads(resideInAPackage(APP + "..").and(not(resideInAPackage(room)))))
                 .containsExactlyInAnyOrder(
                         // what runs while the program ends; Java allows no daemon there
-                        "Cleanup",
-                        "EditorLauncher",
-                        "Interruption",
-                        "ProgramEnd",
-                        // tells its progress while it runs
-                        "BackgroundWork",
-                        // looks at a folder again and again
-                        "PluginService");
+                        "Cleanup", "EditorLauncher", "Interruption", "ProgramEnd");
     }
 
     /** The outermost types that make threads, timers or what runs tasks. */

@@ -15,7 +15,7 @@ import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JProgressBar;
-import javax.swing.SwingWorker;
+import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
@@ -73,15 +73,12 @@ public final class BackgroundWork {
     public <T> void run(String title, Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
         if (running) throw new IllegalStateException("another task is still running");
         running = true;
-        Worker<T> worker = new Worker<>(task, done, failed);
-        JProgressBar bar = new JProgressBar(0, 1000);
+        JProgressBar bar = new JProgressBar(0, 100);
+        Worker worker = new Worker(bar);
         JButton leave = button("progress.leave", Texts.text("progress.leave"));
         JDialog dialog = dialog(title, bar, worker, leave);
         InputBlock block = new InputBlock(owner.getRootPane());
-        Timer delay = Timers.once(DIALOG_DELAY, () -> dialog.setVisible(!worker.isDone()));
-        worker.addPropertyChangeListener(change -> {
-            if (change.getPropertyName().equals("progress")) bar.setValue(10 * (Integer) change.getNewValue());
-        });
+        Timer delay = Timers.once(DIALOG_DELAY, () -> dialog.setVisible(!worker.ended));
         worker.beforeOutcome = () -> {
             delay.stop();
             dialog.dispose();
@@ -94,12 +91,15 @@ public final class BackgroundWork {
         });
         block.begin();
         delay.start();
-        start(worker);
-    }
-
-    /** Each task has its own thread, so that one that never returns does not block the next. */
-    private static void start(Worker<?> worker) {
-        Background.start(THREAD, worker);
+        // Each task has its own thread, so that one that never returns does not block the next.
+        Background.compute(
+                work -> Background.start(THREAD, work),
+                () -> worker.run(task),
+                result -> worker.end(() -> done.accept(result)),
+                why -> worker.end(() -> {
+                    if (why instanceof CancellationException) return; // the user cancelled: nothing to deliver
+                    failed.accept(why instanceof Exception exception ? exception : new ExecutionException(why));
+                }));
     }
 
     private static JButton button(String name, String text) {
@@ -108,7 +108,7 @@ public final class BackgroundWork {
         return button;
     }
 
-    private JDialog dialog(String title, JProgressBar bar, Worker<?> worker, JButton leave) {
+    private JDialog dialog(String title, JProgressBar bar, Worker worker, JButton leave) {
         JDialog dialog = new JDialog(owner, title, Dialog.ModalityType.APPLICATION_MODAL);
         dialog.setName("progress");
         dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
@@ -140,13 +140,12 @@ public final class BackgroundWork {
         return dialog;
     }
 
-    private static final class Worker<T> extends SwingWorker<T, Void> implements Progress {
-        private final Task<T> task;
-        private final Consumer<T> done;
-        private final Consumer<Exception> failed;
-
-        /** Not {@link #cancel}, which would report the end while the task is still running. */
+    private static final class Worker implements Progress {
+        private final JProgressBar bar;
+        private volatile int percent;
         private volatile boolean cancelRequested;
+        private volatile boolean ended;
+        private boolean left;
 
         /**
          * Closes the progress dialog on the EDT before a receiver runs, so that it does not stand beside the receiver's
@@ -154,22 +153,24 @@ public final class BackgroundWork {
          */
         private Runnable beforeOutcome = () -> {};
 
-        private boolean left;
-
-        Worker(Task<T> task, Consumer<T> done, Consumer<Exception> failed) {
-            this.task = task;
-            this.done = done;
-            this.failed = failed;
+        Worker(JProgressBar bar) {
+            this.bar = bar;
         }
 
-        @Override
-        protected T doInBackground() throws Exception {
-            return task.run(this);
+        <T> T run(Task<T> task) throws Exception {
+            try {
+                return task.run(this);
+            } finally {
+                ended = true;
+            }
         }
 
         @Override
         public void report(double fraction) {
-            setProgress((int) Math.max(0, Math.min(100, 100 * fraction)));
+            int now = (int) Math.max(0, Math.min(100, 100 * fraction));
+            if (now == percent) return;
+            percent = now;
+            SwingUtilities.invokeLater(() -> bar.setValue(now));
         }
 
         @Override
@@ -183,18 +184,11 @@ public final class BackgroundWork {
             beforeOutcome.run();
         }
 
-        @Override
-        protected void done() {
+        /** EDT only. */
+        void end(Runnable outcome) {
             if (left) return; // the user does not wait for its result
             beforeOutcome.run();
-            try {
-                done.accept(get());
-            } catch (ExecutionException e) {
-                if (e.getCause() instanceof CancellationException) return; // the user cancelled: nothing to deliver
-                failed.accept(e.getCause() instanceof Exception cause ? cause : e);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            outcome.run();
         }
     }
 }

@@ -61,8 +61,14 @@ public final class Background {
         compute(POOL, work, done, failed);
     }
 
-    /** As above, on a certain thread. */
-    static <T> void compute(
+    /**
+     * Runs a task, and hands over on the EDT what became of it.
+     *
+     * @param thread runs the task
+     * @param done gets the result
+     * @param failed gets whatever the task threw
+     */
+    public static <T> void compute(
             Executor thread, Callable<? extends T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
         thread.execute(() -> {
             Runnable outcome;

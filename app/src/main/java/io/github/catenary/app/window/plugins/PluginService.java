@@ -9,6 +9,8 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Latest;
+import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.sandbox.Fault;
@@ -22,13 +24,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.swing.SwingUtilities;
+import javax.swing.Timer;
 
 /**
  * Runs the operations on plugins on its own thread, one after the other, and then gives the workspace the plugins in
@@ -51,8 +51,9 @@ public final class PluginService implements AutoCloseable {
     private final List<Runnable> listeners = new ArrayList<>();
     private final Set<String> asked = new HashSet<>();
     private final FaultLog faults = new FaultLog();
-    private final ScheduledExecutorService thread =
-            Executors.newSingleThreadScheduledExecutor(work -> Background.thread("catenary-plugins", work));
+    private final ExecutorService thread = Background.executor("catenary-plugins");
+    private final Latest<Boolean> looks = new Latest<>(this::looked, thread);
+    private Optional<Timer> watch = Optional.empty();
     private LoadedPlugins shown;
     private int underWay;
     private boolean closed;
@@ -77,19 +78,21 @@ public final class PluginService implements AutoCloseable {
     }
 
     private void watch(Path folder) {
-        FolderMonitor watch = new FolderMonitor(folder);
+        FolderMonitor monitor = new FolderMonitor(folder);
         // Without this, a change between the loading of plugins and the first look would go unnoticed.
-        thread.execute(() -> {
-            boolean unused = watch.changed();
-            SwingUtilities.invokeLater(this::refresh);
+        looks.ask(() -> {
+            boolean unused = monitor.changed();
+            return true;
         });
-        ScheduledFuture<?> unused = thread.scheduleWithFixedDelay(
-                () -> {
-                    if (watch.changed()) SwingUtilities.invokeLater(this::refresh);
-                },
-                WATCH_MILLIS,
-                WATCH_MILLIS,
-                TimeUnit.MILLISECONDS);
+        Timer timer = Timers.every(WATCH_MILLIS, () -> {
+            if (!looks.isAwaited()) looks.ask(monitor::changed);
+        });
+        timer.start();
+        watch = Optional.of(timer);
+    }
+
+    private void looked(boolean changed) {
+        if (changed) refresh();
     }
 
     /** Loads changes of the folders. Does nothing after {@link #close}, which a look may overlap. */
@@ -315,6 +318,8 @@ public final class PluginService implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
+        watch.ifPresent(Timer::stop);
+        looks.forget();
         thread.shutdown();
     }
 }

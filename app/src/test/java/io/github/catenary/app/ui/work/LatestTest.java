@@ -130,9 +130,14 @@ class LatestTest {
     /** Runs the task that was begun, and has its outcome delivered. */
     private void finish() throws Exception {
         Runnable task = begun.remove(0);
-        onEdt(() -> Thread.currentThread().setUncaughtExceptionHandler((where, what) -> thrown.add(what)));
-        task.run();
-        onEdt(() -> Thread.currentThread().setUncaughtExceptionHandler(null));
+        Thread.UncaughtExceptionHandler usual = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((where, what) -> thrown.add(what));
+        try {
+            task.run();
+            onEdt(() -> {}); // after the outcome
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(usual);
+        }
     }
 
     private static void onEdt(Runnable work) throws InterruptedException, InvocationTargetException {
