@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SolvedContactsTest {
     private static final double GRAVITY = 9.81;
     /** Frames of a heap; it lands within the first ten. */
-    private static final int FRAMES = Integer.getInteger("catenary.contact.frames", 12);
+    private static final int FRAMES = Integer.getInteger("catenary.contact.frames", 8);
 
     static List<String> solving() {
         return List.of("euler-implicit", "midpoint-implicit", "projective", "vbd");
@@ -200,7 +200,7 @@ class SolvedContactsTest {
         Simulation run =
                 new SceneCompiler(types).compile(ElementScenes.with(heap("projective"), farthest.id(), Map.of()));
 
-        steps(run, 60);
+        steps(run, 40);
 
         assertThat(run.faults()).isEmpty();
         assertThat(farthest.far).as("of %d looks", farthest.looks).isLessThan(farthest.looks / 5);
