@@ -93,9 +93,10 @@ public final class Contact {
         return !wasClosed || slid != friction.slides;
     }
 
-    /** The largest gap at which it would be closed, m. */
-    double reach() {
-        return force.normal / own;
+    /** The largest gap at end positions x at which it would be closed, m. */
+    double reach(Vectors x, Vectors start) {
+        double most = force.normal / own;
+        return rules.goesOn() ? most : Math.min(most, place.farthest(x, start) + TOUCHING);
     }
 
     /** True if it presses. */

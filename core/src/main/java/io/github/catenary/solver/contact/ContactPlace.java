@@ -17,6 +17,12 @@ final class ContactPlace {
     private double base;
     /** The depth at the start of the substep, m. */
     private double sunk;
+    /** The distance that was told last, m, and the way there. */
+    private double told;
+
+    private double toldX;
+    private double toldY;
+    private double toldZ;
     /** How far the surface moves in the substep, m. */
     double moveX;
 
@@ -35,6 +41,10 @@ final class ContactPlace {
     void tell(Vectors at, Vectors start, boolean atStart, double distance, double nx, double ny, double nz) {
         setWay(at, start);
         if (atStart) sunk = Math.max(0, -distance);
+        told = distance;
+        toldX = wayX;
+        toldY = wayY;
+        toldZ = wayZ;
         base = distance - (wayX * nx + wayY * ny + wayZ * nz);
         normalX = nx;
         normalY = ny;
@@ -68,6 +78,15 @@ final class ContactPlace {
         wayX = factor * (other == NONE ? of.x[particle] : of.x[particle] - of.x[other]);
         wayY = factor * (other == NONE ? of.y[particle] : of.y[particle] - of.y[other]);
         wayZ = factor * (other == NONE ? of.z[particle] : of.z[particle] - of.z[other]);
+    }
+
+    /** The most that the distance can be, m: a way changes it by no more than its length. */
+    double farthest(Vectors at, Vectors start) {
+        setWay(at, start);
+        double x = wayX - toldX;
+        double y = wayY - toldY;
+        double z = wayZ - toldZ;
+        return told + Math.sqrt(x * x + y * y + z * z);
     }
 
     /** The part of the way along the normal, m. */

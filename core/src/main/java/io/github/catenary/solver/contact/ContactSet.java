@@ -107,7 +107,7 @@ public final class ContactSet implements ContactSink {
     public void measure(Vectors x) {
         reach = Contact.TOUCHING;
         for (int c = 0; c < table.count(); c++)
-            reach = Math.max(reach, table.get(c).reach());
+            reach = Math.max(reach, table.get(c).reach(x, start));
         changed = false;
         look(x);
         for (int c = 0; c < table.count(); c++) {

@@ -124,7 +124,7 @@ public final class Projective extends Descent {
     private double height;
 
     private Projective(StepContext context) {
-        super(context, ContactRules.TOGETHER);
+        super(context, ContactRules.STEP_BY_STEP);
         factor = new SystemFactor(objective, work);
         contactForces = new ContactForces(contacts, new Inverse(), x.count(), MOST_SOLUTIONS, work);
         tears = context.tears();
