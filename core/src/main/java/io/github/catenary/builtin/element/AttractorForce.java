@@ -1,9 +1,7 @@
 package io.github.catenary.builtin.element;
 
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -12,7 +10,6 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
-import io.github.catenary.spi.ElementType;
 import io.github.catenary.spi.Grip;
 import io.github.catenary.spi.Outline;
 import java.util.List;
@@ -27,7 +24,7 @@ import java.util.Optional;
  * Plummer's softening makes the force vanish at the point itself. Without softening, the force would have no direction
  * and no bound there.
  */
-final class AttractorForce extends ElementType {
+final class AttractorForce extends ForceElement {
     private static final String POSITION = "position";
     private static final String STRENGTH = "strength";
     private static final String FALLOFF = "falloff";
@@ -51,30 +48,17 @@ final class AttractorForce extends ElementType {
                     0.1));
 
     AttractorForce() {
-        super("force.attractor", "Attractor", "Pulls its particles towards a point", Works.ON_PARTICLES, SCHEMA);
+        super("force.attractor", "Attractor", "Pulls its particles towards a point", SCHEMA);
     }
 
     @Override
-    public Category category() {
-        return Category.FORCE;
-    }
-
-    @Override
-    public boolean worksOnAdded() {
-        return true;
-    }
-
-    @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
-        return Effect.of(element, scene)
-                .needsFreeParticle()
-                .needsNumber(STRENGTH)
-                .doubts();
+    Effect needs(Effect effect, BoundElement element) {
+        return effect.needsNumber(STRENGTH);
     }
 
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
-        return new Kernel(elements.stream().map(Source::new).toArray(Source[]::new));
+        return new Forces(elements.stream().map(Source::new).toArray(Source[]::new));
     }
 
     @Override
@@ -135,16 +119,11 @@ final class AttractorForce extends ElementType {
         }
     }
 
-    private static final class Kernel implements ConstraintKernel {
+    private static final class Forces implements Kernel {
         private final Source[] sources;
 
-        Kernel(Source[] sources) {
+        Forces(Source[] sources) {
             this.sources = sources;
-        }
-
-        @Override
-        public boolean addsForces() {
-            return true;
         }
 
         @Override

@@ -1,7 +1,5 @@
 package io.github.catenary.builtin.element;
 
-import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -9,7 +7,6 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
-import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /**
@@ -17,31 +14,18 @@ import java.util.List;
  * m·g/c, and a free one slows down as e^(−c·t/m). Unlike the scene's own drag, this force does not depend on the step,
  * and it slows heavy particles less.
  */
-final class DragForce extends ElementType {
+final class DragForce extends ForceElement {
     private static final String COEFFICIENT = "coefficient";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(Parameter.number(
             COEFFICIENT, "Coefficient", "Force per speed on each particle", "N·s/m", Bounds.atLeast(0), 0.1));
 
     DragForce() {
-        super("force.drag", "Air drag", "Slows its particles down as still air does", Works.ON_PARTICLES, SCHEMA);
+        super("force.drag", "Air drag", "Slows its particles down as still air does", SCHEMA);
     }
 
     @Override
-    public Category category() {
-        return Category.FORCE;
-    }
-
-    @Override
-    public boolean worksOnAdded() {
-        return true;
-    }
-
-    @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
-        return Effect.of(element, scene)
-                .needsFreeParticle()
-                .needsNumber(COEFFICIENT)
-                .doubts();
+    Effect needs(Effect effect, BoundElement element) {
+        return effect.needsNumber(COEFFICIENT);
     }
 
     @Override
@@ -51,17 +35,12 @@ final class DragForce extends ElementType {
             double own = element.values().number(COEFFICIENT);
             for (int i : element.particles()) coefficients[i] += own;
         }
-        return new Kernel(coefficients);
+        return new Forces(coefficients);
     }
 
     /** @param c coefficient for each particle, N·s/m */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Kernel(double[] c) implements ConstraintKernel {
-        @Override
-        public boolean addsForces() {
-            return true;
-        }
-
+    private record Forces(double[] c) implements Kernel {
         @Override
         public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
             for (int i = 0; i < c.length; i++) {

@@ -1,21 +1,18 @@
 package io.github.catenary.builtin.element;
 
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
-import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
-import io.github.catenary.spi.ElementType;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code force.gravity}: gives its particles an acceleration in addition to the scene's gravity: f = m·a. */
-final class GravityForce extends ElementType {
+final class GravityForce extends ForceElement {
     private static final String ACCELERATION = "acceleration";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Vector(
             ACCELERATION,
@@ -25,53 +22,21 @@ final class GravityForce extends ElementType {
             Optional.of(Value.of(new Vec3(0, -9.81, 0)))));
 
     GravityForce() {
-        super(
-                "force.gravity",
-                "Gravity",
-                "Accelerates all its particles alike, whatever their mass",
-                Works.ON_PARTICLES,
-                SCHEMA);
+        super("force.gravity", "Gravity", "Accelerates all its particles alike, whatever their mass", SCHEMA);
     }
 
     @Override
-    public Category category() {
-        return Category.FORCE;
-    }
-
-    @Override
-    public boolean worksOnAdded() {
-        return true;
-    }
-
-    @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
-        return Effect.of(element, scene)
-                .needsFreeParticle()
-                .needsVector(ACCELERATION)
-                .doubts();
+    Effect needs(Effect effect, BoundElement element) {
+        return effect.needsVector(ACCELERATION);
     }
 
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
-        Vectors acceleration = new Vectors(view.particles().count);
-        for (BoundElement element : elements) {
-            Vec3 own = element.values().vector(ACCELERATION);
-            for (int i : element.particles()) {
-                acceleration.x[i] += own.x();
-                acceleration.y[i] += own.y();
-                acceleration.z[i] += own.z();
-            }
-        }
-        return new Kernel(acceleration);
+        return new Forces(sum(ACCELERATION, elements, view.particles().count));
     }
 
     /** @param acceleration sum over all elements of the type for each particle, m/s² */
-    private record Kernel(Vectors acceleration) implements ConstraintKernel {
-        @Override
-        public boolean addsForces() {
-            return true;
-        }
-
+    private record Forces(Vectors acceleration) implements Kernel {
         @Override
         public void addForces(SolverView view, Vectors positions, Vectors velocities, Vectors forces) {
             double[] w = view.particles().invMass;

@@ -1,8 +1,6 @@
 package io.github.catenary.builtin.element;
 
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -11,7 +9,6 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
-import io.github.catenary.spi.ElementType;
 import java.util.List;
 
 /**
@@ -24,7 +21,7 @@ import java.util.List;
  *
  * Wind acts on both sides of a face. A face of zero area feels none.
  */
-final class WindForce extends ElementType {
+final class WindForce extends ForceElement {
     private static final String VELOCITY = "velocity";
     private static final String PRESSURE = "pressure";
     private static final String DRAG = "drag";
@@ -50,31 +47,17 @@ final class WindForce extends ElementType {
                 "force.wind",
                 "Wind",
                 "Blows at the faces between its particles, or at the particles if there are none",
-                Works.ON_PARTICLES,
                 SCHEMA);
     }
 
     @Override
-    public Category category() {
-        return Category.FORCE;
-    }
-
-    @Override
-    public boolean worksOnAdded() {
-        return true;
-    }
-
-    @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
-        return Effect.of(element, scene)
-                .needsFreeParticle()
-                .needsNumber(element.faces().length > 0 ? PRESSURE : DRAG)
-                .doubts();
+    Effect needs(Effect effect, BoundElement element) {
+        return effect.needsNumber(element.faces().length > 0 ? PRESSURE : DRAG);
     }
 
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
-        return new Kernel(elements.stream().map(Air::new).toArray(Air[]::new));
+        return new Forces(elements.stream().map(Air::new).toArray(Air[]::new));
     }
 
     /** One element. */
@@ -103,16 +86,11 @@ final class WindForce extends ElementType {
         }
     }
 
-    private static final class Kernel implements ConstraintKernel {
+    private static final class Forces implements Kernel {
         private final Air[] airs;
 
-        Kernel(Air[] airs) {
+        Forces(Air[] airs) {
             this.airs = airs;
-        }
-
-        @Override
-        public boolean addsForces() {
-            return true;
         }
 
         @Override
