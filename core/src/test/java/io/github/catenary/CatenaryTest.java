@@ -150,7 +150,7 @@ class CatenaryTest {
 
     private static final class Magnet extends ElementType {
         Magnet() {
-            super("acme.magnet", "Magnet", "Holds particles up", Works.ON_PARTICLES, ParameterSchema.NONE);
+            super("acme.magnet", "Magnet", "Holds particles up", AppliesTo.ON_PARTICLES, ParameterSchema.NONE);
         }
 
         @Override

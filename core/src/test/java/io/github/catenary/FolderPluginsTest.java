@@ -42,7 +42,7 @@ class FolderPluginsTest {
 
             public class Lift extends ElementType implements CatenaryPlugin {
                 public Lift() {
-                    super("acme.lift", "Lift", "Puts particles high up", Works.ON_PARTICLES, ParameterSchema.NONE);
+                    super("acme.lift", "Lift", "Puts particles high up", AppliesTo.ON_PARTICLES, ParameterSchema.NONE);
                 }
 
                 public void contribute(Contributions to) {

@@ -56,7 +56,8 @@ public final class Binding {
         int[] onSprings = isShared(element.springs())
                 ? springs.computeIfAbsent(element.springs(), this::selectedSprings)
                 : selectedSprings(element.springs());
-        boolean addedToo = withAdded.length > 0 && element.particles() instanceof Target.All && factory.worksOnAdded();
+        boolean addedToo =
+                withAdded.length > 0 && element.particles() instanceof Target.All && factory.appliesToAdded();
         return new BoundElement(
                 element.id(),
                 factory.schema().resolve(element.parameters()),

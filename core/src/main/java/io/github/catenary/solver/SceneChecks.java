@@ -75,7 +75,7 @@ final class SceneChecks {
             problems.addAll(reserves.problems(scene));
             problems.addAll(costProblems(scene));
             stepSag(scene).flatMap(StepSag::problem).ifPresent(problems::add);
-            problems.addAll(doubts(scene));
+            problems.addAll(warnings(scene));
             problems.addAll(rules.problems(scene, work));
         }
         return problems;
@@ -113,8 +113,8 @@ final class SceneChecks {
         return inPasses ? Optional.of(StepSag.of(scene, DrawnLoads.of(scene, this::asked, work))) : Optional.empty();
     }
 
-    /** The doubts of the element types about their elements, in a scene without errors. */
-    private List<Problem> doubts(Scene scene) {
+    /** The warnings of the element types about their elements, in a scene without errors. */
+    private List<Problem> warnings(Scene scene) {
         List<Problem> problems = new ArrayList<>();
         Binding binding = new Binding(scene);
         Map<Question, List<Message>> answers = new HashMap<>();
@@ -123,12 +123,12 @@ final class SceneChecks {
             Element element = scene.elements().at(i);
             Optional<KernelFactory> factory = asked(element);
             // a type that is asked about the drawing cannot tell what it does with what is added
-            if (factory.isEmpty() || (grows && isOfAll(element) && factory.get().worksOnAdded())) continue;
+            if (factory.isEmpty() || (grows && isOfAll(element) && factory.get().appliesToAdded())) continue;
             Question question = Question.about(element);
             List<Message> answer = answers.get(question);
             if (answer == null) {
                 begin(element.type());
-                answer = doubts(scene, binding, element, factory.get());
+                answer = warnings(scene, binding, element, factory.get());
                 work.leave();
                 answers.put(question, answer);
             }
@@ -147,13 +147,13 @@ final class SceneChecks {
         }
     }
 
-    /** The doubts of one type, which may be foreign code. If the type fails, the failure is the answer. */
-    private List<Message> doubts(Scene scene, Binding binding, Element element, KernelFactory factory) {
+    /** The warnings of one type, which may be foreign code. If the type fails, the failure is the answer. */
+    private List<Message> warnings(Scene scene, Binding binding, Element element, KernelFactory factory) {
         try {
             if (idle(scene, element, factory, "").isPresent()) return List.of(); // told already
-            List<Message> doubts = List.copyOf(factory.doubts(binding.bind(element, factory), scene));
-            doubts.forEach(Message::english); // a message that cannot be formatted fails here
-            return doubts;
+            List<Message> warnings = List.copyOf(factory.warnings(binding.bind(element, factory), scene));
+            warnings.forEach(Message::english); // a message that cannot be formatted fails here
+            return warnings;
         } catch (Throwable thrown) {
             return List.of(checkFailed(element, thrown));
         }
@@ -317,8 +317,8 @@ final class SceneChecks {
         if (type.needsSprings() && isEmpty(scene, element.springs(), true) && !mayGetSprings(scene, element)) {
             return Optional.of(idle(element, element.springs(), SPRINGS, path));
         }
-        boolean works =
-                !isEmpty(scene, element.particles(), false) || (type.worksOnAdded() && mayGetParticles(scene, element));
+        boolean works = !isEmpty(scene, element.particles(), false)
+                || (type.appliesToAdded() && mayGetParticles(scene, element));
         if (type.needsParticles() && !works) {
             return Optional.of(idle(element, element.particles(), PARTICLES, path));
         }

@@ -39,16 +39,16 @@ public interface ConstraintType extends KernelFactory, Described {
     }
 
     /** The kinds of items on which an element of this type acts. */
-    Works works();
+    AppliesTo appliesTo();
 
     @Override
     default boolean needsSprings() {
-        return works() == Works.ON_SPRINGS;
+        return appliesTo() == AppliesTo.ON_SPRINGS;
     }
 
     @Override
     default boolean needsParticles() {
-        return works() == Works.ON_PARTICLES;
+        return appliesTo() == AppliesTo.ON_PARTICLES;
     }
 
     /**
@@ -115,7 +115,7 @@ public interface ConstraintType extends KernelFactory, Described {
     }
 
     /** The kinds of items on which an element acts. */
-    enum Works {
+    enum AppliesTo {
         ON_SPRINGS,
         ON_PARTICLES,
         ON_BOTH

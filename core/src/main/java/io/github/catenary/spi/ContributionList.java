@@ -67,11 +67,12 @@ public final class ContributionList implements Contributions {
         List<Channel> channels = new ArrayList<>();
         String id = add(Kind.ELEMENT_TYPE, type, words -> {
             channels.addAll(channels(type, words));
-            ConstraintType.Works works =
-                    said(type.works(), words, "does not say whether it works on springs or particles");
+            ConstraintType.AppliesTo appliesTo =
+                    said(type.appliesTo(), words, "does not say whether it works on springs or particles");
             ConstraintType.Category category = said(type.category(), words, "has the category null");
             KernelFactory.Bonds bonds = said(type.bonds(), words, "has the bonds null");
-            return new Told.Type(type, words, works, category, List.copyOf(channels), type.followsRun(), bonds);
+            return new ContributionSnapshot.Type(
+                    type, words, appliesTo, category, List.copyOf(channels), type.followsRun(), bonds);
         });
         addColours(id, channels, type.getClass());
     }
@@ -113,12 +114,12 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void generator(Generator generator) {
-        add(Kind.GENERATOR, generator, words -> new Told.Maker(generator, words));
+        add(Kind.GENERATOR, generator, words -> new ContributionSnapshot.Maker(generator, words));
     }
 
     @Override
     public void check(SceneRule rule) {
-        add(Kind.SCENE_CHECK, rule, words -> new Told.Check(rule, words));
+        add(Kind.SCENE_CHECK, rule, words -> new ContributionSnapshot.Check(rule, words));
     }
 
     @Override
@@ -126,7 +127,7 @@ public final class ContributionList implements Contributions {
         add(
                 Kind.COLOURING,
                 colouring,
-                words -> new Told.Colours(
+                words -> new ContributionSnapshot.Colours(
                         colouring,
                         words,
                         said(colouring.of(), words, "does not say whether it colours springs or particles"),
@@ -137,12 +138,18 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void importer(Importer importer) {
-        add(Kind.IMPORTER, importer, words -> new Told.Reader(importer, words, ending(importer, words)));
+        add(
+                Kind.IMPORTER,
+                importer,
+                words -> new ContributionSnapshot.Reader(importer, words, ending(importer, words)));
     }
 
     @Override
     public void exporter(Exporter exporter) {
-        add(Kind.EXPORTER, exporter, words -> new Told.Writer(exporter, words, ending(exporter, words)));
+        add(
+                Kind.EXPORTER,
+                exporter,
+                words -> new ContributionSnapshot.Writer(exporter, words, ending(exporter, words)));
     }
 
     @Override
@@ -150,7 +157,8 @@ public final class ContributionList implements Contributions {
         add(
                 Kind.INTEGRATOR,
                 integrator,
-                words -> new Told.Method(integrator, words, said(integrator.order(), words, "has the order null")));
+                words -> new ContributionSnapshot.Method(
+                        integrator, words, said(integrator.order(), words, "has the order null")));
     }
 
     @Override
@@ -158,7 +166,7 @@ public final class ContributionList implements Contributions {
         add(
                 Kind.TOOL,
                 tool,
-                words -> new Told.Tool(
+                words -> new ContributionSnapshot.Tool(
                         tool,
                         words,
                         text(tool.hint(), words, "has the hint null", LONGEST_TEXT),
@@ -220,7 +228,7 @@ public final class ContributionList implements Contributions {
      * @param told checks the values that only this kind has and creates the object that represents a plugin's item from
      *     now on
      */
-    private String add(Kind kind, Described item, Function<Words, Told<?>> told) {
+    private String add(Kind kind, Described item, Function<Words, ContributionSnapshot<?>> told) {
         if (closed) throw new IllegalStateException("contributions are accepted only during contribute");
         String word = kind.word();
         String id = Objects.requireNonNull(item.id(), () -> one(word) + " has the id null");
@@ -232,10 +240,10 @@ public final class ContributionList implements Contributions {
                 id,
                 Objects.requireNonNull(item.label(), () -> name + " has the label null"),
                 Objects.requireNonNull(item.description(), () -> name + " has the description null"),
-                ToldForm.inTime(Objects.requireNonNull(item.schema(), () -> name + " has the schema null")));
+                TimedForm.inTime(Objects.requireNonNull(item.schema(), () -> name + " has the schema null")));
         requireShort(words);
         if (item instanceof Adjustable) requirePlain(words);
-        Told<?> asTold = told.apply(words);
+        ContributionSnapshot<?> asTold = told.apply(words);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");
         items.computeIfAbsent(kind, added -> new ArrayList<>()).add(namespaced ? asTold : item);
         return id;

@@ -18,7 +18,7 @@ import io.github.catenary.solver.kernel.SceneRule;
  *       of a-z and 0-9 with dots between, or is that of scene files: {@code json}, {@code json.gz} or {@code gz}; or if
  *       an {@link Adjustable} declares a parameter of particles, springs or amounts
  *   <li>a {@link NullPointerException} if the item returns null for its id, label, description or schema, an element
- *       type for {@code works} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file
+ *       type for {@code appliesTo} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file
  *       format for {@code ending}, or a tool for {@code hint} or {@code trail}
  *   <li>an {@link IllegalStateException} after {@link CatenaryPlugin#contribute} has returned
  *   <li>whatever the item throws from one of these methods

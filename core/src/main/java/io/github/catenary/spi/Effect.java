@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * What an element needs so that it does anything, for {@link ConstraintType#doubts}. The first thing that it lacks becomes a
+ * What an element needs so that it does anything, for {@link ConstraintType#warnings}. The first thing that it lacks becomes a
  * doubt:
  *
  * <pre>{@code
- * return Effect.of(element, scene).needsParticles(2).needsFreeParticle().needsNumber("elasticity").doubts();
+ * return Effect.of(element, scene).needsParticles(2).needsFreeParticle().needsNumber("elasticity").warnings();
  * }</pre>
  *
  * For one thread.
@@ -114,7 +114,7 @@ public final class Effect {
     }
 
     /** The doubt about the element; empty if it lacks nothing. */
-    public List<Message> doubts() {
+    public List<Message> warnings() {
         return lack.stream().toList();
     }
 }

@@ -9,7 +9,7 @@ public abstract class ElementType implements ConstraintType {
     private final String id;
     private final String label;
     private final String description;
-    private final Works works;
+    private final AppliesTo appliesTo;
     private final ParameterSchema schema;
 
     /**
@@ -17,11 +17,11 @@ public abstract class ElementType implements ConstraintType {
      * @param label the name in menus
      * @param description one sentence that says what it does
      */
-    protected ElementType(String id, String label, String description, Works works, ParameterSchema schema) {
+    protected ElementType(String id, String label, String description, AppliesTo appliesTo, ParameterSchema schema) {
         this.id = id;
         this.label = label;
         this.description = description;
-        this.works = works;
+        this.appliesTo = appliesTo;
         this.schema = schema;
     }
 
@@ -41,8 +41,8 @@ public abstract class ElementType implements ConstraintType {
     }
 
     @Override
-    public final Works works() {
-        return works;
+    public final AppliesTo appliesTo() {
+        return appliesTo;
     }
 
     @Override

@@ -180,7 +180,7 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return installed.stream()
                 .filter(plugin -> Stream.of(Kind.values())
                         .flatMap(kind -> plugin.contributed().all(kind).stream())
-                        .anyMatch(own -> Told.isSame(own, item)))
+                        .anyMatch(own -> ContributionSnapshot.isSame(own, item)))
                 .findFirst();
     }
 

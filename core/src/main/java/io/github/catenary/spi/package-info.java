@@ -6,7 +6,7 @@
  *                                                │
  *      element types, integrators, generators, importers, exporters, colourings, tools
  *                                                ▼
- *                                      Told, Contributed ──► app, solver
+ *                                      ContributionSnapshot, Contributed ──► app, solver
  * </pre>
  *
  * A plugin is a jar whose {@code META-INF/services} names a {@link io.github.catenary.spi.CatenaryPlugin}. It uses the

@@ -496,8 +496,8 @@ class IsolationTest {
         }
 
         @Override
-        public List<Message> doubts(BoundElement element, Scene scene) {
-            return where.equals("doubts") ? fail(how) : List.of();
+        public List<Message> warnings(BoundElement element, Scene scene) {
+            return where.equals("warnings") ? fail(how) : List.of();
         }
 
         @Override
@@ -513,7 +513,7 @@ class IsolationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"schema", "needsSprings", "doubts", "compile", "leads"})
+    @ValueSource(strings = {"schema", "needsSprings", "warnings", "compile", "leads"})
     void aTypeThatFailsOverAQuestionIsToldOfAndTheSceneRuns(String where) {
         for (Failure how : Failure.values()) {
             Broken broken = new Broken(where, how);

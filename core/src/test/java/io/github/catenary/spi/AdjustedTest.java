@@ -37,7 +37,7 @@ class AdjustedTest {
     void isTheSameItemOfItsPluginButEqualOnlyWithEqualParameters() {
         assertThat(set(7)).isEqualTo(set(7)).hasSameHashCodeAs(told).isNotEqualTo(told);
         assertThat(set(3)).isNotEqualTo(set(4));
-        assertThat(Told.classOf(set(7))).isEqualTo(Limit.class);
+        assertThat(ContributionSnapshot.classOf(set(7))).isEqualTo(Limit.class);
 
         Plugin plugin = new Plugin("acme", "Acme", "1.0", "MIT", 1, added(item));
         Plugins plugins = new Plugins(Contributed.NONE, List.of(plugin));

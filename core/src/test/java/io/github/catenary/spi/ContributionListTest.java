@@ -109,7 +109,7 @@ class ContributionListTest {
                 Map.entry("label", "Item"),
                 Map.entry("description", "For the test"),
                 Map.entry("schema", ParameterSchema.NONE),
-                Map.entry("works", ConstraintType.Works.ON_SPRINGS),
+                Map.entry("works", ConstraintType.AppliesTo.ON_SPRINGS),
                 Map.entry("category", ConstraintType.Category.FORCE),
                 Map.entry("bonds", KernelFactory.Bonds.NONE),
                 Map.entry("of", Colouring.Of.SPRINGS),

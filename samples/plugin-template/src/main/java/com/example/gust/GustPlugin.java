@@ -60,7 +60,7 @@ public final class GustPlugin implements CatenaryPlugin {
                     "gust.blow",
                     "Gust",
                     "Wind that swells and falls, again and again, and pushes particles",
-                    Works.ON_PARTICLES,
+                    AppliesTo.ON_PARTICLES,
                     SCHEMA);
         }
 
@@ -71,11 +71,11 @@ public final class GustPlugin implements CatenaryPlugin {
 
         /** A gust without a force, or on pinned particles alone, does nothing. */
         @Override
-        public List<Message> doubts(BoundElement gust, Scene scene) {
+        public List<Message> warnings(BoundElement gust, Scene scene) {
             return Effect.of(gust, scene)
                     .needsFreeParticle()
                     .needsVector("force")
-                    .doubts();
+                    .warnings();
         }
 
         /** An arrow of 1 m at the origin that shows where the gust blows; none without a force. */

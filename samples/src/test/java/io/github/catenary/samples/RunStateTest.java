@@ -45,8 +45,8 @@ class RunStateTest {
     private static final String CACHE = "any value gives the same numbers";
 
     /** Contacts are found anew in each substep; those of earlier ones wait behind them for use. */
-    private static final Set<String> CONTACT =
-            Set.of("Contact", "ContactForce", "ContactPlace", "ContactSweeps", "ContactTable", "Friction");
+    private static final Set<String> CONTACT = Set.of(
+            "Contact", "ContactForce", "ContactPlace", "ContactRules", "ContactSweeps", "ContactTable", "Friction");
 
     /** Fields that no save writes, with the reason. */
     private static final Map<String, String> EXCEPTIONS = exceptions();
@@ -86,7 +86,6 @@ class RunStateTest {
                 "ContactForces.force",
                 "ContactForces.left",
                 "ContactForces.product",
-                "ContactSet.all",
                 "InnerBonds.all",
                 "InnerBonds.joined",
                 "LinearSystem.blocks",

@@ -18,8 +18,8 @@ import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.Kind;
-import io.github.catenary.spi.Told;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -268,8 +268,9 @@ public abstract class PluginContract {
     protected void usesFunctionsThatGiveTheSameBitsOnEveryMachine() {
         Set<Class<?>> code = new LinkedHashSet<>();
         forEachExample((name, scene) -> code.addAll(new LentRuns(runs).kernels(scene)));
-        for (ConstraintType type : runs.types()) code.add(Told.classOf(type));
-        for (IntegratorType integrator : runs.contributed().integrators()) code.add(Told.classOf(integrator));
+        for (ConstraintType type : runs.types()) code.add(ContributionSnapshot.classOf(type));
+        for (IntegratorType integrator : runs.contributed().integrators())
+            code.add(ContributionSnapshot.classOf(integrator));
         List<String> found = UnequalFunctions.in(code);
         if (!found.isEmpty()) throw new TestAbortedException("warning: " + String.join("; ", found));
     }

@@ -3,9 +3,9 @@ package io.github.catenary.testing;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.MouseTool;
-import io.github.catenary.spi.Told;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -36,10 +36,10 @@ final class Translations {
         Map<String, Properties> files = new TreeMap<>();
         for (Kind kind : Kind.values()) {
             for (Described item : contributed.all(kind)) {
-                String folder = Told.classOf(item).getPackageName();
+                String folder = ContributionSnapshot.classOf(item).getPackageName();
                 String key = kind == Kind.ELEMENT_TYPE ? item.id() : kind.word().replace(' ', '-') + "." + item.id();
                 if (words.computeIfAbsent(folder, each -> new TreeSet<>()).isEmpty())
-                    files.putAll(read(Told.classOf(item)));
+                    files.putAll(read(ContributionSnapshot.classOf(item)));
                 words.get(folder).add(key);
                 wanted.computeIfAbsent(folder, each -> new TreeSet<>()).addAll(keys(key, item));
             }

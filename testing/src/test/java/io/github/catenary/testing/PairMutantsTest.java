@@ -34,7 +34,7 @@ class PairMutantsTest {
                     "test.ties",
                     "Ties",
                     "Keeps each particle at its distance from the next",
-                    Works.ON_PARTICLES,
+                    AppliesTo.ON_PARTICLES,
                     ParameterSchema.of(Parameter.number(
                             "share",
                             "Share",

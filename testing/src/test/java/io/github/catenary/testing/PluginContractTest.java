@@ -75,7 +75,7 @@ class PluginContractTest {
                     id,
                     "Push",
                     description,
-                    Works.ON_PARTICLES,
+                    AppliesTo.ON_PARTICLES,
                     ParameterSchema.of(new Parameter.Decimal(
                             "way",
                             "Way",

@@ -56,7 +56,7 @@ class StrayingKernelsTest {
         private final Supplier<ConstraintKernel> kernel;
 
         Type(Supplier<ConstraintKernel> kernel) {
-            super(ID, "Stray", "Pushes particles along x, and strays", Works.ON_PARTICLES, ParameterSchema.NONE);
+            super(ID, "Stray", "Pushes particles along x, and strays", AppliesTo.ON_PARTICLES, ParameterSchema.NONE);
             this.kernel = kernel;
         }
 

@@ -105,8 +105,8 @@ final class ReachedScene {
                         IdSet.ofAll(scene.elements()),
                         element -> types.apply(element.type())
                                 .map(type -> element.withTargets(
-                                        aimed(element.particles(), type.worksOnAdded(), particles),
-                                        aimed(element.springs(), type.worksOnAddedSprings(), springs)))
+                                        aimed(element.particles(), type.appliesToAdded(), particles),
+                                        aimed(element.springs(), type.appliesToAddedSprings(), springs)))
                                 .orElse(element)));
     }
 

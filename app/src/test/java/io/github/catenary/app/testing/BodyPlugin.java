@@ -59,7 +59,7 @@ public final class BodyPlugin {
         private final Runnable onOutline;
 
         Tail(Runnable onOutline) {
-            super(TAIL, "Tail", "Rings that follow particles", Works.ON_PARTICLES, ParameterSchema.NONE);
+            super(TAIL, "Tail", "Rings that follow particles", AppliesTo.ON_PARTICLES, ParameterSchema.NONE);
             this.onOutline = onOutline;
         }
 
@@ -85,7 +85,7 @@ public final class BodyPlugin {
 
     private static final class Lump extends ElementType {
         Lump() {
-            super(LUMP, "Lump", "A ball at the origin", Works.ON_PARTICLES, ParameterSchema.NONE);
+            super(LUMP, "Lump", "A ball at the origin", AppliesTo.ON_PARTICLES, ParameterSchema.NONE);
         }
 
         @Override
@@ -103,7 +103,7 @@ public final class BodyPlugin {
         private final Runnable onOutline;
 
         Beacon(Runnable onOutline) {
-            super(BEACON, "Beacon", "A ring that does nothing", Works.ON_PARTICLES, SCHEMA);
+            super(BEACON, "Beacon", "A ring that does nothing", AppliesTo.ON_PARTICLES, SCHEMA);
             this.onOutline = onOutline;
         }
 

@@ -54,8 +54,8 @@ public final class DripPlugin {
         }
 
         @Override
-        public Works works() {
-            return Works.ON_PARTICLES;
+        public AppliesTo appliesTo() {
+            return AppliesTo.ON_PARTICLES;
         }
 
         @Override

@@ -49,8 +49,8 @@ public final class TearingPlugin {
         }
 
         @Override
-        public Works works() {
-            return Works.ON_SPRINGS;
+        public AppliesTo appliesTo() {
+            return AppliesTo.ON_SPRINGS;
         }
 
         @Override

@@ -106,8 +106,8 @@ public final class TestPlugin {
         }
 
         @Override
-        public Works works() {
-            return Works.ON_PARTICLES;
+        public AppliesTo appliesTo() {
+            return AppliesTo.ON_PARTICLES;
         }
 
         @Override

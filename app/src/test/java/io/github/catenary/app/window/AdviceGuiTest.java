@@ -59,9 +59,9 @@ class AdviceGuiTest extends EditorGuiTest {
         until("there is advice", this::shows);
         PreviewPanel preview = editor.robot().finder().findByName("preview", PreviewPanel.class);
 
-        GuiActionRunner.execute(() -> preview.hush(true));
+        GuiActionRunner.execute(() -> preview.setMessagesVisible(false));
         assertThat(shows()).isFalse();
-        GuiActionRunner.execute(() -> preview.hush(false));
+        GuiActionRunner.execute(() -> preview.setMessagesVisible(true));
         assertThat(shows()).isTrue();
     }
 

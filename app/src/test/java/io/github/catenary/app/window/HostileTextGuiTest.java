@@ -271,7 +271,7 @@ class HostileTextGuiTest extends EditorGuiTest {
 
     private static final class HostileType extends ElementType {
         HostileType(String text) {
-            super("test.pull", text, text, Works.ON_SPRINGS, HostileTextGuiTest.schema(text));
+            super("test.pull", text, text, AppliesTo.ON_SPRINGS, HostileTextGuiTest.schema(text));
         }
 
         @Override

@@ -54,17 +54,17 @@ final class AreaConstraint extends ElementType {
                 "keep.area",
                 "Keep area",
                 "Keeps the area of the faces between its particles",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needs(() -> element.faces().length > 0, VolumeConstraint.NO_FACES)
                 .needsFreeParticle()
                 .needsNumber(ELASTICITY)
-                .doubts();
+                .warnings();
     }
 
     @Override

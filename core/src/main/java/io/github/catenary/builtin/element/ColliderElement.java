@@ -21,7 +21,7 @@ abstract class ColliderElement extends ElementType {
 
     /** @param shape the parameters for the collider's position and size */
     ColliderElement(String id, String label, String description, Parameter... shape) {
-        super(id, label, description, Works.ON_PARTICLES, schema(shape));
+        super(id, label, description, AppliesTo.ON_PARTICLES, schema(shape));
     }
 
     private static ParameterSchema schema(Parameter... shape) {
@@ -57,13 +57,13 @@ abstract class ColliderElement extends ElementType {
     }
 
     @Override
-    public final boolean worksOnAdded() {
+    public final boolean appliesToAdded() {
         return true;
     }
 
     @Override
-    public final List<Message> doubts(BoundElement element, Scene scene) {
-        return Effect.of(element, scene).needsFreeParticle().doubts();
+    public final List<Message> warnings(BoundElement element, Scene scene) {
+        return Effect.of(element, scene).needsFreeParticle().warnings();
     }
 
     @Override

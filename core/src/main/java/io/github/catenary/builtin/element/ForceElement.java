@@ -13,7 +13,7 @@ import java.util.List;
 /** A type of elements that add forces to each of their particles, also to those that elements add to a run. */
 abstract class ForceElement extends ElementType {
     ForceElement(String id, String label, String description, ParameterSchema schema) {
-        super(id, label, description, Works.ON_PARTICLES, schema);
+        super(id, label, description, AppliesTo.ON_PARTICLES, schema);
     }
 
     @Override
@@ -22,13 +22,13 @@ abstract class ForceElement extends ElementType {
     }
 
     @Override
-    public final boolean worksOnAdded() {
+    public final boolean appliesToAdded() {
         return true;
     }
 
     @Override
-    public final List<Message> doubts(BoundElement element, Scene scene) {
-        return needs(Effect.of(element, scene).needsFreeParticle(), element).doubts();
+    public final List<Message> warnings(BoundElement element, Scene scene) {
+        return needs(Effect.of(element, scene).needsFreeParticle(), element).warnings();
     }
 
     /** Adds what an element needs besides a particle that gives way. */

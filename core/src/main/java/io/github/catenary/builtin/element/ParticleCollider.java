@@ -58,7 +58,7 @@ final class ParticleCollider extends ElementType {
                 "collider.particles",
                 "Particles",
                 "Keeps its particles the sum of their radii apart, unless a spring joins them",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }
 
@@ -68,18 +68,18 @@ final class ParticleCollider extends ElementType {
     }
 
     @Override
-    public boolean worksOnAdded() {
+    public boolean appliesToAdded() {
         return true;
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needs(() -> element.particles().length >= 2, ALONE)
                 .needsFreeParticle()
                 .needs(() -> anySize(element, scene), NO_SIZE)
                 .needs(() -> anyUnjoined(element, scene), JOINED)
-                .doubts();
+                .warnings();
     }
 
     private static boolean anySize(BoundElement element, Scene scene) {

@@ -48,19 +48,19 @@ final class VolumeConstraint extends ElementType {
                 "keep.volume",
                 "Keep volume",
                 "Keeps the volume within the closed surface of faces between its particles",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needs(() -> element.faces().length > 0, NO_FACES)
                 .needs(() -> closed(element.faces(), scene), OPEN)
                 .needs(() -> !cancelOut(element.faces(), scene), TWICE)
                 .needsFreeParticle()
                 .needsNumber(AreaConstraint.ELASTICITY)
-                .doubts();
+                .warnings();
     }
 
     @Override

@@ -103,12 +103,12 @@ public interface KernelFactory {
      * BoundElement#particles} then has the indices of all places for them, too, which are free until a particle is added:
      * {@link ParticleArrays#isThere}.
      */
-    default boolean worksOnAdded() {
+    default boolean appliesToAdded() {
         return false;
     }
 
     /** True if an element that works on all springs also works on those that elements add. */
-    default boolean worksOnAddedSprings() {
+    default boolean appliesToAddedSprings() {
         return false;
     }
 
@@ -118,7 +118,7 @@ public interface KernelFactory {
      *
      * @param element the element; its arrays hold positions in the scene's tables
      */
-    default List<Message> doubts(BoundElement element, Scene scene) {
+    default List<Message> warnings(BoundElement element, Scene scene) {
         return List.of();
     }
 

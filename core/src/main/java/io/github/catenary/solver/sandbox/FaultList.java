@@ -40,7 +40,7 @@ final class FaultList {
     }
 
     /**
-     * Adds a number that is not finite and did not come again. The types stay on. Told once of the same suspects, for it
+     * Adds a number that is not finite and did not come again. The types stay on. ContributionSnapshot once of the same suspects, for it
      * may happen in every frame.
      *
      * @param suspects who may have written it, and how, at least one

@@ -183,7 +183,7 @@ class AreaConstraintTest {
     }
 
     @Test
-    void doubtsAnElementWithoutFaces() {
+    void warnsOfAnElementWithoutFaces() {
         Scene bare = keep(SurfaceScenes.triangle().withFaces(Table.of(List.of())), "each", 1, 1);
 
         assertThat(new SceneCompiler(CoreElements.all()).problems(bare))

@@ -33,22 +33,22 @@ class ParticleColliderTest {
     }
 
     @Test
-    void doubtsParticlesWithoutSizeAndASingleOne() {
+    void warnsOfParticlesWithoutSizeAndASingleOne() {
         Particle plain = Particle.of(1, Vec3.ZERO);
         Particle other = Particle.of(2, new Vec3(1, 0, 0));
 
-        assertThat(doubts(List.of(plain, other), 0))
+        assertThat(warnings(List.of(plain, other), 0))
                 .singleElement()
                 .asString()
                 .contains("distance is 0", "does nothing");
-        assertThat(doubts(List.of(plain), 1)).singleElement().asString().contains("single particle", "does nothing");
-        assertThat(doubts(List.of(plain, other), 0.1)).isEmpty();
-        assertThat(doubts(List.of(plain, other.withRadius(RADIUS)), 0))
+        assertThat(warnings(List.of(plain), 1)).singleElement().asString().contains("single particle", "does nothing");
+        assertThat(warnings(List.of(plain, other), 0.1)).isEmpty();
+        assertThat(warnings(List.of(plain, other.withRadius(RADIUS)), 0))
                 .as("one has a radius")
                 .isEmpty();
     }
 
-    private static List<String> doubts(List<Particle> particles, double distance) {
+    private static List<String> warnings(List<Particle> particles, double distance) {
         Scene scene = ElementScenes.with(
                 Scene.EMPTY.withParticles(Table.of(particles)),
                 "collider.particles",

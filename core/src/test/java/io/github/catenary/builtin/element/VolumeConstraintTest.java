@@ -137,7 +137,7 @@ class VolumeConstraintTest {
     }
 
     @Test
-    void doubtsAnOpenSurfaceAndLeavesItAlone() {
+    void warnsOfAnOpenSurfaceAndLeavesItAlone() {
         Scene sphere = SurfaceScenes.sphere(0);
         Scene open = keep(sphere.withFaces(sphere.faces().minus(IdSet.of(1))), 2, 1);
         Face face = sphere.faces().at(0);
@@ -164,7 +164,7 @@ class VolumeConstraintTest {
 
     /** As a program writes a surface that is to be seen from both sides. */
     @Test
-    void doubtsFacesThatStandTwiceWithTheirFrontsOnEitherSide() {
+    void warnsOfFacesThatStandTwiceWithTheirFrontsOnEitherSide() {
         Scene sphere = SurfaceScenes.sphere(0);
         List<Face> faces = new ArrayList<>(sphere.faces().asList());
         for (Face face : sphere.faces()) {

@@ -33,7 +33,7 @@ public final class ElementTables {
     }
 
     private static String target(ConstraintType type) {
-        return switch (type.works()) {
+        return switch (type.appliesTo()) {
             case ON_SPRINGS -> "springs";
             case ON_PARTICLES -> "particles";
             case ON_BOTH -> "springs and particles";

@@ -14,7 +14,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.ConstraintType.Works;
+import io.github.catenary.spi.ConstraintType.AppliesTo;
 import java.util.function.Consumer;
 
 /** Adds elements: on what is selected, or on everything; a body stands where nothing is yet. EDT only. */
@@ -46,8 +46,8 @@ public final class NewElement {
         edit.accept(new AddElement(
                 Label.of("add-element", Names.of(type).label()),
                 type.id(),
-                type.works() == Works.ON_SPRINGS ? Target.NONE : target(selection.particles()),
-                type.works() == Works.ON_PARTICLES ? Target.NONE : target(selection.springs()),
+                type.appliesTo() == AppliesTo.ON_SPRINGS ? Target.NONE : target(selection.particles()),
+                type.appliesTo() == AppliesTo.ON_PARTICLES ? Target.NONE : target(selection.springs()),
                 GizmoPlacement.of(scene, shapes.in(scene), shape),
                 workspace.plugins().useFor(type.id())));
     }

@@ -13,10 +13,10 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.MouseTool;
 import io.github.catenary.spi.MouseTool.Gesture;
 import io.github.catenary.spi.MouseTool.Pointer;
-import io.github.catenary.spi.Told;
 import io.github.catenary.spi.ToolEdit;
 import java.util.Optional;
 
@@ -49,7 +49,7 @@ final class AddedTool implements Tool {
 
     /** Takes over a tool if it is the same with other parameters; false if it is another. */
     boolean follow(MouseTool other) {
-        if (!Told.isSame(tool, other)) return false;
+        if (!ContributionSnapshot.isSame(tool, other)) return false;
         tool = other;
         return true;
     }

@@ -17,7 +17,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.ConstraintType.Works;
+import io.github.catenary.spi.ConstraintType.AppliesTo;
 import io.github.catenary.spi.Plugins;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -74,16 +74,16 @@ final class ElementForm extends JPanel {
         particles.show(now.scene, element.particles(), items.particles());
         Optional<ConstraintType> known = plugins.get().constraint(element.type());
         take(element.type(), known);
-        springs.setVisible(known.isPresent() && works(known.get(), Works.ON_SPRINGS, element.springs()));
-        particles.setVisible(known.isPresent() && works(known.get(), Works.ON_PARTICLES, element.particles()));
+        springs.setVisible(known.isPresent() && works(known.get(), AppliesTo.ON_SPRINGS, element.springs()));
+        particles.setVisible(known.isPresent() && works(known.get(), AppliesTo.ON_PARTICLES, element.particles()));
         unknown.setVisible(known.isEmpty());
         if (known.isEmpty()) unknown.show(now.scene, element, plugins.get().absence(element.type()));
         parameters.ifPresent(shown -> shown.show(element.parameters()));
     }
 
     /** A target that is set is shown even if the type does not work on it. */
-    private static boolean works(ConstraintType known, Works on, Target target) {
-        return known.works() == on || known.works() == Works.ON_BOTH || !target.equals(Target.NONE);
+    private static boolean works(ConstraintType known, AppliesTo on, Target target) {
+        return known.appliesTo() == on || known.appliesTo() == AppliesTo.ON_BOTH || !target.equals(Target.NONE);
     }
 
     /** Builds the form of a type, unless the form of this type is already shown and its plugin was not reloaded. */

@@ -3,7 +3,7 @@ package io.github.catenary.app.render.flat;
 import io.github.catenary.app.document.plugin.ForeignCall;
 import io.github.catenary.app.render.element.CompleteShapes;
 import io.github.catenary.app.render.element.UnansweredException;
-import io.github.catenary.spi.Told;
+import io.github.catenary.spi.ContributionSnapshot;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -87,7 +87,7 @@ public final class ColourBy {
     Optional<Coloured> of(PaintedScene scene) {
         if (unanswered) return Optional.empty();
         try {
-            return Told.isForeign(scale.colouring()) ? foreign(scene) : Optional.of(own(scene));
+            return ContributionSnapshot.isForeign(scale.colouring()) ? foreign(scene) : Optional.of(own(scene));
         } catch (Throwable thrown) {
             failed.accept(thrown);
             return Optional.empty();
@@ -103,7 +103,7 @@ public final class ColourBy {
     void compute(PaintedScene scene) {
         if (unanswered) return;
         try {
-            if (Told.isForeign(scale.colouring())) await(scene);
+            if (ContributionSnapshot.isForeign(scale.colouring())) await(scene);
             else scene.coloured(scale);
         } catch (Throwable thrown) {
             failed.accept(thrown);

@@ -174,7 +174,7 @@ public final class FailureExplainer {
         shown = Optional.empty();
         painter.show(Optional.empty());
         pane.search();
-        preview.hush(true);
+        preview.setMessagesVisible(false);
         return question;
     }
 
@@ -246,7 +246,7 @@ public final class FailureExplainer {
         shown = Optional.empty();
         painter.show(Optional.empty());
         pane.setVisible(false);
-        preview.hush(false);
+        preview.setMessagesVisible(true);
     }
 
     /** Stops following the run and the document. */

@@ -47,7 +47,7 @@ final class AdviceController implements Workspace.Listener {
     private OptionalDouble millisOfRun = OptionalDouble.empty();
 
     private boolean dismissed;
-    private boolean hushed;
+    private boolean hidden;
 
     /** Shows advice. */
     interface View {
@@ -106,7 +106,7 @@ final class AdviceController implements Workspace.Listener {
         advised = Optional.of(trials.ailment.scene());
         Advice advice = found.get();
         view.show(millisOfRun.isPresent() ? advice.scaledTo(millisOfRun.getAsDouble()) : advice, this::take);
-        view.setVisible(!hushed);
+        view.setVisible(!hidden);
     }
 
     private void take(Remedy remedy) {
@@ -123,9 +123,9 @@ final class AdviceController implements Workspace.Listener {
     }
 
     /** Hides the advice while something else is explained. */
-    void hush(boolean quiet) {
-        hushed = quiet;
-        view.setVisible(!quiet && advised.isPresent());
+    void setMessagesVisible(boolean visible) {
+        hidden = !visible;
+        view.setVisible(visible && advised.isPresent());
     }
 
     private void forget() {

@@ -30,7 +30,7 @@ final class MessageStrip extends TintedStrip {
     private final JButton why = new JButton(Texts.text("preview.why"));
     private final JButton plugins = new JButton(Texts.text("action.plugins"));
     private transient List<PreviewProblem> shown = List.of();
-    private boolean hushed;
+    private boolean hidden;
     private transient Runnable explain = () -> {};
     private transient Runnable showPlugins = () -> {};
 
@@ -85,15 +85,15 @@ final class MessageStrip extends TintedStrip {
     }
 
     /** Hides the messages while something else explains them. */
-    void hush(boolean quiet) {
-        hushed = quiet;
-        setVisible(!hushed && !shown.isEmpty());
+    void setMessagesVisible(boolean visible) {
+        hidden = !visible;
+        setVisible(!hidden && !shown.isEmpty());
     }
 
     void show(List<PreviewProblem> problems) {
         if (problems.equals(shown)) return;
         shown = problems;
-        setVisible(!hushed && !problems.isEmpty());
+        setVisible(!hidden && !problems.isEmpty());
         if (problems.isEmpty()) return;
         boolean stopped = any(PreviewProblem.Kind.DIVERGED);
         why.setVisible(stopped);

@@ -214,10 +214,10 @@ public final class PreviewPanel extends JPanel {
     }
 
     /** Hides messages and advice about the run while something else explains them. */
-    public void hush(boolean quiet) {
-        message.hush(quiet);
-        advice.hush(quiet);
-        unmet.hush(quiet);
+    public void setMessagesVisible(boolean visible) {
+        message.setMessagesVisible(visible);
+        advice.setMessagesVisible(visible);
+        unmet.setMessagesVisible(visible);
     }
 
     /** Moves two points of the run into view, m, and stays there. */

@@ -10,12 +10,12 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.MouseTool;
 import io.github.catenary.spi.Plugins;
-import io.github.catenary.spi.Told;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -67,8 +67,8 @@ public final class Names {
     }
 
     public static Names of(Generator generator) {
-        boolean own = Told.classOf(generator).getPackage() == Generator.class.getPackage();
-        return of(generator, own ? Texts.core() : OF_PLUGIN.get(Told.classOf(generator)));
+        boolean own = ContributionSnapshot.classOf(generator).getPackage() == Generator.class.getPackage();
+        return of(generator, own ? Texts.core() : OF_PLUGIN.get(ContributionSnapshot.classOf(generator)));
     }
 
     public static Names of(Operation operation) {
@@ -76,25 +76,28 @@ public final class Names {
     }
 
     public static Names of(ConstraintType type) {
-        return of(type, OF_PLUGIN.get(Told.classOf(type)));
+        return of(type, OF_PLUGIN.get(ContributionSnapshot.classOf(type)));
     }
 
     public static Names of(Colouring colouring) {
-        return of(Kind.COLOURING, colouring, OF_PLUGIN.get(Told.classOf(colouring)));
+        return of(Kind.COLOURING, colouring, OF_PLUGIN.get(ContributionSnapshot.classOf(colouring)));
     }
 
     public static Names of(MouseTool tool) {
-        return of(Kind.TOOL, tool, OF_PLUGIN.get(Told.classOf(tool)));
+        return of(Kind.TOOL, tool, OF_PLUGIN.get(ContributionSnapshot.classOf(tool)));
     }
 
     public static Names of(IntegratorFacts integrator) {
         boolean own = integrator instanceof IntegrationMethod;
-        return of(Kind.INTEGRATOR, integrator, own ? Texts.core() : OF_PLUGIN.get(Told.classOf(integrator)));
+        return of(
+                Kind.INTEGRATOR,
+                integrator,
+                own ? Texts.core() : OF_PLUGIN.get(ContributionSnapshot.classOf(integrator)));
     }
 
     public static Names of(FileFormat format) {
         Kind kind = format instanceof Importer ? Kind.IMPORTER : Kind.EXPORTER;
-        return of(kind, format, OF_PLUGIN.get(Told.classOf(format)));
+        return of(kind, format, OF_PLUGIN.get(ContributionSnapshot.classOf(format)));
     }
 
     /** What people call an element: its name, or else what its type is called; the type's id if no plugin knows it. */
@@ -122,7 +125,7 @@ public final class Names {
             case ELEMENT_TYPE -> of((ConstraintType) item);
             case GENERATOR -> of((Generator) item);
             case SCENE_CHECK, COLOURING, IMPORTER, EXPORTER, INTEGRATOR, TOOL ->
-                of(kind, item, OF_PLUGIN.get(Told.classOf(item)));
+                of(kind, item, OF_PLUGIN.get(ContributionSnapshot.classOf(item)));
         };
     }
 

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.app.document.plugin.PluginEntry.Status;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.Told;
+import io.github.catenary.spi.ContributionSnapshot;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -172,7 +172,8 @@ class InstalledPluginsTest {
 
         plugins.reload(own.resolve("wind.jar"));
 
-        assertThat(Told.classOf(look().type("wind.gust"))).isNotEqualTo(Told.classOf(before));
+        assertThat(ContributionSnapshot.classOf(look().type("wind.gust")))
+                .isNotEqualTo(ContributionSnapshot.classOf(before));
     }
 
     @Test
@@ -305,9 +306,10 @@ class InstalledPluginsTest {
 
         Files.delete(own.resolve("wind.jar"));
 
-        ClassLoader classes = Told.classOf(running).getClassLoader();
+        ClassLoader classes = ContributionSnapshot.classOf(running).getClassLoader();
         assertThat(classes.loadClass("example.Entry$Type$1")).isNotNull(); // not loaded before
-        assertThat(Told.classOf(running).getResourceAsStream("Entry.class")).isNotEmpty();
+        assertThat(ContributionSnapshot.classOf(running).getResourceAsStream("Entry.class"))
+                .isNotEmpty();
     }
 
     @Test

@@ -76,7 +76,7 @@ public final class PluginJars {
                     record Type(String id) implements ConstraintType {
                         public String label() { return "A type"; }
                         public String description() { return "Does nothing."; }
-                        public Works works() { return Works.ON_SPRINGS; }
+                        public AppliesTo appliesTo() { return AppliesTo.ON_SPRINGS; }
                         public ParameterSchema schema() { return ParameterSchema.NONE; }
                         public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
                             return new ConstraintKernel() {};

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.Contributions;
 import io.github.catenary.spi.Plugin;
-import io.github.catenary.spi.Told;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -60,9 +60,9 @@ class PluginLoaderTest {
                 .flatMap(plugin -> plugin.constraints().stream())
                 .toList();
 
-        assertThat(Told.classOf(types.get(0))).isNotEqualTo(Told.classOf(types.get(1)));
-        assertThat(Told.classOf(types.get(0)).getName())
-                .isEqualTo(Told.classOf(types.get(1)).getName());
+        assertThat(ContributionSnapshot.classOf(types.get(0))).isNotEqualTo(ContributionSnapshot.classOf(types.get(1)));
+        assertThat(ContributionSnapshot.classOf(types.get(0)).getName())
+                .isEqualTo(ContributionSnapshot.classOf(types.get(1)).getName());
     }
 
     @Test
@@ -275,7 +275,7 @@ class PluginLoaderTest {
                 .replace("public void", "public static Contributions kept;\npublic void");
         PluginJars.of(folder, "middle.jar", manifest("middle"), source);
         ConstraintType type = load().plugins().constraint("middle.type").orElseThrow();
-        Contributions kept = (Contributions) Told.classOf(type)
+        Contributions kept = (Contributions) ContributionSnapshot.classOf(type)
                 .getClassLoader()
                 .loadClass("example.Entry")
                 .getField("kept")

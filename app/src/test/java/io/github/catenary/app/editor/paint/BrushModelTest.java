@@ -129,8 +129,8 @@ class BrushModelTest {
         }
 
         @Override
-        public Works works() {
-            return Works.ON_SPRINGS;
+        public AppliesTo appliesTo() {
+            return AppliesTo.ON_SPRINGS;
         }
 
         @Override

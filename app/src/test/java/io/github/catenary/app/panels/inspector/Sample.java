@@ -145,15 +145,16 @@ final class Sample {
 
     private static Plugins plugins() {
         Contributed contributed = Contributed.by(to -> {
-            to.constraint(new Type("tearing.threshold", ConstraintType.Works.ON_SPRINGS, TEARING));
-            to.constraint(new Type("demo.everything", ConstraintType.Works.ON_BOTH, EVERYTHING));
+            to.constraint(new Type("tearing.threshold", ConstraintType.AppliesTo.ON_SPRINGS, TEARING));
+            to.constraint(new Type("demo.everything", ConstraintType.AppliesTo.ON_BOTH, EVERYTHING));
             to.integrator(new Still("demo.still"));
         });
         return new Plugins(
                 Contributed.NONE, List.of(new Plugin("demo", "Demo", "1.0.0", "Apache-2.0", 1, contributed)));
     }
 
-    private record Type(String id, ConstraintType.Works works, ParameterSchema schema) implements ConstraintType {
+    private record Type(String id, ConstraintType.AppliesTo appliesTo, ParameterSchema schema)
+            implements ConstraintType {
         @Override
         public String label() {
             return "Type " + id;

@@ -26,7 +26,7 @@ class ChannelMeasureTest {
     /** Makes each particle as hot as its index. */
     private static final class Stove extends ElementType {
         Stove() {
-            super("test.stove", "Stove", "Heats particles", Works.ON_PARTICLES, ParameterSchema.NONE);
+            super("test.stove", "Stove", "Heats particles", AppliesTo.ON_PARTICLES, ParameterSchema.NONE);
         }
 
         @Override

@@ -73,8 +73,8 @@ class TypeMenuTest {
         }
 
         @Override
-        public Works works() {
-            return Works.ON_BOTH;
+        public AppliesTo appliesTo() {
+            return AppliesTo.ON_BOTH;
         }
 
         @Override

@@ -20,8 +20,8 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.Kind;
-import io.github.catenary.spi.Told;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -70,7 +70,7 @@ class NamesTest {
     void everyConstraintTypeIsNamedInChinese() throws IOException {
         List<String> seen = new ArrayList<>();
         forEachConstraint(type -> {
-            Translation translation = new Translation(Told.classOf(type), "messages", CHINESE);
+            Translation translation = new Translation(ContributionSnapshot.classOf(type), "messages", CHINESE);
             checkNames(type.id(), Names.of(type, translation), type.schema());
             seen.add(type.id());
         });
@@ -82,7 +82,7 @@ class NamesTest {
         List<String> seen = new ArrayList<>();
         for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.ELEMENT_TYPE, Kind.GENERATOR))) {
             for (Described item : Builtin.contributed().all(kind)) {
-                Translation translation = new Translation(Told.classOf(item), "messages", CHINESE);
+                Translation translation = new Translation(ContributionSnapshot.classOf(item), "messages", CHINESE);
                 checkNames(kind.word() + " " + item.id(), Names.of(kind, item, translation), item.schema());
                 seen.add(item.id());
             }
@@ -129,7 +129,7 @@ class NamesTest {
     void aPluginWithoutChineseShowsItsOwnTexts() {
         ConstraintType snapper =
                 TestPlugin.installed(() -> {}).constraint(TestPlugin.MAGNET).orElseThrow();
-        Names names = Names.of(snapper, new Translation(Told.classOf(snapper), "messages", CHINESE));
+        Names names = Names.of(snapper, new Translation(ContributionSnapshot.classOf(snapper), "messages", CHINESE));
         Parameter pull = snapper.schema().parameters().get(0);
 
         assertThat(names.label()).isEqualTo("Magnet");

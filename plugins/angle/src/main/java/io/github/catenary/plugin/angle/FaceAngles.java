@@ -21,12 +21,12 @@ final class FaceAngles extends ElementType {
                 "angle.faces",
                 "Keep angles of faces",
                 "Keeps the drawn angles between faces that share an edge, so that a surface resists bending",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 AngleParameters.SCHEMA);
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needs(
                         () -> !FacePairs.of(
@@ -36,7 +36,7 @@ final class FaceAngles extends ElementType {
                         NO_NEIGHBOURS)
                 .needsFreeParticle()
                 .needsNumber(AngleParameters.ELASTICITY)
-                .doubts();
+                .warnings();
     }
 
     private static int[] corners(Face face) {

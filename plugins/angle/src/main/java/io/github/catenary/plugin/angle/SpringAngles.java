@@ -22,17 +22,17 @@ final class SpringAngles extends ElementType {
                 "angle.keep",
                 "Keep angles",
                 "Keeps the drawn angles between springs that meet at a particle",
-                Works.ON_SPRINGS,
+                AppliesTo.ON_SPRINGS,
                 AngleParameters.SCHEMA);
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needs(() -> anyMeet(element, scene), NO_ANGLES)
                 .needsFreeSpring()
                 .needsNumber(AngleParameters.ELASTICITY)
-                .doubts();
+                .warnings();
     }
 
     private static boolean anyMeet(BoundElement element, Scene scene) {

@@ -37,7 +37,7 @@ final class AttachToMouse extends ElementType {
                 "attach.mouse",
                 "Attach to the mouse",
                 "Particles follow the mouse in the preview and keep their drawn arrangement; without a mouse they stay",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }
 

@@ -87,7 +87,7 @@ final class AttachToPath extends ElementType {
                 "attach.path",
                 "Attach to a path",
                 "Moves particles along a circle or from position to position, firmly or on a leash",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }
 
@@ -99,7 +99,7 @@ final class AttachToPath extends ElementType {
     /** The path of each particle, and a line from a particle on a leash to where the path is now. */
     @Override
     public List<Outline> outline(BoundElement element, Frame frame) {
-        if (!doubts(element, frame.authored()).isEmpty()) return List.of();
+        if (!warnings(element, frame.authored()).isEmpty()) return List.of();
         Path path = path(element.values());
         Vec3 offset = path.at(frame.time());
         boolean leash = element.values().number(ELASTICITY) < 1;
@@ -116,21 +116,21 @@ final class AttachToPath extends ElementType {
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         try {
             path(element.values());
-            return Effect.of(element, scene).needsNumber(ELASTICITY).doubts();
+            return Effect.of(element, scene).needsNumber(ELASTICITY).warnings();
         } catch (IllegalArgumentException e) {
             return List.of(
                     Message.of("doubt.no-path", "{0}, so the element has no effect", String.valueOf(e.getMessage())));
         }
     }
 
-    /** Leaves out elements without a valid path; {@link #doubts} reports them. */
+    /** Leaves out elements without a valid path; {@link #warnings} reports them. */
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         List<BoundElement> sound = elements.stream()
-                .filter(element -> doubts(element, view.scene()).isEmpty())
+                .filter(element -> warnings(element, view.scene()).isEmpty())
                 .toList();
         return new PathKernel(sound, view);
     }

@@ -64,12 +64,12 @@ final class GlueStick extends ElementType {
                 "glue.stick",
                 "Glue",
                 "Particles that come near each other stick together, until the bond is stretched too far",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }
 
     @Override
-    public boolean worksOnAdded() {
+    public boolean appliesToAdded() {
         return true;
     }
 
@@ -87,12 +87,12 @@ final class GlueStick extends ElementType {
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         List<Message> idle = Effect.of(element, scene)
                 .needsParticles(2)
                 .needsFreeParticle()
                 .needsNumber(ELASTICITY)
-                .doubts();
+                .warnings();
         if (!idle.isEmpty()) return idle;
         double distance = element.values().number(DISTANCE);
         double others = Crowding.of(scene, element.particles(), distance);

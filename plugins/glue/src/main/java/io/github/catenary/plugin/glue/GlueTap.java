@@ -51,7 +51,7 @@ final class GlueTap extends ElementType {
                     Optional.of(Value.of(100))));
 
     GlueTap() {
-        super("glue.tap", "Tap", "Drops fall from its particles", Works.ON_PARTICLES, SCHEMA);
+        super("glue.tap", "Tap", "Drops fall from its particles", AppliesTo.ON_PARTICLES, SCHEMA);
     }
 
     @Override

@@ -59,15 +59,20 @@ final class MuscleWave extends ElementType {
                     Optional.of(Value.of("0 0, 0.25 1, 0.75 -1"))));
 
     MuscleWave() {
-        super("muscle.wave", "Muscle", "Springs contract and relax in the rhythm of a wave", Works.ON_SPRINGS, SCHEMA);
+        super(
+                "muscle.wave",
+                "Muscle",
+                "Springs contract and relax in the rhythm of a wave",
+                AppliesTo.ON_SPRINGS,
+                SCHEMA);
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needsFreeSpring()
                 .needsNumber(AMPLITUDE)
-                .doubts();
+                .warnings();
     }
 
     @Override

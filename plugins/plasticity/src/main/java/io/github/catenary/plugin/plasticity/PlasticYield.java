@@ -75,7 +75,7 @@ final class PlasticYield extends ElementType {
                 "plasticity.yield",
                 "Plasticity",
                 "Springs stretched or compressed beyond a threshold stay partly deformed",
-                Works.ON_SPRINGS,
+                AppliesTo.ON_SPRINGS,
                 SCHEMA);
     }
 
@@ -85,8 +85,8 @@ final class PlasticYield extends ElementType {
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
-        return Effect.of(element, scene).needsNumber(LIMIT).doubts();
+    public List<Message> warnings(BoundElement element, Scene scene) {
+        return Effect.of(element, scene).needsNumber(LIMIT).warnings();
     }
 
     @Override

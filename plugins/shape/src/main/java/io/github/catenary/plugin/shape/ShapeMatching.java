@@ -39,7 +39,7 @@ final class ShapeMatching extends ElementType {
                 "shape.match",
                 "Match shape",
                 "Pulls particles towards their drawn shape, rotated to the best fit",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }
 
@@ -49,12 +49,12 @@ final class ShapeMatching extends ElementType {
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needsParticles(2)
                 .needsFreeParticle()
                 .needsNumber(ELASTICITY)
-                .doubts();
+                .warnings();
     }
 
     @Override

@@ -64,7 +64,7 @@ final class StrandLimit extends ElementType {
                 "strands.limit",
                 "Strands",
                 "Turns springs into ropes that only pull or struts that only push, or limits their lengths",
-                Works.ON_SPRINGS,
+                AppliesTo.ON_SPRINGS,
                 SCHEMA);
     }
 
@@ -74,7 +74,7 @@ final class StrandLimit extends ElementType {
     }
 
     @Override
-    public List<Message> doubts(BoundElement element, Scene scene) {
+    public List<Message> warnings(BoundElement element, Scene scene) {
         return Effect.of(element, scene)
                 .needsFreeSpring()
                 .needsNumber(ELASTICITY)
@@ -82,7 +82,7 @@ final class StrandLimit extends ElementType {
                         () -> !element.values().text(KIND).equals(STRUT)
                                 || element.values().number(MIN) > 0,
                         NO_LENGTH)
-                .doubts();
+                .warnings();
     }
 
     @Override

@@ -43,7 +43,7 @@ final class TearingFatigue extends ElementType {
                 "tearing.fatigue",
                 "Fatigue",
                 "Springs stretched beyond a limit wear out and finally tear",
-                Works.ON_SPRINGS,
+                AppliesTo.ON_SPRINGS,
                 SCHEMA);
     }
 

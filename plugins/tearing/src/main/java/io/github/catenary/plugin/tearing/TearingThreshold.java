@@ -62,12 +62,12 @@ final class TearingThreshold extends ElementType {
                 "tearing.threshold",
                 "Tearing",
                 "Springs tear when stretched beyond a threshold",
-                Works.ON_SPRINGS,
+                AppliesTo.ON_SPRINGS,
                 SCHEMA);
     }
 
     @Override
-    public boolean worksOnAddedSprings() {
+    public boolean appliesToAddedSprings() {
         return true;
     }
 

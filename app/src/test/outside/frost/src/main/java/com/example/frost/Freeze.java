@@ -29,7 +29,7 @@ final class Freeze extends ElementType {
                     Optional.of(Value.of(100))));
 
     Freeze() {
-        super("frost.freeze", "Frost", "Makes particles cold until they freeze together", Works.ON_PARTICLES, SCHEMA);
+        super("frost.freeze", "Frost", "Makes particles cold until they freeze together", AppliesTo.ON_PARTICLES, SCHEMA);
     }
 
     @Override

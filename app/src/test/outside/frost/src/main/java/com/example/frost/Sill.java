@@ -16,7 +16,7 @@ final class Sill extends ElementType {
                 "frost.sill",
                 "Sill",
                 "Keeps particles above a height",
-                Works.ON_PARTICLES,
+                AppliesTo.ON_PARTICLES,
                 ParameterSchema.of(Parameter.number("height", "Height", "Of the sill", "m", Bounds.ANY, 0)));
     }
 

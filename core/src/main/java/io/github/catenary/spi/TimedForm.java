@@ -17,18 +17,18 @@ import java.util.concurrent.TimeoutException;
  * or shown, so it runs on a thread of its own. If it does not answer in time, the text counts as wrong, and the rule is
  * not called again until the pending call has returned.
  */
-final class ToldForm implements Parameter.Text.Form {
+final class TimedForm implements Parameter.Text.Form {
     /** The time limit of a call. A rule checks one line of text; a call that takes longer will not return. */
     static final Duration BUDGET = Duration.ofSeconds(5);
 
     static final String THREAD_NAME = "catenary-plugin-form";
 
-    private static final ExecutorService THREADS = Executors.newCachedThreadPool(ToldForm::thread);
+    private static final ExecutorService THREADS = Executors.newCachedThreadPool(TimedForm::thread);
 
     private final Parameter.Text.Form form;
     private volatile boolean silent;
 
-    private ToldForm(Parameter.Text.Form form) {
+    private TimedForm(Parameter.Text.Form form) {
         this.form = form;
     }
 
@@ -40,9 +40,9 @@ final class ToldForm implements Parameter.Text.Form {
 
     /** The same parameters, with rules that have a time limit. */
     static ParameterSchema inTime(ParameterSchema schema) {
-        if (schema.parameters().stream().noneMatch(ToldForm::hasRule)) return schema;
+        if (schema.parameters().stream().noneMatch(TimedForm::hasRule)) return schema;
         return new ParameterSchema(
-                schema.parameters().stream().map(ToldForm::inTime).toList(), schema.alternatives());
+                schema.parameters().stream().map(TimedForm::inTime).toList(), schema.alternatives());
     }
 
     /** True if the parameter has a rule of a plugin. A free text has none, only the core's own lambda. */
@@ -55,7 +55,7 @@ final class ToldForm implements Parameter.Text.Form {
         if (!hasRule(parameter)) return parameter;
         Parameter.Text text = (Parameter.Text) parameter;
         return new Parameter.Text(
-                text.name(), text.label(), text.description(), new ToldForm(text.form()), text.defaultValue());
+                text.name(), text.label(), text.description(), new TimedForm(text.form()), text.defaultValue());
     }
 
     @Override

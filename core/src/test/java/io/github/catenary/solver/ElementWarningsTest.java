@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The doubts of an element type about its elements become warnings of the scene. */
-class DoubtsTest {
+/** The warnings of an element type about its elements become warnings of the scene. */
+class ElementWarningsTest {
     private record Doubting(Supplier<List<Message>> doubt) implements KernelFactory {
         @Override
         public String id() {
@@ -35,7 +35,7 @@ class DoubtsTest {
         }
 
         @Override
-        public List<Message> doubts(BoundElement element, Scene scene) {
+        public List<Message> warnings(BoundElement element, Scene scene) {
             return doubt.get();
         }
 
@@ -156,7 +156,7 @@ class DoubtsTest {
         }
 
         @Override
-        public List<Message> doubts(BoundElement element, Scene scene) {
+        public List<Message> warnings(BoundElement element, Scene scene) {
             yes();
             return List.of();
         }

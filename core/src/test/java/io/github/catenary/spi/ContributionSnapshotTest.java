@@ -26,13 +26,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class ToldTest {
+class ContributionSnapshotTest {
     private static final Map<String, Object> ANSWERS = Map.ofEntries(
             Map.entry("id", "acme.item"),
             Map.entry("label", "Item"),
             Map.entry("description", "For the test"),
             Map.entry("schema", ParameterSchema.NONE),
-            Map.entry("works", ConstraintType.Works.ON_SPRINGS),
+            Map.entry("works", ConstraintType.AppliesTo.ON_SPRINGS),
             Map.entry("category", ConstraintType.Category.FORCE),
             Map.entry("bonds", KernelFactory.Bonds.NONE),
             Map.entry("channels", List.of(Channel.DAMAGE)),
@@ -63,8 +63,8 @@ class ToldTest {
         }
         assertThat(told.toString()).isEqualTo("acme.item");
         assertThat(asked).isEqualTo(whenAdded);
-        assertThat(Told.isForeign(told)).isTrue();
-        assertThat(Told.classOf(told)).isEqualTo(item.getClass());
+        assertThat(ContributionSnapshot.isForeign(told)).isTrue();
+        assertThat(ContributionSnapshot.classOf(told)).isEqualTo(item.getClass());
         assertThat(added(kind, item)).isEqualTo(told).hasSameHashCodeAs(told);
         assertThat(added(kind, item(kind, new TreeMap<>()))).isNotEqualTo(told);
     }
@@ -93,7 +93,7 @@ class ToldTest {
         list.colouring(colouring);
 
         assertThat(list.close().colourings()).singleElement().isSameAs(colouring);
-        assertThat(Told.isForeign(colouring)).isFalse();
+        assertThat(ContributionSnapshot.isForeign(colouring)).isFalse();
     }
 
     @Test
@@ -128,12 +128,12 @@ class ToldTest {
         assertThat(note.problem(Value.of("well")).map(Message::english))
                 .hasValueSatisfying(what -> assertThat(what).contains("does not answer"));
         assertTimeoutPreemptively(
-                ToldForm.BUDGET.dividedBy(2),
+                TimedForm.BUDGET.dividedBy(2),
                 () -> assertThat(note.problem(Value.of("more"))).isPresent());
 
         gate.countDown();
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (!thread.getName().equals(ToldForm.THREAD_NAME)) continue;
+            if (!thread.getName().equals(TimedForm.THREAD_NAME)) continue;
             while (note.problem(Value.of("well")).isPresent()) Thread.onSpinWait();
         }
         assertThat(note.problem(Value.of("well"))).isEmpty();
@@ -181,7 +181,9 @@ class ToldTest {
 
     private static Described item(Kind kind, Map<String, Integer> asked, Map<String, Object> others) {
         return (Described) Proxy.newProxyInstance(
-                ToldTest.class.getClassLoader(), new Class<?>[] {kind.type()}, (proxy, method, arguments) -> {
+                ContributionSnapshotTest.class.getClassLoader(),
+                new Class<?>[] {kind.type()},
+                (proxy, method, arguments) -> {
                     asked.merge(method.getName(), 1, Integer::sum);
                     return others.getOrDefault(method.getName(), ANSWERS.get(method.getName()));
                 });

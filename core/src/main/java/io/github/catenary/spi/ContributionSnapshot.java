@@ -34,14 +34,14 @@ import java.util.OptionalInt;
  *
  * @param <T> the kind of contribution
  */
-public abstract sealed class Told<T extends Described> implements Described {
+public abstract sealed class ContributionSnapshot<T extends Described> implements Described {
     final T item;
     private final String id;
     private final String label;
     private final String description;
     private final ParameterSchema schema;
 
-    private Told(T item, ContributionList.Words words) {
+    private ContributionSnapshot(T item, ContributionList.Words words) {
         this.item = item;
         id = words.id();
         label = words.label();
@@ -49,7 +49,7 @@ public abstract sealed class Told<T extends Described> implements Described {
         schema = words.schema();
     }
 
-    private Told(Told<T> told) {
+    private ContributionSnapshot(ContributionSnapshot<T> told) {
         item = told.item;
         id = told.id;
         label = told.label;
@@ -59,12 +59,12 @@ public abstract sealed class Told<T extends Described> implements Described {
 
     /** True if a plugin contributed the item, false for the program's own. */
     public static boolean isForeign(Described item) {
-        return item instanceof Told;
+        return item instanceof ContributionSnapshot;
     }
 
     /** The item's class in the plugin or the program; its translations are beside this class. */
     public static Class<?> classOf(Described item) {
-        if (item instanceof Told<?> told) return classOf(told.item);
+        if (item instanceof ContributionSnapshot<?> told) return classOf(told.item);
         return item instanceof ChannelColouring colours ? colours.declaredBy() : item.getClass();
     }
 
@@ -90,14 +90,15 @@ public abstract sealed class Told<T extends Described> implements Described {
 
     /** True if both represent the same object of a plugin, or are the same object, whatever their parameters. */
     public static boolean isSame(Described one, Described other) {
-        if (!(one instanceof Told<?> told) || !(other instanceof Told<?> also)) return one.equals(other);
+        if (!(one instanceof ContributionSnapshot<?> told) || !(other instanceof ContributionSnapshot<?> also))
+            return one.equals(other);
         return told.getClass() == also.getClass() && told.item == also.item;
     }
 
     /** True if both represent the same object of the plugin with the same parameters; does not call the plugin. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof Told<?> told && isSame(this, told);
+        return other instanceof ContributionSnapshot<?> told && isSame(this, told);
     }
 
     @Override
@@ -110,8 +111,8 @@ public abstract sealed class Told<T extends Described> implements Described {
         return id;
     }
 
-    static final class Type extends Told<ConstraintType> implements ConstraintType {
-        private final Works works;
+    static final class Type extends ContributionSnapshot<ConstraintType> implements ConstraintType {
+        private final AppliesTo appliesTo;
         private final Category category;
         private final List<Channel> channels;
         private final boolean followsRun;
@@ -120,13 +121,13 @@ public abstract sealed class Told<T extends Described> implements Described {
         Type(
                 ConstraintType item,
                 ContributionList.Words words,
-                Works works,
+                AppliesTo appliesTo,
                 Category category,
                 List<Channel> channels,
                 boolean followsRun,
                 Bonds bonds) {
             super(item, words);
-            this.works = works;
+            this.appliesTo = appliesTo;
             this.category = category;
             this.channels = channels;
             this.followsRun = followsRun;
@@ -144,8 +145,8 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
 
         @Override
-        public Works works() {
-            return works;
+        public AppliesTo appliesTo() {
+            return appliesTo;
         }
 
         @Override
@@ -184,18 +185,18 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
 
         @Override
-        public boolean worksOnAdded() {
-            return item.worksOnAdded();
+        public boolean appliesToAdded() {
+            return item.appliesToAdded();
         }
 
         @Override
-        public boolean worksOnAddedSprings() {
-            return item.worksOnAddedSprings();
+        public boolean appliesToAddedSprings() {
+            return item.appliesToAddedSprings();
         }
 
         @Override
-        public List<Message> doubts(BoundElement element, Scene scene) {
-            return item.doubts(element, scene);
+        public List<Message> warnings(BoundElement element, Scene scene) {
+            return item.warnings(element, scene);
         }
 
         @Override
@@ -234,7 +235,7 @@ public abstract sealed class Told<T extends Described> implements Described {
         }
     }
 
-    static final class Maker extends Told<Generator> implements Generator {
+    static final class Maker extends ContributionSnapshot<Generator> implements Generator {
         Maker(Generator item, ContributionList.Words words) {
             super(item, words);
         }
@@ -251,7 +252,7 @@ public abstract sealed class Told<T extends Described> implements Described {
     }
 
     /** A contribution with the parameters with which it works from now on. */
-    abstract static sealed class Adjusted<T extends Adjustable> extends Told<T> {
+    abstract static sealed class Adjusted<T extends Adjustable> extends ContributionSnapshot<T> {
         private final Class<T> kind;
         private final ParameterValues values;
 
