@@ -68,7 +68,7 @@ public final class ContributionList implements Contributions {
         String id = add(Kind.ELEMENT_TYPE, type, words -> {
             channels.addAll(channels(type, words));
             ConstraintType.AppliesTo appliesTo =
-                    said(type.appliesTo(), words, "does not say whether it works on springs or particles");
+                    said(type.appliesTo(), words, "does not say whether it applies to springs or particles");
             ConstraintType.Category category = said(type.category(), words, "has the category null");
             KernelFactory.Bonds bonds = said(type.bonds(), words, "has the bonds null");
             return new ContributionSnapshot.Type(

@@ -50,7 +50,7 @@ class ContributionListTest {
 
     @Test
     void doesNotAddAnIncompleteItem() {
-        for (String lacks : List.of("works", "category", "bonds", "label", "schema")) {
+        for (String lacks : List.of("appliesTo", "category", "bonds", "label", "schema")) {
             requireNothingAdded(to -> to.constraint(item(ConstraintType.class, lacks, null)), "type acme.item");
         }
         for (String lacks : List.of("of", "unit", "scale", "description")) {
@@ -109,7 +109,7 @@ class ContributionListTest {
                 Map.entry("label", "Item"),
                 Map.entry("description", "For the test"),
                 Map.entry("schema", ParameterSchema.NONE),
-                Map.entry("works", ConstraintType.AppliesTo.ON_SPRINGS),
+                Map.entry("appliesTo", ConstraintType.AppliesTo.ON_SPRINGS),
                 Map.entry("category", ConstraintType.Category.FORCE),
                 Map.entry("bonds", KernelFactory.Bonds.NONE),
                 Map.entry("of", Colouring.Of.SPRINGS),

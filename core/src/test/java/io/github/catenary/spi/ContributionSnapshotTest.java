@@ -32,7 +32,7 @@ class ContributionSnapshotTest {
             Map.entry("label", "Item"),
             Map.entry("description", "For the test"),
             Map.entry("schema", ParameterSchema.NONE),
-            Map.entry("works", ConstraintType.AppliesTo.ON_SPRINGS),
+            Map.entry("appliesTo", ConstraintType.AppliesTo.ON_SPRINGS),
             Map.entry("category", ConstraintType.Category.FORCE),
             Map.entry("bonds", KernelFactory.Bonds.NONE),
             Map.entry("channels", List.of(Channel.DAMAGE)),

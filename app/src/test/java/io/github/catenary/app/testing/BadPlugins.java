@@ -244,7 +244,7 @@ public final class BadPlugins {
                             public String id() { once(asked, "id"); return "bad.once"; }
                             public String label() { once(asked, "label"); return "Once"; }
                             public String description() { once(asked, "description"); return "Tells once."; }
-                            public AppliesTo appliesTo() { once(asked, "works"); return AppliesTo.ON_SPRINGS; }
+                            public AppliesTo appliesTo() { once(asked, "appliesTo"); return AppliesTo.ON_SPRINGS; }
                             public boolean needsSprings() { return true; }
                             public boolean needsParticles() { return false; }
                             public Category category() { once(asked, "category"); return Category.FORCE; }
