@@ -67,7 +67,7 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
             "problems", "ProblemsDialog",
             "progress", "BackgroundWork",
             "operation", "OperationDialog",
-            "adjust", "AdjustDialog",
+            "adjust", "ContributionSettingsDialog",
             "import.notes", "ImportNotes");
 
     /** What needs a plugin that does not answer; {@link SilentPluginsGuiTest} opens it. */

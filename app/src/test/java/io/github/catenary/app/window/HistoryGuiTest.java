@@ -191,7 +191,7 @@ class HistoryGuiTest extends EditorGuiTest {
         until("the oldest are gone", () -> size().matches("\\d+ edits, 1\\d(\\.\\d)? of 16 MB"));
         int forgotten = 16 - editor.history().size();
         assertThat(forgotten).isBetween(3, 9);
-        assertThat(column(1).get(0)).isEqualTo("After " + forgotten + " edits that were forgotten to save memory");
+        assertThat(column(1).get(0)).isEqualTo("After " + forgotten + " edits that were discarded to save memory");
         assertThat(column(0)).startsWith("" + forgotten).endsWith("16");
         editor.open(Scenes.cloth(2), Optional.empty());
         until("the limit holds for other documents", () -> size().equals("no edits, 0 of 16 MB"));

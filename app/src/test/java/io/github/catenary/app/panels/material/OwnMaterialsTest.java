@@ -93,7 +93,7 @@ class OwnMaterialsTest {
         assertThat(own.all()).isEmpty();
         assertThat(trouble)
                 .hasSize(2)
-                .allSatisfy(each -> assertThat(each).contains(file().toString()).contains("mend it or move it away"));
+                .allSatisfy(each -> assertThat(each).contains(file().toString()).contains("repair it or move it away"));
     }
 
     @Test
