@@ -45,8 +45,16 @@ class RunStateTest {
     private static final String CACHE = "any value gives the same numbers";
 
     /** Contacts are found anew in each substep; those of earlier ones wait behind them for use. */
-    private static final Set<String> CONTACT = Set.of(
-            "Contact", "ContactForce", "ContactPlace", "ContactRules", "ContactSweeps", "ContactTable", "Friction");
+    private static final List<String> CONTACT = List.of(
+            "Contact: closed gap known next nextOfOther openings own rate rules seen source surface",
+            "ContactForce: before beforeX beforeY beforeZ gripChangeX gripChangeY gripChangeZ gripRateX "
+                    + "gripRateY gripRateZ gripX gripY gripZ normal normalChange normalRate push rubX rubY rubZ",
+            "ContactPlace: base moveX moveY moveZ normalX normalY normalZ other particle sunk told toldX "
+                    + "toldY toldZ wayX wayY wayZ",
+            "ContactRules: goesOn mostOpenings pairStiffness sticksAtFirst stiffness",
+            "ContactSweeps: ends idle met planes",
+            "ContactTable: all closed",
+            "Friction: coefficient hold slideX slideY slideZ slides slipX slipY slipZ");
 
     /** Fields that no save writes, with the reason. */
     private static final Map<String, String> EXCEPTIONS = exceptions();
@@ -114,6 +122,10 @@ class RunStateTest {
                 "TearLog.strain",
                 "TearLog.time",
                 "TearingKernel.near");
+        for (String fields : CONTACT) {
+            String[] names = fields.split(":? ");
+            for (String name : List.of(names).subList(1, names.length)) reasons.put(names[0] + '.' + name, TAIL);
+        }
         except(
                 reasons,
                 OVERWRITTEN,
@@ -160,10 +172,6 @@ class RunStateTest {
         return reasons;
     }
 
-    private static String type(String field) {
-        return field.substring(0, field.lastIndexOf('.'));
-    }
-
     private static void except(Map<String, String> reasons, String reason, String... fields) {
         for (String field : fields) reasons.put(field, reason);
     }
@@ -190,9 +198,7 @@ class RunStateTest {
                 .containsAll(RunScenes.TYPES.stream().map(ConstraintType::id).toList());
         assertThat(integrators).containsAll(RunScenes.compiler().integrators().ids());
         found.keySet().removeAll(EXCEPTIONS.keySet());
-        found.keySet().removeIf(field -> CONTACT.contains(type(field)));
         assertThat(found).as("fields that no save writes").isEmpty();
-        assertThat(met.stream().map(RunStateTest::type)).containsAll(CONTACT);
         assertThat(met).as("fields that there are").containsAll(EXCEPTIONS.keySet());
     }
 

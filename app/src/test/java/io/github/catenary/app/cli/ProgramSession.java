@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Runs commands one after the other in one process, in a folder and with a home of its own. A command costs a twentieth of
- * what it costs in a process of its own, which {@link RealProgram} gives it.
+ * Runs commands one after the other in one process, in a folder and with a home of its own. This saves each command the
+ * start of a process of its own, which {@link RealProgram} gives it.
  */
 final class ProgramSession implements AutoCloseable {
     private static final String IN_COMMANDS = " ";

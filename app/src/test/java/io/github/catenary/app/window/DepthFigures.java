@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import javax.swing.Timer;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.timing.Pause;
@@ -95,10 +96,11 @@ class DepthFigures {
                         .with("faces", new Value.Bool(faces)));
         for (int round = 0; round < 2; round++) {
             editor.open(Scene.EMPTY, Optional.empty());
+            int[] empty = middle();
             long begin = System.nanoTime();
             editor.open(cloth, Optional.empty());
             GuiActionRunner.execute(canvas::fit);
-            while (isEmptyInTheMiddle()) Pause.pause(20);
+            while (!differs(empty, middle())) Pause.pause(20);
             System.out.printf(
                     Locale.ROOT,
                     "%d springs, %d faces: in the drawing after %.2f s%n",
@@ -114,20 +116,21 @@ class DepthFigures {
         }
     }
 
-    private boolean isEmptyInTheMiddle() {
+    /** The pixels in the middle of the drawing, as it would be painted now. */
+    private int[] middle() {
         return EditorRobot.read(() -> {
             BufferedImage image = new BufferedImage(canvas.getWidth(), canvas.getHeight(), BufferedImage.TYPE_INT_RGB);
             Graphics2D g = image.createGraphics();
             canvas.paint(g);
             g.dispose();
-            int x = image.getWidth() / 2;
-            int y = image.getHeight() / 2;
-            int[] middle = image.getRGB(x - 40, y - 40, 80, 80, null, 0, 80);
-            long drawn = Arrays.stream(middle)
-                    .filter(rgb -> rgb != image.getRGB(5, y))
-                    .count();
-            return drawn < middle.length / 3;
+            return image.getRGB(image.getWidth() / 2 - 40, image.getHeight() / 2 - 40, 80, 80, null, 0, 80);
         });
+    }
+
+    private static boolean differs(int[] before, int[] now) {
+        long count =
+                IntStream.range(0, now.length).filter(i -> now[i] != before[i]).count();
+        return count > now.length / 3;
     }
 
     /** One stroke of a brush, pixel by pixel, below those before. */
