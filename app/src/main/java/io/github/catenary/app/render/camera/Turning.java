@@ -1,7 +1,6 @@
 package io.github.catenary.app.render.camera;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.math.Vec3;
 import java.awt.Point;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.run.interaction.Gestures;
 import io.github.catenary.app.run.interaction.InteractionModel;
 import io.github.catenary.app.ui.action.Keys;
