@@ -5,7 +5,7 @@
  *   Viewport: straight along an axis ──► AxisTransform ──┐
  *   Camera ──► Projection ──► CameraTransform ───────────┼──► ViewCamera, of the drawing
  *                                                        └──► PreviewCamera, of the run
- *   mouse ──► Turning: how far a drag turns;  CubeCorner: the view cube in its corner
+ *   mouse, wheel, keys ──► CameraController, of every view;  CubeCorner: the view cube in its corner
  * </pre>
  *
  * A {@code ViewTransform} tells where a point is seen, and what is at a pixel.
