@@ -44,7 +44,7 @@ class ViewPictures {
     private static final Path FOLDER = Path.of(System.getProperty("view.pictures", "target/view"));
     private static final Dimension WINDOW = new Dimension(1200, 760);
     private static final int PAUSE_MILLIS = 40;
-    private static final int EQUAL_IN_A_ROW = 3;
+    private static final int EQUAL_IN_A_ROW = 6;
     private static final int MOST_PAINTS = 200;
 
     @TempDir
