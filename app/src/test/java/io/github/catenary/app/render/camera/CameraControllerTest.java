@@ -8,7 +8,6 @@ import java.awt.Point;
 import java.awt.event.MouseWheelEvent;
 import java.util.ArrayList;
 import java.util.List;
-import javax.swing.JPanel;
 import org.junit.jupiter.api.Test;
 
 class CameraControllerTest {
