@@ -89,7 +89,7 @@ class CameraControllerTest {
 
     private static MouseWheelEvent wheel(double notches) {
         return new MouseWheelEvent(
-                new JPanel(),
+                new Container(),
                 MouseWheelEvent.MOUSE_WHEEL,
                 0,
                 0,
