@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.formdev.flatlaf.util.UIScale;
+import java.awt.Container;
 import java.awt.Point;
 import java.awt.event.MouseWheelEvent;
 import java.util.ArrayList;
