@@ -16,7 +16,7 @@ public final class CameraController {
     public static final double KEY_TURN = Math.toRadians(15);
 
     /** The zoom factor of a key. */
-    public static final double KEY_ZOOM = 1.25;
+    private static final double KEY_ZOOM = 1.25;
 
     /** The zoom factor of one notch of the wheel. */
     private static final double ZOOM_PER_NOTCH = 1.15;
@@ -79,10 +79,6 @@ public final class CameraController {
         return drag == Drag.PANS;
     }
 
-    public boolean turns() {
-        return drag == Drag.TURNS;
-    }
-
     /** True during a drag that moves the view. */
     public boolean isDown() {
         return drag != Drag.NONE;
@@ -129,8 +125,9 @@ public final class CameraController {
         target.orbit(-right * KEY_TURN, -down * KEY_TURN);
     }
 
-    /** Zooms about the middle with {@code =} and {@code -}. */
+    /** Zooms about the middle with {@code +}, {@code =} and {@code -}. */
     public void bindZoom(JComponent view) {
+        Keys.bind(view, "PLUS", Texts.text("action.zoom-in.tip"), () -> zoom(view, KEY_ZOOM));
         Keys.bind(view, "EQUALS", Texts.text("action.zoom-in.tip"), () -> zoom(view, KEY_ZOOM));
         Keys.bind(view, "MINUS", Texts.text("action.zoom-out.tip"), () -> zoom(view, 1 / KEY_ZOOM));
     }

@@ -13,7 +13,6 @@ import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.SceneBodies;
 import io.github.catenary.app.render.space.BackgroundView;
 import io.github.catenary.app.render.space.Tints;
-import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
@@ -177,11 +176,6 @@ final class XrayView extends PaintedComponent {
         Mouse() {
             controller.bindPitch(XrayView.this);
             controller.bindZoom(XrayView.this);
-            Keys.bind(
-                    XrayView.this,
-                    "PLUS",
-                    Texts.text("action.zoom-in.tip"),
-                    () -> zoom(CameraController.KEY_ZOOM, getWidth() / 2.0, getHeight() / 2.0));
         }
 
         @Override
