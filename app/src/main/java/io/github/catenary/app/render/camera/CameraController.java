@@ -16,7 +16,7 @@ public final class CameraController {
     public static final double KEY_TURN = Math.toRadians(15);
 
     /** The zoom factor of a key. */
-    private static final double KEY_ZOOM = 1.25;
+    public static final double KEY_ZOOM = 1.25;
 
     /** The zoom factor of one notch of the wheel. */
     private static final double ZOOM_PER_NOTCH = 1.15;
