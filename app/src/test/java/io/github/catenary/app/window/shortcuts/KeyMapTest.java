@@ -173,7 +173,7 @@ class KeyMapTest {
                 .satisfiesExactly(
                         line -> assertThat(line).startsWith("Line 3: an action"),
                         line -> assertThat(line).isEqualTo("Line 4: there is no action “fly”"),
-                        line -> assertThat(line).startsWith("Line 5: “copy” stands"),
+                        line -> assertThat(line).startsWith("Line 5: “copy” occurs twice"),
                         line -> assertThat(line).startsWith("Line 6: A alone"));
         assertThat(KeyText.read("copy = ctrl pressed V", map).mistakes())
                 .singleElement()
