@@ -1,5 +1,6 @@
 package io.github.catenary.app;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -135,18 +136,8 @@ class HeadlessPaintingTest {
 
     private record Colours(BiConsumer<Frame, double[]> filling) implements Colouring {
         @Override
-        public String id() {
-            return "test.colours";
-        }
-
-        @Override
-        public String label() {
-            return "Colours";
-        }
-
-        @Override
-        public String description() {
-            return "Colours of the test";
+        public Descriptor descriptor() {
+            return new Descriptor("test.colours", "Colours", "Colours of the test");
         }
 
         @Override

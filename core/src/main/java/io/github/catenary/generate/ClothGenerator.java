@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.NextIds;
@@ -51,23 +52,8 @@ final class ClothGenerator implements Generator {
             new Reach(0, 2, SpringKind.BEND));
 
     @Override
-    public String id() {
-        return "cloth";
-    }
-
-    @Override
-    public String label() {
-        return "Cloth";
-    }
-
-    @Override
-    public String description() {
-        return "A rectangle of particles joined by structural, shear and bend springs";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor("cloth", "Cloth", "A rectangle of particles joined by structural, shear and bend springs", SCHEMA);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
@@ -36,23 +37,8 @@ final class RopeGenerator implements Generator {
             CommonParameters.MASS_PARAMETER);
 
     @Override
-    public String id() {
-        return "rope";
-    }
-
-    @Override
-    public String label() {
-        return "Rope";
-    }
-
-    @Override
-    public String description() {
-        return "A straight row of particles joined by springs";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor("rope", "Rope", "A straight row of particles joined by springs", SCHEMA);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
@@ -56,23 +57,8 @@ final class SoftBallGenerator implements Generator {
             CommonParameters.MASS_PARAMETER);
 
     @Override
-    public String id() {
-        return "soft-ball";
-    }
-
-    @Override
-    public String label() {
-        return "Soft ball";
-    }
-
-    @Override
-    public String description() {
-        return "A disc of concentric rings of particles, joined to each other and to a hub";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor("soft-ball", "Soft ball", "A disc of concentric rings of particles, joined to each other and to a hub", SCHEMA);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.generate;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -71,23 +72,8 @@ class GeneratorsTest {
     /** Two particles, with wind on the part, a group of one of them, and materials. */
     private static final class Kite implements Generator {
         @Override
-        public String id() {
-            return "test.kite";
-        }
-
-        @Override
-        public String label() {
-            return "Kite";
-        }
-
-        @Override
-        public String description() {
-            return "A kite in the wind";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+        public Descriptor descriptor() {
+            return new Descriptor("test.kite", "Kite", "A kite in the wind");
         }
 
         @Override

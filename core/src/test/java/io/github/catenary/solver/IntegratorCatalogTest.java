@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -165,18 +166,8 @@ class IntegratorCatalogTest {
 
     private static final class Added implements IntegratorType {
         @Override
-        public String id() {
-            return "test.added";
-        }
-
-        @Override
-        public String label() {
-            return "Added";
-        }
-
-        @Override
-        public String description() {
-            return "For the test.";
+        public Descriptor descriptor() {
+            return new Descriptor("test.added", "Added", "For the test.");
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -146,18 +147,8 @@ class SceneRulesTest {
         }
 
         @Override
-        public String id() {
-            return "test.rule";
-        }
-
-        @Override
-        public String label() {
-            return "Rule";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
+        public Descriptor descriptor() {
+            return new Descriptor("test.rule", "Rule", "For the test");
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.spi;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -111,23 +112,8 @@ class AdjustedTest {
         }
 
         @Override
-        public String id() {
-            return "acme.limit";
-        }
-
-        @Override
-        public String label() {
-            return "Limit";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return schema;
+        public Descriptor descriptor() {
+            return new Descriptor("acme.limit", "Limit", "For the test", schema);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.spi;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -69,18 +70,8 @@ class ToolEditTest {
 
     private record Stamp(Supplier<String> name, Supplier<Scene> work) implements MouseTool {
         @Override
-        public String id() {
-            return name.get();
-        }
-
-        @Override
-        public String label() {
-            return "Stamp";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
+        public Descriptor descriptor() {
+            return new Descriptor(name.get(), "Stamp", "For the test");
         }
 
         @Override

@@ -1,5 +1,6 @@
 package com.example.gust;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.math.Vec3;
@@ -20,18 +21,8 @@ import java.util.List;
 /** {@code gust.points}, an importer: reads what {@link PointsExporter} writes. */
 final class PointsImporter implements Importer {
     @Override
-    public String id() {
-        return "gust.points";
-    }
-
-    @Override
-    public String label() {
-        return "Points";
-    }
-
-    @Override
-    public String description() {
-        return "A line of x, y and z for each particle";
+    public Descriptor descriptor() {
+        return new Descriptor("gust.points", "Points", "A line of x, y and z for each particle");
     }
 
     @Override

@@ -1,5 +1,6 @@
 package com.example.gust;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Part;
 import io.github.catenary.math.Vec3;
@@ -19,23 +20,8 @@ import java.util.Optional;
 /** {@code gust.ring}, a generator: a closed rope in the x-y plane. */
 final class Ring implements Generator {
     @Override
-    public String id() {
-        return "gust.ring";
-    }
-
-    @Override
-    public String label() {
-        return "Ring";
-    }
-
-    @Override
-    public String description() {
-        return "A closed rope";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return ParameterSchema.of(
+    public Descriptor descriptor() {
+        return new Descriptor("gust.ring", "Ring", "A closed rope", ParameterSchema.of(
                 new Parameter.Whole(
                         "count",
                         "Particles",
@@ -43,7 +29,7 @@ final class Ring implements Generator {
                         "",
                         Bounds.between(3, 1000),
                         Optional.of(Value.of(24))),
-                Parameter.number("radius", "Radius", "From the centre to the particles", "m", Bounds.POSITIVE, 1));
+                Parameter.number("radius", "Radius", "From the centre to the particles", "m", Bounds.POSITIVE, 1)));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -159,23 +160,8 @@ class OtherContributionsTest {
 
     private record Dots(boolean another) implements Generator {
         @Override
-        public String id() {
-            return "test.dots";
-        }
-
-        @Override
-        public String label() {
-            return "Dots";
-        }
-
-        @Override
-        public String description() {
-            return "A particle somewhere";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+        public Descriptor descriptor() {
+            return new Descriptor("test.dots", "Dots", "A particle somewhere");
         }
 
         @Override
@@ -187,18 +173,8 @@ class OtherContributionsTest {
 
     private static class Endless implements Colouring {
         @Override
-        public String id() {
-            return "test.endless";
-        }
-
-        @Override
-        public String label() {
-            return "Endless";
-        }
-
-        @Override
-        public String description() {
-            return "One over nothing";
+        public Descriptor descriptor() {
+            return new Descriptor("test.endless", "Endless", "One over nothing");
         }
 
         @Override
@@ -224,18 +200,8 @@ class OtherContributionsTest {
 
     private static final class Blank implements Exporter {
         @Override
-        public String id() {
-            return "test.blank";
-        }
-
-        @Override
-        public String label() {
-            return "Blank";
-        }
-
-        @Override
-        public String description() {
-            return "Writes an empty file";
+        public Descriptor descriptor() {
+            return new Descriptor("test.blank", "Blank", "Writes an empty file");
         }
 
         @Override
@@ -249,18 +215,8 @@ class OtherContributionsTest {
 
     private static final class Careless implements Importer {
         @Override
-        public String id() {
-            return "test.careless";
-        }
-
-        @Override
-        public String label() {
-            return "Careless";
-        }
-
-        @Override
-        public String description() {
-            return "Takes every file for its own";
+        public Descriptor descriptor() {
+            return new Descriptor("test.careless", "Careless", "Takes every file for its own");
         }
 
         @Override

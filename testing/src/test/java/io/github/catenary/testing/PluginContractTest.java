@@ -1,5 +1,6 @@
 package io.github.catenary.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -306,18 +307,8 @@ class PluginContractTest {
 
     private record Refusal() implements SceneRule {
         @Override
-        public String id() {
-            return "test.refusal";
-        }
-
-        @Override
-        public String label() {
-            return "Refusal";
-        }
-
-        @Override
-        public String description() {
-            return "Likes no scene";
+        public Descriptor descriptor() {
+            return new Descriptor("test.refusal", "Refusal", "Likes no scene");
         }
 
         @Override

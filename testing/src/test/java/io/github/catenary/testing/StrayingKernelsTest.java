@@ -1,5 +1,6 @@
 package io.github.catenary.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -243,18 +244,8 @@ class StrayingKernelsTest {
 
     private static final class Hoarder implements IntegratorType {
         @Override
-        public String id() {
-            return "test.hoarder";
-        }
-
-        @Override
-        public String label() {
-            return "Hoarder";
-        }
-
-        @Override
-        public String description() {
-            return "Keeps the vectors of the first step";
+        public Descriptor descriptor() {
+            return new Descriptor("test.hoarder", "Hoarder", "Keeps the vectors of the first step");
         }
 
         @Override

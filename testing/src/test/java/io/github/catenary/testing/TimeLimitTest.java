@@ -1,5 +1,6 @@
 package io.github.catenary.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
@@ -122,23 +123,8 @@ class TimeLimitTest {
 
     private record Unending() implements Generator {
         @Override
-        public String id() {
-            return "test.unending";
-        }
-
-        @Override
-        public String label() {
-            return "Unending";
-        }
-
-        @Override
-        public String description() {
-            return "A part that is never done";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+        public Descriptor descriptor() {
+            return new Descriptor("test.unending", "Unending", "A part that is never done");
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.app.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
@@ -39,28 +40,13 @@ public final class DripPlugin {
 
     private record Drip() implements ConstraintType {
         @Override
-        public String id() {
-            return "test.drip";
-        }
-
-        @Override
-        public String label() {
-            return "Drip";
-        }
-
-        @Override
-        public String description() {
-            return "Adds particles";
+        public Descriptor descriptor() {
+            return new Descriptor("test.drip", "Drip", "Adds particles");
         }
 
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_PARTICLES;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.app.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
@@ -41,27 +42,12 @@ public record Knob(double size) implements Importer, Exporter, Colouring, MouseT
     }
 
     @Override
-    public String id() {
-        return "test.knob";
-    }
-
-    @Override
-    public String label() {
-        return "Knob";
-    }
-
-    @Override
-    public String description() {
-        return "Tells its size in whatever it does";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return ParameterSchema.of(
+    public Descriptor descriptor() {
+        return new Descriptor("test.knob", "Knob", "Tells its size in whatever it does", ParameterSchema.of(
                 new Parameter.Decimal(
                         "size", "Size", "How large it is", "m", Bounds.POSITIVE, Optional.of(Value.of(2))),
                 new Parameter.Choice(
-                        "shape", "Shape", "How it looks", List.of("round", "square"), Optional.of(Value.of("round"))));
+                        "shape", "Shape", "How it looks", List.of("round", "square"), Optional.of(Value.of("round")))));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.app.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
@@ -34,28 +35,13 @@ public final class TearingPlugin {
 
     private record Tearing() implements ConstraintType {
         @Override
-        public String id() {
-            return "test.tearing";
-        }
-
-        @Override
-        public String label() {
-            return "Tearing";
-        }
-
-        @Override
-        public String description() {
-            return "Tears springs";
+        public Descriptor descriptor() {
+            return new Descriptor("test.tearing", "Tearing", "Tears springs");
         }
 
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_SPRINGS;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.app.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Part;
@@ -57,24 +58,9 @@ public final class TestPlugin {
     /** {@code test.pair}: two particles and a spring. */
     private static final class Pair implements Generator {
         @Override
-        public String id() {
-            return "test.pair";
-        }
-
-        @Override
-        public String label() {
-            return "Pair";
-        }
-
-        @Override
-        public String description() {
-            return "Two particles and a spring";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of(new Parameter.Decimal(
-                    "length", "Length", "How far apart", "m", Bounds.greaterThan(0), Optional.of(Value.of(1))));
+        public Descriptor descriptor() {
+            return new Descriptor("test.pair", "Pair", "Two particles and a spring", ParameterSchema.of(new Parameter.Decimal(
+                    "length", "Length", "How far apart", "m", Bounds.greaterThan(0), Optional.of(Value.of(1)))));
         }
 
         @Override
@@ -91,18 +77,8 @@ public final class TestPlugin {
 
     private record Magnet(Runnable onSchema) implements ConstraintType {
         @Override
-        public String id() {
-            return MAGNET;
-        }
-
-        @Override
-        public String label() {
-            return "Magnet";
-        }
-
-        @Override
-        public String description() {
-            return "Attracts what is made of iron";
+        public Descriptor descriptor() {
+            return new Descriptor(MAGNET, "Magnet", "Attracts what is made of iron");
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.app.window;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -291,18 +292,8 @@ class HostileTextGuiTest extends EditorGuiTest {
         }
 
         @Override
-        public final String id() {
-            return id;
-        }
-
-        @Override
-        public final String label() {
-            return text;
-        }
-
-        @Override
-        public final String description() {
-            return text;
+        public Descriptor descriptor() {
+            return new Descriptor(id, text, text);
         }
     }
 

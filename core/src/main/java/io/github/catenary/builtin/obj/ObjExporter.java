@@ -1,5 +1,6 @@
 package io.github.catenary.builtin.obj;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
@@ -18,18 +19,8 @@ import java.util.Set;
  */
 public final class ObjExporter implements Exporter {
     @Override
-    public String id() {
-        return "obj";
-    }
-
-    @Override
-    public String label() {
-        return "Wavefront OBJ";
-    }
-
-    @Override
-    public String description() {
-        return "A mesh of the particles, faces and springs";
+    public Descriptor descriptor() {
+        return new Descriptor("obj", "Wavefront OBJ", "A mesh of the particles, faces and springs");
     }
 
     @Override

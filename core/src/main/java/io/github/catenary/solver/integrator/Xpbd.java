@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
@@ -31,17 +32,7 @@ public final class Xpbd implements Integrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("xpbd");
-        }
-
-        @Override
-        public String label() {
-            return "XPBD (compliant positions)";
-        }
-
-        @Override
-        public String description() {
-            return "Springs are constraints with a compliance; with enough passes or substeps they are as stiff as they say.";
+            super(new Descriptor("xpbd", "XPBD (compliant positions)", "Springs are constraints with a compliance; with enough passes or substeps they are as stiff as they say."));
         }
 
         @Override

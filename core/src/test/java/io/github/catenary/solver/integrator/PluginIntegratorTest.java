@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -283,24 +284,9 @@ class PluginIntegratorTest {
         }
 
         @Override
-        public String id() {
-            return "test.euler";
-        }
-
-        @Override
-        public String label() {
-            return "Drift";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of(new Parameter.Decimal(
-                    "way", "Way", "In a frame", "m", Bounds.POSITIVE, Optional.of(Value.of(0.5))));
+        public Descriptor descriptor() {
+            return new Descriptor("test.euler", "Drift", "For the test", ParameterSchema.of(new Parameter.Decimal(
+                    "way", "Way", "In a frame", "m", Bounds.POSITIVE, Optional.of(Value.of(0.5)))));
         }
 
         @Override
@@ -353,18 +339,8 @@ class PluginIntegratorTest {
     private static IntegratorType type(Supplier<String> id, Maker maker) {
         return new IntegratorType() {
             @Override
-            public String id() {
-                return id.get();
-            }
-
-            @Override
-            public String label() {
-                return "Euler again";
-            }
-
-            @Override
-            public String description() {
-                return "For the test";
+            public Descriptor descriptor() {
+                return new Descriptor(id.get(), "Euler again", "For the test");
             }
 
             @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.app.editor.canvas;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -833,18 +834,8 @@ class CanvasPanelTest {
         private final List<Boolean> alt = new ArrayList<>();
 
         @Override
-        public String id() {
-            return "test.alt";
-        }
-
-        @Override
-        public String label() {
-            return "Alt";
-        }
-
-        @Override
-        public String description() {
-            return "Notes whether Alt is down";
+        public Descriptor descriptor() {
+            return new Descriptor("test.alt", "Alt", "Notes whether Alt is down");
         }
 
         @Override

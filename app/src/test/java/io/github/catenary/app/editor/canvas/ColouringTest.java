@@ -1,5 +1,6 @@
 package io.github.catenary.app.editor.canvas;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.render.camera.Viewport;
@@ -260,18 +261,8 @@ class ColouringTest {
         }
 
         @Override
-        public String id() {
-            return id;
-        }
-
-        @Override
-        public String label() {
-            return "Test";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
+        public Descriptor descriptor() {
+            return new Descriptor(id, "Test", "For the test");
         }
 
         @Override

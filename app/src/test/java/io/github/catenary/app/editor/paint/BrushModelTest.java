@@ -1,5 +1,6 @@
 package io.github.catenary.app.editor.paint;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.document.workspace.Workspace;
@@ -114,28 +115,13 @@ class BrushModelTest {
 
     private static final class Strong implements ConstraintType {
         @Override
-        public String id() {
-            return TYPE;
-        }
-
-        @Override
-        public String label() {
-            return "Strong";
-        }
-
-        @Override
-        public String description() {
-            return "Holds each spring as strongly as painted";
+        public Descriptor descriptor() {
+            return new Descriptor(TYPE, "Strong", "Holds each spring as strongly as painted", ParameterSchema.of(STRENGTH));
         }
 
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_SPRINGS;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of(STRENGTH);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -380,18 +381,8 @@ class PreviewRunTest {
     /** A check that reports every scene as heavy. */
     private record HeavyRule() implements SceneRule {
         @Override
-        public String id() {
-            return "test.heavy";
-        }
-
-        @Override
-        public String label() {
-            return "Heavy";
-        }
-
-        @Override
-        public String description() {
-            return "Warns of heavy scenes";
+        public Descriptor descriptor() {
+            return new Descriptor("test.heavy", "Heavy", "Warns of heavy scenes");
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.check.Message;
@@ -40,17 +41,7 @@ public final class Projective extends Descent {
     /** The facts about this integrator. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("projective");
-        }
-
-        @Override
-        public String label() {
-            return "Projective (factored once)";
-        }
-
-        @Override
-        public String description() {
-            return "Implicit Euler for stiff springs: passes of local and global steps, whose matrix is factored once.";
+            super(new Descriptor("projective", "Projective (factored once)", "Implicit Euler for stiff springs: passes of local and global steps, whose matrix is factored once."));
         }
 
         @Override
