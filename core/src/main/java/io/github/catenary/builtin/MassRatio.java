@@ -1,9 +1,9 @@
 package io.github.catenary.builtin;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 
@@ -17,7 +17,10 @@ final class MassRatio implements SceneRule {
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("mass-ratio", "Mass ratio", "Warns of springs that join a light particle to one a thousand times as heavy");
+        return new Descriptor(
+                "mass-ratio",
+                "Mass ratio",
+                "Warns of springs that join a light particle to one a thousand times as heavy");
     }
 
     /** One warning, at the first such spring, with the number of such springs. */

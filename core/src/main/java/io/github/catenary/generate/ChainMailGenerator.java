@@ -1,11 +1,11 @@
 package io.github.catenary.generate;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -48,7 +48,8 @@ final class ChainMailGenerator implements Generator {
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("chain-mail", "Chain mail", "A limp net of square links that share their corners", SCHEMA);
+        return new Descriptor(
+                "chain-mail", "Chain mail", "A limp net of square links that share their corners", SCHEMA);
     }
 
     @Override

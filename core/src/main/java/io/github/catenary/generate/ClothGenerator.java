@@ -1,6 +1,5 @@
 package io.github.catenary.generate;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.NextIds;
@@ -8,6 +7,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -53,7 +53,8 @@ final class ClothGenerator implements Generator {
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("cloth", "Cloth", "A rectangle of particles joined by structural, shear and bend springs", SCHEMA);
+        return new Descriptor(
+                "cloth", "Cloth", "A rectangle of particles joined by structural, shear and bend springs", SCHEMA);
     }
 
     @Override

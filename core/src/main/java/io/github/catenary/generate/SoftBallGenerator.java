@@ -1,12 +1,12 @@
 package io.github.catenary.generate;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -58,7 +58,11 @@ final class SoftBallGenerator implements Generator {
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("soft-ball", "Soft ball", "A disc of concentric rings of particles, joined to each other and to a hub", SCHEMA);
+        return new Descriptor(
+                "soft-ball",
+                "Soft ball",
+                "A disc of concentric rings of particles, joined to each other and to a hub",
+                SCHEMA);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package io.github.catenary.generate;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -37,7 +37,11 @@ final class TriangleSheetGenerator implements Generator {
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("triangle-sheet", "Triangle sheet", "A sheet of equilateral triangles, equally stiff in all directions", SCHEMA);
+        return new Descriptor(
+                "triangle-sheet",
+                "Triangle sheet",
+                "A sheet of equilateral triangles, equally stiff in all directions",
+                SCHEMA);
     }
 
     @Override

@@ -152,8 +152,7 @@ public final class ContributionList implements Contributions {
         String ending = said(format.ending(), name, "has the ending null");
         requireShort("the ending of " + name, ending, LONGEST_NAME);
         if (SCENES.contains(ending)) {
-            throw new IllegalArgumentException(
-                    "the ending \"" + ending + "\" of " + name + " is that of scene files");
+            throw new IllegalArgumentException("the ending \"" + ending + "\" of " + name + " is that of scene files");
         }
         if (ENDING.matcher(ending).matches()) return;
         throw new IllegalArgumentException("the ending \"" + ending + "\" of " + name

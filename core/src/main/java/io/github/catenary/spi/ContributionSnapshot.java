@@ -4,6 +4,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Descriptor;
+import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.parameter.ReadOnce;
 import java.lang.reflect.InvocationHandler;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * which process a scene, still call the plugin; their callers run them where they may take long. It works with one set
  * of parameters; another one is another snapshot of the same object.
  */
-public final class ContributionSnapshot implements InvocationHandler {
+public final class ContributionSnapshot {
     private final Class<? extends Described> kind;
     private final Described item;
     /** The answers, by the names of the methods. */
@@ -72,14 +73,13 @@ public final class ContributionSnapshot implements InvocationHandler {
     }
 
     private Object proxy() {
-        return Proxy.newProxyInstance(ContributionSnapshot.class.getClassLoader(), new Class<?>[] {kind}, this);
+        return Proxy.newProxyInstance(ContributionSnapshot.class.getClassLoader(), new Class<?>[] {kind}, new Calls());
     }
 
     /** The snapshot behind an item; null for the program's own. */
     private static @Nullable ContributionSnapshot behind(Object item) {
-        return Proxy.isProxyClass(item.getClass())
-                        && Proxy.getInvocationHandler(item) instanceof ContributionSnapshot snapshot
-                ? snapshot
+        return Proxy.isProxyClass(item.getClass()) && Proxy.getInvocationHandler(item) instanceof Calls calls
+                ? calls.snapshot()
                 : null;
     }
 
@@ -103,8 +103,19 @@ public final class ContributionSnapshot implements InvocationHandler {
         return snapshot.kind == also.kind && snapshot.item == also.item;
     }
 
-    @Override
-    public @Nullable Object invoke(Object proxy, Method method, @Nullable Object @Nullable [] arguments) {
+    /** Answers the calls of the item's methods. */
+    private final class Calls implements InvocationHandler {
+        ContributionSnapshot snapshot() {
+            return ContributionSnapshot.this;
+        }
+
+        @Override
+        public @Nullable Object invoke(Object proxy, Method method, @Nullable Object @Nullable [] arguments) {
+            return answer(method, arguments);
+        }
+    }
+
+    private @Nullable Object answer(Method method, @Nullable Object @Nullable [] arguments) {
         boolean isOfObject = method.getDeclaringClass() == Object.class;
         return switch (method.getName()) {
             case "equals" -> isOfObject && arguments != null ? equalTo(arguments[0]) : call(method, arguments);
@@ -114,9 +125,10 @@ public final class ContributionSnapshot implements InvocationHandler {
                 method.getDeclaringClass() == Adjustable.class && arguments != null
                         ? new ContributionSnapshot(kind, item, read, (ParameterValues) arguments[0]).proxy()
                         : call(method, arguments);
-            default -> arguments == null && read.containsKey(method.getName())
-                    ? read.get(method.getName())
-                    : call(method, arguments);
+            default ->
+                arguments == null && read.containsKey(method.getName())
+                        ? read.get(method.getName())
+                        : call(method, arguments);
         };
     }
 
@@ -132,10 +144,16 @@ public final class ContributionSnapshot implements InvocationHandler {
 
     /** The plugin's item, to be used now; calls the plugin if the item has parameters outside of a scene. */
     private Described now() {
-        if (!(item instanceof Adjustable adjustable) || item.schema().parameters().isEmpty()) return item;
+        if (!(item instanceof Adjustable adjustable) || hasNoParameters()) return item;
         Adjustable adjusted = adjustable.with(values);
         if (kind.isInstance(adjusted)) return adjusted;
         throw new IllegalStateException(read.get("id") + " with its parameters is no " + kind.getSimpleName());
+    }
+
+    private boolean hasNoParameters() {
+        return Objects.requireNonNull((ParameterSchema) read.get("schema"))
+                .parameters()
+                .isEmpty();
     }
 
     private static @Nullable Object invoke(Method method, Described item, @Nullable Object... arguments) {

@@ -1,8 +1,8 @@
 package com.example.gust;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.MouseTool;
 import java.util.stream.IntStream;

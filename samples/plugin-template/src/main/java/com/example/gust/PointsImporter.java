@@ -1,6 +1,5 @@
 package com.example.gust;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.math.Vec3;
@@ -8,6 +7,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Importer;
 import java.io.BufferedReader;

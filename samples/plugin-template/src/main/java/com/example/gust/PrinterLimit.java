@@ -1,9 +1,9 @@
 package com.example.gust;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 
@@ -11,7 +11,8 @@ import java.util.List;
 final class PrinterLimit implements SceneRule {
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("gust.size", "Size for the printer", "Warns of scenes with more particles than the printer takes");
+        return new Descriptor(
+                "gust.size", "Size for the printer", "Warns of scenes with more particles than the printer takes");
     }
 
     private static final int MOST = 999;

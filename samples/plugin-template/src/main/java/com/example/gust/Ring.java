@@ -1,6 +1,5 @@
 package com.example.gust;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Part;
 import io.github.catenary.math.Vec3;
@@ -10,6 +9,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -21,15 +21,20 @@ import java.util.Optional;
 final class Ring implements Generator {
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("gust.ring", "Ring", "A closed rope", ParameterSchema.of(
-                new Parameter.Whole(
-                        "count",
-                        "Particles",
-                        "How many particles the ring has",
-                        "",
-                        Bounds.between(3, 1000),
-                        Optional.of(Value.of(24))),
-                Parameter.number("radius", "Radius", "From the centre to the particles", "m", Bounds.POSITIVE, 1)));
+        return new Descriptor(
+                "gust.ring",
+                "Ring",
+                "A closed rope",
+                ParameterSchema.of(
+                        new Parameter.Whole(
+                                "count",
+                                "Particles",
+                                "How many particles the ring has",
+                                "",
+                                Bounds.between(3, 1000),
+                                Optional.of(Value.of(24))),
+                        Parameter.number(
+                                "radius", "Radius", "From the centre to the particles", "m", Bounds.POSITIVE, 1)));
     }
 
     @Override

@@ -1,8 +1,8 @@
 package com.example.gust;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -32,7 +32,11 @@ final class SteadyEuler implements IntegratorType {
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("gust.euler", "Euler, semi-implicit", "Moves particles by the velocity that they have at the end of the step", SCHEMA);
+        return new Descriptor(
+                "gust.euler",
+                "Euler, semi-implicit",
+                "Moves particles by the velocity that they have at the end of the step",
+                SCHEMA);
     }
 
     @Override

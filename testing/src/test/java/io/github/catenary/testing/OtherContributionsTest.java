@@ -1,6 +1,5 @@
 package io.github.catenary.testing;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,6 +12,7 @@ import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -77,14 +77,13 @@ class OtherContributionsTest {
         }
 
         @Override
-        public String id() {
-            return "acme.share";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of(
-                    new Parameter.Decimal("of", "Of", "The whole", "", Bounds.atLeast(0), Optional.of(Value.of(1))));
+        public Descriptor descriptor() {
+            return new Descriptor(
+                    "acme.share",
+                    "Share",
+                    "One part of the whole",
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "of", "Of", "The whole", "", Bounds.atLeast(0), Optional.of(Value.of(1)))));
         }
 
         @Override
@@ -131,13 +130,8 @@ class OtherContributionsTest {
 
     private record Method(String id, boolean moves) implements IntegratorType {
         @Override
-        public String label() {
-            return "Method";
-        }
-
-        @Override
-        public String description() {
-            return "Moves particles, or does not";
+        public Descriptor descriptor() {
+            return new Descriptor(id, "Method", "Moves particles, or does not");
         }
 
         @Override

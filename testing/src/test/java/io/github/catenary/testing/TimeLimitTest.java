@@ -1,6 +1,5 @@
 package io.github.catenary.testing;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
@@ -9,7 +8,7 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Part;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;

@@ -1,12 +1,12 @@
 package io.github.catenary.app.testing;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -43,11 +43,19 @@ public record Knob(double size) implements Importer, Exporter, Colouring, MouseT
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("test.knob", "Knob", "Tells its size in whatever it does", ParameterSchema.of(
-                new Parameter.Decimal(
-                        "size", "Size", "How large it is", "m", Bounds.POSITIVE, Optional.of(Value.of(2))),
-                new Parameter.Choice(
-                        "shape", "Shape", "How it looks", List.of("round", "square"), Optional.of(Value.of("round")))));
+        return new Descriptor(
+                "test.knob",
+                "Knob",
+                "Tells its size in whatever it does",
+                ParameterSchema.of(
+                        new Parameter.Decimal(
+                                "size", "Size", "How large it is", "m", Bounds.POSITIVE, Optional.of(Value.of(2))),
+                        new Parameter.Choice(
+                                "shape",
+                                "Shape",
+                                "How it looks",
+                                List.of("round", "square"),
+                                Optional.of(Value.of("round")))));
     }
 
     @Override

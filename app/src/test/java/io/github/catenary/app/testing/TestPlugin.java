@@ -1,6 +1,5 @@
 package io.github.catenary.app.testing;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Part;
@@ -11,6 +10,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -59,8 +59,17 @@ public final class TestPlugin {
     private static final class Pair implements Generator {
         @Override
         public Descriptor descriptor() {
-            return new Descriptor("test.pair", "Pair", "Two particles and a spring", ParameterSchema.of(new Parameter.Decimal(
-                    "length", "Length", "How far apart", "m", Bounds.greaterThan(0), Optional.of(Value.of(1)))));
+            return new Descriptor(
+                    "test.pair",
+                    "Pair",
+                    "Two particles and a spring",
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "length",
+                            "Length",
+                            "How far apart",
+                            "m",
+                            Bounds.greaterThan(0),
+                            Optional.of(Value.of(1)))));
         }
 
         @Override
@@ -78,19 +87,18 @@ public final class TestPlugin {
     private record Magnet(Runnable onSchema) implements ConstraintType {
         @Override
         public Descriptor descriptor() {
-            return new Descriptor(MAGNET, "Magnet", "Attracts what is made of iron");
+            onSchema.run();
+            return new Descriptor(
+                    MAGNET,
+                    "Magnet",
+                    "Attracts what is made of iron",
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "pull", "Pull", "How strongly", "N", Bounds.between(0, 10), Optional.of(Value.of(2)))));
         }
 
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_PARTICLES;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            onSchema.run();
-            return ParameterSchema.of(new Parameter.Decimal(
-                    "pull", "Pull", "How strongly", "N", Bounds.between(0, 10), Optional.of(Value.of(2))));
         }
 
         @Override

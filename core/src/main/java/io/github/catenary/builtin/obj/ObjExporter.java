@@ -1,10 +1,10 @@
 package io.github.catenary.builtin.obj;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package io.github.catenary.builtin.obj;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.spi.Importer;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,7 +15,8 @@ import java.io.InputStream;
 public final class ObjImporter implements Importer {
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("obj", "Wavefront OBJ", "A mesh whose vertices become particles and whose edges become springs");
+        return new Descriptor(
+                "obj", "Wavefront OBJ", "A mesh whose vertices become particles and whose edges become springs");
     }
 
     @Override

@@ -14,7 +14,8 @@ public final class EulerExplicit extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super(new Descriptor("euler-explicit", "Explicit Euler", "Order 1; gains energy unless damping or drag takes it away."));
+            super(new Descriptor(
+                    "euler-explicit", "Explicit Euler", "Order 1; gains energy unless damping or drag takes it away."));
         }
 
         @Override

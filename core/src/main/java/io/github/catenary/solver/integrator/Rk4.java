@@ -1,7 +1,7 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;

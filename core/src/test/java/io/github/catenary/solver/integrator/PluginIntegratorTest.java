@@ -1,6 +1,5 @@
 package io.github.catenary.solver.integrator;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,6 +8,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -285,8 +285,12 @@ class PluginIntegratorTest {
 
         @Override
         public Descriptor descriptor() {
-            return new Descriptor("test.euler", "Drift", "For the test", ParameterSchema.of(new Parameter.Decimal(
-                    "way", "Way", "In a frame", "m", Bounds.POSITIVE, Optional.of(Value.of(0.5)))));
+            return new Descriptor(
+                    "test.euler",
+                    "Drift",
+                    "For the test",
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "way", "Way", "In a frame", "m", Bounds.POSITIVE, Optional.of(Value.of(0.5)))));
         }
 
         @Override

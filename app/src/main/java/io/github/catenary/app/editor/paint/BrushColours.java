@@ -1,10 +1,10 @@
 package io.github.catenary.app.editor.paint;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.edit.paint.Paintable;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 import java.util.List;

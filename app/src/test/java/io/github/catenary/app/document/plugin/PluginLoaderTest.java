@@ -251,9 +251,9 @@ class PluginLoaderTest {
     void namesBothJarsOfAnythingElseThatIsThereTwice() {
         String check = """
                 to.check(new io.github.catenary.solver.kernel.SceneRule() {
-                    public String id() { return "acme.size"; }
-                    public String label() { return "Size"; }
-                    public String description() { return "Finds nothing"; }
+                    public Descriptor descriptor() {
+                        return new Descriptor("acme.size", "Size", "Finds nothing");
+                    }
                     public List<io.github.catenary.scene.check.Problem> problems(io.github.catenary.scene.Scene scene) {
                         return List.of();
                     }

@@ -1,6 +1,5 @@
 package io.github.catenary.app.editor.canvas;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.render.camera.Viewport;
@@ -22,6 +21,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
@@ -138,9 +138,9 @@ class ColouringTest {
         AtomicInteger asked = new AtomicInteger();
         Colouring shy = new Quantity("test.shy", Colouring.Of.SPRINGS, Colouring.Scale.SEQUENTIAL) {
             @Override
-            public String label() {
+            public Descriptor descriptor() {
                 if (asked.getAndIncrement() > 0) throw new IllegalStateException("told already");
-                return super.label();
+                return super.descriptor();
             }
 
             @Override

@@ -1,6 +1,5 @@
 package io.github.catenary.app.editor.paint;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.document.workspace.Workspace;
@@ -20,6 +19,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.table.IdSet;
@@ -116,7 +116,8 @@ class BrushModelTest {
     private static final class Strong implements ConstraintType {
         @Override
         public Descriptor descriptor() {
-            return new Descriptor(TYPE, "Strong", "Holds each spring as strongly as painted", ParameterSchema.of(STRENGTH));
+            return new Descriptor(
+                    TYPE, "Strong", "Holds each spring as strongly as painted", ParameterSchema.of(STRENGTH));
         }
 
         @Override

@@ -12,6 +12,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.MouseTool;
@@ -139,20 +140,9 @@ class AddedToolTest {
         }
 
         @Override
-        public String id() {
-            return "test.stamp";
-        }
-
-        @Override
-        public String label() {
+        public Descriptor descriptor() {
             speak();
-            return "Stamp";
-        }
-
-        @Override
-        public String description() {
-            speak();
-            return "Places particles";
+            return new Descriptor("test.stamp", "Stamp", "Places particles");
         }
 
         @Override

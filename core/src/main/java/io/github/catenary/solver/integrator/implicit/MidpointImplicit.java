@@ -1,7 +1,7 @@
 package io.github.catenary.solver.integrator.implicit;
 
-import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.IntegrationMethod;
