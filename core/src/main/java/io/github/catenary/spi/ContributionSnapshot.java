@@ -55,15 +55,16 @@ public final class ContributionSnapshot {
         Descriptor descriptor =
                 new Descriptor(own.id(), own.label(), own.description(), TimedForm.inTime(own.schema()));
         Map<String, @Nullable Object> read = new HashMap<>();
-        for (Method method : kind.type().getMethods()) {
-            if (method.isAnnotationPresent(ReadOnce.class) && method.getDeclaringClass() != Described.class)
-                read.put(method.getName(), fixed(invoke(method, item)));
-        }
         read.put("descriptor", descriptor);
         read.put("id", descriptor.id());
         read.put("label", descriptor.label());
         read.put("description", descriptor.description());
         read.put("schema", descriptor.schema());
+        for (Method method : kind.type().getMethods()) {
+            boolean isKnown = read.containsKey(method.getName());
+            if (method.isAnnotationPresent(ReadOnce.class) && !isKnown)
+                read.put(method.getName(), fixed(invoke(method, item)));
+        }
         ParameterValues values = descriptor.schema().resolve(Parameters.NONE);
         return (T) new ContributionSnapshot(kind.type(), item, Collections.unmodifiableMap(read), values).proxy();
     }

@@ -138,9 +138,9 @@ class ColouringTest {
         AtomicInteger asked = new AtomicInteger();
         Colouring shy = new Quantity("test.shy", Colouring.Of.SPRINGS, Colouring.Scale.SEQUENTIAL) {
             @Override
-            public Descriptor descriptor() {
+            public String label() {
                 if (asked.getAndIncrement() > 0) throw new IllegalStateException("told already");
-                return super.descriptor();
+                return super.label();
             }
 
             @Override

@@ -141,8 +141,19 @@ class AddedToolTest {
 
         @Override
         public Descriptor descriptor() {
-            speak();
             return new Descriptor("test.stamp", "Stamp", "Places particles");
+        }
+
+        @Override
+        public String label() {
+            speak();
+            return MouseTool.super.label();
+        }
+
+        @Override
+        public String description() {
+            speak();
+            return MouseTool.super.description();
         }
 
         @Override
