@@ -11,6 +11,7 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -63,14 +64,21 @@ public final class ContributionSnapshot {
         for (Method method : kind.type().getMethods()) {
             boolean isKnown = read.containsKey(method.getName());
             if (method.isAnnotationPresent(ReadOnce.class) && !isKnown)
-                read.put(method.getName(), fixed(invoke(method, item)));
+                read.put(method.getName(), readOnce(method, item));
         }
         ParameterValues values = descriptor.schema().resolve(Parameters.NONE);
         return (T) new ContributionSnapshot(kind.type(), item, Collections.unmodifiableMap(read), values).proxy();
     }
 
-    private static @Nullable Object fixed(@Nullable Object answer) {
-        return answer instanceof List<?> list ? List.copyOf(list) : answer;
+    private static @Nullable Object readOnce(Method method, Described item) {
+        try {
+            Object answer = invoke(method, item);
+            return answer instanceof List<?> list ? List.copyOf(list) : answer;
+        } catch (RuntimeException | Error thrown) {
+            throw thrown;
+        } catch (Throwable undeclared) {
+            throw new UndeclaredThrowableException(undeclared);
+        }
     }
 
     private Object proxy() {
@@ -111,12 +119,13 @@ public final class ContributionSnapshot {
         }
 
         @Override
-        public @Nullable Object invoke(Object proxy, Method method, @Nullable Object @Nullable [] arguments) {
+        public @Nullable Object invoke(Object proxy, Method method, @Nullable Object @Nullable [] arguments)
+                throws Throwable {
             return answer(method, arguments);
         }
     }
 
-    private @Nullable Object answer(Method method, @Nullable Object @Nullable [] arguments) {
+    private @Nullable Object answer(Method method, @Nullable Object @Nullable [] arguments) throws Throwable {
         boolean isOfObject = method.getDeclaringClass() == Object.class;
         return switch (method.getName()) {
             case "equals" -> isOfObject && arguments != null ? equalTo(arguments[0]) : call(method, arguments);
@@ -139,7 +148,7 @@ public final class ContributionSnapshot {
         return also != null && kind == also.kind && item == also.item && values.equals(also.values);
     }
 
-    private @Nullable Object call(Method method, @Nullable Object @Nullable [] arguments) {
+    private @Nullable Object call(Method method, @Nullable Object @Nullable [] arguments) throws Throwable {
         return invoke(method, now(), arguments == null ? new Object[0] : arguments);
     }
 
@@ -157,19 +166,13 @@ public final class ContributionSnapshot {
                 .isEmpty();
     }
 
-    private static @Nullable Object invoke(Method method, Described item, @Nullable Object... arguments) {
+    /** Calls the plugin; throws what it throws. */
+    private static @Nullable Object invoke(Method method, Described item, @Nullable Object... arguments)
+            throws Throwable {
         try {
             return method.invoke(item, arguments);
         } catch (InvocationTargetException thrown) {
-            throw asIs(thrown.getCause());
-        } catch (IllegalAccessException impossible) {
-            throw new IllegalStateException("methods of a public interface can be called", impossible);
+            throw Objects.requireNonNullElse(thrown.getCause(), thrown);
         }
-    }
-
-    /** Throws what the plugin threw, checked or not, as if it had been called directly. */
-    @SuppressWarnings("unchecked") // the cast is erased, so that also a checked exception passes
-    private static <E extends Throwable> E asIs(Throwable thrown) throws E {
-        throw (E) thrown;
     }
 }
