@@ -17,6 +17,7 @@ import io.github.catenary.builtin.Builtin;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
@@ -135,18 +136,8 @@ class HeadlessPaintingTest {
 
     private record Colours(BiConsumer<Frame, double[]> filling) implements Colouring {
         @Override
-        public String id() {
-            return "test.colours";
-        }
-
-        @Override
-        public String label() {
-            return "Colours";
-        }
-
-        @Override
-        public String description() {
-            return "Colours of the test";
+        public Descriptor descriptor() {
+            return new Descriptor("test.colours", "Colours", "Colours of the test");
         }
 
         @Override

@@ -3,6 +3,7 @@ package io.github.catenary.builtin;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 
@@ -15,18 +16,11 @@ final class MassRatio implements SceneRule {
     private static final double TOO_LARGE = 1_000;
 
     @Override
-    public String id() {
-        return "mass-ratio";
-    }
-
-    @Override
-    public String label() {
-        return "Mass ratio";
-    }
-
-    @Override
-    public String description() {
-        return "Warns of springs that join a light particle to one a thousand times as heavy";
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "mass-ratio",
+                "Mass ratio",
+                "Warns of springs that join a light particle to one a thousand times as heavy");
     }
 
     /** One warning, at the first such spring, with the number of such springs. */

@@ -1,38 +1,25 @@
 package io.github.catenary.builtin;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.spi.Colouring;
 
 /** The texts and the scale of a colouring of the program, which has only its values to compute. */
 abstract class OwnColouring implements Colouring {
-    private final String id;
-    private final String label;
-    private final String description;
+    private final Descriptor descriptor;
     private final Of of;
     private final String unit;
     private final Scale scale;
 
     OwnColouring(String id, String label, String description, Of of, String unit, Scale scale) {
-        this.id = id;
-        this.label = label;
-        this.description = description;
+        descriptor = new Descriptor(id, label, description);
         this.of = of;
         this.unit = unit;
         this.scale = scale;
     }
 
     @Override
-    public final String id() {
-        return id;
-    }
-
-    @Override
-    public final String label() {
-        return label;
-    }
-
-    @Override
-    public final String description() {
-        return description;
+    public final Descriptor descriptor() {
+        return descriptor;
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -46,23 +47,9 @@ final class ChainMailGenerator implements Generator {
             CommonParameters.MASS_PARAMETER);
 
     @Override
-    public String id() {
-        return "chain-mail";
-    }
-
-    @Override
-    public String label() {
-        return "Chain mail";
-    }
-
-    @Override
-    public String description() {
-        return "A limp net of square links that share their corners";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "chain-mail", "Chain mail", "A limp net of square links that share their corners", SCHEMA);
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -51,23 +52,9 @@ final class ClothGenerator implements Generator {
             new Reach(0, 2, SpringKind.BEND));
 
     @Override
-    public String id() {
-        return "cloth";
-    }
-
-    @Override
-    public String label() {
-        return "Cloth";
-    }
-
-    @Override
-    public String description() {
-        return "A rectangle of particles joined by structural, shear and bend springs";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "cloth", "Cloth", "A rectangle of particles joined by structural, shear and bend springs", SCHEMA);
     }
 
     @Override

@@ -2,14 +2,10 @@ package io.github.catenary.generate;
 
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 
 /** Generates a part of a scene from parameters. */
 public interface Generator extends Described {
-    @Override
-    ParameterSchema schema();
-
     /**
      * A number for the place of a particle in the part, such as its row and column, which another particle never has and
      * which stays the same while counts change. By it a part that is made anew knows the particles that it had before.

@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -52,23 +53,8 @@ final class JellyBoxGenerator implements Generator {
     private static final int[][] SQUARE = {{1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1}};
 
     @Override
-    public String id() {
-        return "jelly-box";
-    }
-
-    @Override
-    public String label() {
-        return "Jelly box";
-    }
-
-    @Override
-    public String description() {
-        return "A solid block of particles, cut into tetrahedra";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor("jelly-box", "Jelly box", "A solid block of particles, cut into tetrahedra", SCHEMA);
     }
 
     @Override

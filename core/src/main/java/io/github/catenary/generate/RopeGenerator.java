@@ -7,6 +7,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -36,23 +37,8 @@ final class RopeGenerator implements Generator {
             CommonParameters.MASS_PARAMETER);
 
     @Override
-    public String id() {
-        return "rope";
-    }
-
-    @Override
-    public String label() {
-        return "Rope";
-    }
-
-    @Override
-    public String description() {
-        return "A straight row of particles joined by springs";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor("rope", "Rope", "A straight row of particles joined by springs", SCHEMA);
     }
 
     @Override

@@ -6,6 +6,7 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -56,23 +57,12 @@ final class SoftBallGenerator implements Generator {
             CommonParameters.MASS_PARAMETER);
 
     @Override
-    public String id() {
-        return "soft-ball";
-    }
-
-    @Override
-    public String label() {
-        return "Soft ball";
-    }
-
-    @Override
-    public String description() {
-        return "A disc of concentric rings of particles, joined to each other and to a hub";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "soft-ball",
+                "Soft ball",
+                "A disc of concentric rings of particles, joined to each other and to a hub",
+                SCHEMA);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -35,23 +36,12 @@ final class TriangleSheetGenerator implements Generator {
             CommonParameters.MASS_PARAMETER);
 
     @Override
-    public String id() {
-        return "triangle-sheet";
-    }
-
-    @Override
-    public String label() {
-        return "Triangle sheet";
-    }
-
-    @Override
-    public String description() {
-        return "A sheet of equilateral triangles, equally stiff in all directions";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "triangle-sheet",
+                "Triangle sheet",
+                "A sheet of equilateral triangles, equally stiff in all directions",
+                SCHEMA);
     }
 
     @Override

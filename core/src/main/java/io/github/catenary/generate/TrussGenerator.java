@@ -5,6 +5,7 @@ import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -50,23 +51,8 @@ final class TrussGenerator implements Generator {
             CommonParameters.MASS_PARAMETER);
 
     @Override
-    public String id() {
-        return "truss";
-    }
-
-    @Override
-    public String label() {
-        return "Truss";
-    }
-
-    @Override
-    public String description() {
-        return "A beam of braced bays, flat or with four chords";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor("truss", "Truss", "A beam of braced bays, flat or with four chords", SCHEMA);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.spi;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.Channel;
 import java.util.Optional;
@@ -20,18 +21,8 @@ public final class ChannelColouring implements Colouring {
     }
 
     @Override
-    public String id() {
-        return channel.id();
-    }
-
-    @Override
-    public String label() {
-        return channel.label();
-    }
-
-    @Override
-    public String description() {
-        return channel.description();
+    public Descriptor descriptor() {
+        return channel.descriptor();
     }
 
     @Override

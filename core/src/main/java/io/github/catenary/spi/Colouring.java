@@ -2,6 +2,7 @@ package io.github.catenary.spi;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Adjustable;
+import io.github.catenary.scene.parameter.ReadOnce;
 import io.github.catenary.solver.Frame;
 import java.util.List;
 
@@ -45,17 +46,21 @@ public interface Colouring extends Adjustable {
         }
     }
 
+    @ReadOnce
     Of of();
 
     /** The unit of the values, such as {@code m/s}; empty for a pure number. */
+    @ReadOnce
     String unit();
 
+    @ReadOnce
     Scale scale();
 
     /**
      * True if the values need velocities, forces, channels or the rest lengths of the run, which {@link Frame#detail} has
-     * only on request, and of a drawing never. Read once, when the plugin is loaded.
+     * only on request, and of a drawing never.
      */
+    @ReadOnce
     default boolean needsDetail() {
         return false;
     }

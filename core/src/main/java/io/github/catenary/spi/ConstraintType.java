@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.parameter.ReadOnce;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.List;
@@ -28,17 +29,25 @@ import java.util.List;
  */
 public interface ConstraintType extends KernelFactory, Described {
     @Override
-    String id();
+    @ReadOnce
+    default String id() {
+        return descriptor().id();
+    }
 
     @Override
-    ParameterSchema schema();
+    @ReadOnce
+    default ParameterSchema schema() {
+        return descriptor().schema();
+    }
 
     /** The category under which menus and lists show the type. It has no influence on what the kernel does. */
+    @ReadOnce
     default Category category() {
         return Category.CONSTRAINT;
     }
 
     /** The kinds of items on which an element of this type acts. */
+    @ReadOnce
     AppliesTo appliesTo();
 
     @Override
@@ -84,8 +93,9 @@ public interface ConstraintType extends KernelFactory, Described {
     /**
      * True if what an element shows depends on where its particles are, or on the time. Then the program asks {@link
      * #outline(BoundElement, Frame)} and {@link #solids(BoundElement, Frame)} instead of the methods that know only
-     * parameters: for the drawing, the preview, films and pictures. Read once, when the plugin is loaded.
+     * parameters: for the drawing, the preview, films and pictures.
      */
+    @ReadOnce
     default boolean followsRun() {
         return false;
     }

@@ -3,11 +3,11 @@ package io.github.catenary.spi;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
-import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 
 /**
@@ -64,37 +64,31 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void constraint(ConstraintType type) {
-        List<Channel> channels = new ArrayList<>();
-        String id = add(Kind.ELEMENT_TYPE, type, words -> {
-            channels.addAll(channels(type, words));
-            ConstraintType.AppliesTo appliesTo =
-                    said(type.appliesTo(), words, "does not say whether it applies to springs or particles");
-            ConstraintType.Category category = said(type.category(), words, "has the category null");
-            KernelFactory.Bonds bonds = said(type.bonds(), words, "has the bonds null");
-            return new ContributionSnapshot.Type(
-                    type, words, appliesTo, category, List.copyOf(channels), type.followsRun(), bonds);
+        ConstraintType added = add(Kind.ELEMENT_TYPE, type, (read, name) -> {
+            requireChannels(read, name);
+            said(read.appliesTo(), name, "does not say whether it applies to springs or particles");
+            said(read.category(), name, "has the category null");
+            said(read.bonds(), name, "has the bonds null");
         });
-        addColours(id, channels, type.getClass());
+        addColours(added.id(), added.channels(), type.getClass());
     }
 
-    private List<Channel> channels(ConstraintType type, Words words) {
-        List<Channel> channels = List.copyOf(said(type.channels(), words, "has the channels null"));
-        for (Channel channel : channels) {
-            requireShort(channel, words);
+    private void requireChannels(ConstraintType type, String name) {
+        for (Channel channel : said(type.channels(), name, "has the channels null")) {
+            requireShort(channel, name);
             if (!channel.isSame(Channel.DAMAGE)) requireForm("channel", channel.id());
             Channel known = declared.putIfAbsent(channel.id(), channel);
             if (known != null && !known.isSame(channel)) {
-                throw new IllegalArgumentException("channel " + channel.id() + " of " + words.name()
-                        + " is of " + items(channel) + ", but elsewhere of " + items(known)
+                throw new IllegalArgumentException("channel " + channel.id() + " of " + name + " is of "
+                        + items(channel) + ", but elsewhere of " + items(known)
                         + "; give one of the two another id");
             }
         }
-        return channels;
     }
 
-    private static void requireShort(Channel channel, Words words) {
-        requireShort("a channel's id of " + words.name(), channel.id(), LONGEST_NAME);
-        String of = " of channel " + channel.id() + " of " + words.name();
+    private static void requireShort(Channel channel, String name) {
+        requireShort("a channel's id of " + name, channel.id(), LONGEST_NAME);
+        String of = " of channel " + channel.id() + " of " + name;
         requireShort(of, channel.label(), channel.description());
         requireShort("the unit" + of, channel.unit(), LONGEST_NAME);
     }
@@ -114,85 +108,63 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void generator(Generator generator) {
-        add(Kind.GENERATOR, generator, words -> new ContributionSnapshot.Maker(generator, words));
+        add(Kind.GENERATOR, generator, (read, name) -> {});
     }
 
     @Override
     public void check(SceneRule rule) {
-        add(Kind.SCENE_CHECK, rule, words -> new ContributionSnapshot.Check(rule, words));
+        add(Kind.SCENE_CHECK, rule, (read, name) -> {});
     }
 
     @Override
     public void colouring(Colouring colouring) {
-        add(
-                Kind.COLOURING,
-                colouring,
-                words -> new ContributionSnapshot.Colours(
-                        colouring,
-                        words,
-                        said(colouring.of(), words, "does not say whether it colours springs or particles"),
-                        text(colouring.unit(), words, "has the unit null", LONGEST_NAME),
-                        said(colouring.scale(), words, "has the scale null"),
-                        colouring.needsDetail()));
+        add(Kind.COLOURING, colouring, (read, name) -> {
+            said(read.of(), name, "does not say whether it colours springs or particles");
+            requireText(read.unit(), name, "has the unit null", LONGEST_NAME);
+            said(read.scale(), name, "has the scale null");
+        });
     }
 
     @Override
     public void importer(Importer importer) {
-        add(
-                Kind.IMPORTER,
-                importer,
-                words -> new ContributionSnapshot.Reader(importer, words, ending(importer, words)));
+        add(Kind.IMPORTER, importer, ContributionList::requireEnding);
     }
 
     @Override
     public void exporter(Exporter exporter) {
-        add(
-                Kind.EXPORTER,
-                exporter,
-                words -> new ContributionSnapshot.Writer(exporter, words, ending(exporter, words)));
+        add(Kind.EXPORTER, exporter, ContributionList::requireEnding);
     }
 
     @Override
     public void integrator(IntegratorType integrator) {
-        add(
-                Kind.INTEGRATOR,
-                integrator,
-                words -> new ContributionSnapshot.Method(
-                        integrator, words, said(integrator.order(), words, "has the order null")));
+        add(Kind.INTEGRATOR, integrator, (read, name) -> said(read.order(), name, "has the order null"));
     }
 
     @Override
     public void tool(MouseTool tool) {
-        add(
-                Kind.TOOL,
-                tool,
-                words -> new ContributionSnapshot.Tool(
-                        tool,
-                        words,
-                        text(tool.hint(), words, "has the hint null", LONGEST_TEXT),
-                        said(tool.trail(), words, "has the trail null")));
+        add(Kind.TOOL, tool, (read, name) -> {
+            requireText(read.hint(), name, "has the hint null", LONGEST_TEXT);
+            said(read.trail(), name, "has the trail null");
+        });
     }
 
-    private static String ending(FileFormat format, Words words) {
-        String ending = said(format.ending(), words, "has the ending null");
-        requireShort("the ending of " + words.name(), ending, LONGEST_NAME);
+    private static void requireEnding(FileFormat format, String name) {
+        String ending = said(format.ending(), name, "has the ending null");
+        requireShort("the ending of " + name, ending, LONGEST_NAME);
         if (SCENES.contains(ending)) {
-            throw new IllegalArgumentException(
-                    "the ending \"" + ending + "\" of " + words.name() + " is that of scene files");
+            throw new IllegalArgumentException("the ending \"" + ending + "\" of " + name + " is that of scene files");
         }
-        if (ENDING.matcher(ending).matches()) return ending;
-        throw new IllegalArgumentException("the ending \"" + ending + "\" of " + words.name()
+        if (ENDING.matcher(ending).matches()) return;
+        throw new IllegalArgumentException("the ending \"" + ending + "\" of " + name
                 + " is not made of a-z and 0-9, with dots between, such as obj or tar.xz");
     }
 
-    private static <T> T said(T answer, Words words, String otherwise) {
-        return Objects.requireNonNull(answer, () -> words.name() + " " + otherwise);
+    private static <T> T said(T answer, String name, String otherwise) {
+        return Objects.requireNonNull(answer, () -> name + " " + otherwise);
     }
 
-    private static String text(String answer, Words words, String otherwise, int longest) {
-        String text = said(answer, words, otherwise);
-        requireShort("a text of " + words.name(), text, longest);
-        return text;
+    private static void requireText(String answer, String name, String otherwise, int longest) {
+        requireShort("a text of " + name, said(answer, name, otherwise), longest);
     }
 
     private static void requireShort(String what, String text, int longest) {
@@ -201,11 +173,11 @@ public final class ContributionList implements Contributions {
                 what + " has " + text.length() + " characters; it may have " + longest + " at most");
     }
 
-    private static void requireShort(Words words) {
-        requireShort(" of " + words.name(), words.label(), words.description());
-        for (Parameter parameter : words.schema().parameters()) {
-            requireShort("a parameter's name of " + words.name(), parameter.name(), LONGEST_NAME);
-            String of = " of parameter " + parameter.name() + " of " + words.name();
+    private static void requireShort(Descriptor descriptor, String name) {
+        requireShort(" of " + name, descriptor.label(), descriptor.description());
+        for (Parameter parameter : descriptor.schema().parameters()) {
+            requireShort("a parameter's name of " + name, parameter.name(), LONGEST_NAME);
+            String of = " of parameter " + parameter.name() + " of " + name;
             requireShort(of, parameter.label(), parameter.description());
         }
     }
@@ -216,46 +188,33 @@ public final class ContributionList implements Contributions {
     }
 
     /**
-     * What an item returns about itself, read once.
+     * Adds an item if it is complete, and returns what is read of it; otherwise throws and adds nothing.
      *
-     * @param name kind and id, as messages name the item
+     * @param check checks what only this kind has, of an item with the given name
      */
-    record Words(String name, String id, String label, String description, ParameterSchema schema) {}
-
-    /**
-     * Adds an item if it is complete, and returns its id; otherwise throws and adds nothing.
-     *
-     * @param told checks the values that only this kind has and creates the object that represents a plugin's item from
-     *     now on
-     */
-    private String add(Kind kind, Described item, Function<Words, ContributionSnapshot<?>> told) {
+    private <T extends Described> T add(Kind kind, T item, BiConsumer<T, String> check) {
         if (closed) throw new IllegalStateException("contributions are accepted only during contribute");
         String word = kind.word();
-        String id = Objects.requireNonNull(item.id(), () -> one(word) + " has the id null");
-        requireShort("an id", id, LONGEST_NAME);
-        String name = word + " " + id;
-        requireForm(word, id);
-        Words words = new Words(
-                name,
-                id,
-                Objects.requireNonNull(item.label(), () -> name + " has the label null"),
-                Objects.requireNonNull(item.description(), () -> name + " has the description null"),
-                TimedForm.inTime(Objects.requireNonNull(item.schema(), () -> name + " has the schema null")));
-        requireShort(words);
-        if (item instanceof Adjustable) requirePlain(words);
-        ContributionSnapshot<?> asTold = told.apply(words);
+        T read = ContributionSnapshot.of(kind, item);
+        Descriptor descriptor = read.descriptor();
+        requireShort("an id", descriptor.id(), LONGEST_NAME);
+        requireForm(word, descriptor.id());
+        String name = word + " " + descriptor.id();
+        requireShort(descriptor, name);
+        if (item instanceof Adjustable) requirePlain(descriptor.schema(), name);
+        check.accept(read, name);
         if (!names.add(name)) throw new IllegalArgumentException(name + " is contributed twice");
-        items.computeIfAbsent(kind, added -> new ArrayList<>()).add(namespaced ? asTold : item);
-        return id;
+        items.computeIfAbsent(kind, added -> new ArrayList<>()).add(namespaced ? read : item);
+        return read;
     }
 
     /** What is set outside of any scene cannot name particles and springs. */
-    private static void requirePlain(Words words) {
-        for (Parameter parameter : words.schema().parameters()) {
+    private static void requirePlain(ParameterSchema schema, String name) {
+        for (Parameter parameter : schema.parameters()) {
             if (parameter instanceof Parameter.Particles
                     || parameter instanceof Parameter.Springs
                     || parameter instanceof Parameter.Amounts) {
-                throw new IllegalArgumentException("parameter " + parameter.name() + " of " + words.name()
+                throw new IllegalArgumentException("parameter " + parameter.name() + " of " + name
                         + " is about particles or springs; only element types and generators have such parameters");
             }
         }
@@ -265,10 +224,6 @@ public final class ContributionList implements Contributions {
         if (NAME.matcher(id).matches() && (id.contains(".") || !namespaced)) return;
         throw new IllegalArgumentException(
                 word + " \"" + id + "\" is not of the form name.name, each of a-z, 0-9 and hyphens, such as wind.gust");
-    }
-
-    private static String one(String word) {
-        return ("aeiou".indexOf(word.charAt(0)) >= 0 ? "an " : "a ") + word;
     }
 
     /** Ends the collection; further additions throw. */

@@ -3,6 +3,7 @@ package io.github.catenary.spi;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Adjustable;
+import io.github.catenary.scene.parameter.ReadOnce;
 
 /**
  * A mouse tool that works without a window: it turns a scene and a gesture into an edited scene. Each gesture is one
@@ -39,8 +40,10 @@ public interface MouseTool extends Adjustable {
     record Gesture(Pointer from, Pointer to, boolean dragged) {}
 
     /** The text in the status bar while the tool is active, which says what to click or drag. */
+    @ReadOnce
     String hint();
 
+    @ReadOnce
     Trail trail();
 
     /**

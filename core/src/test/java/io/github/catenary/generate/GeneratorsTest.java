@@ -18,7 +18,7 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.SceneCheck;
-import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.table.IdSet;
 import java.util.List;
@@ -71,23 +71,8 @@ class GeneratorsTest {
     /** Two particles, with wind on the part, a group of one of them, and materials. */
     private static final class Kite implements Generator {
         @Override
-        public String id() {
-            return "test.kite";
-        }
-
-        @Override
-        public String label() {
-            return "Kite";
-        }
-
-        @Override
-        public String description() {
-            return "A kite in the wind";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+        public Descriptor descriptor() {
+            return new Descriptor("test.kite", "Kite", "A kite in the wind");
         }
 
         @Override

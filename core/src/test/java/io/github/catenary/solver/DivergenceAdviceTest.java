@@ -3,7 +3,7 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.util.OptionalDouble;
@@ -33,23 +33,8 @@ class DivergenceAdviceTest {
 
     private record Limited(double step) implements IntegratorFacts {
         @Override
-        public String id() {
-            return "verlet";
-        }
-
-        @Override
-        public String label() {
-            return "Verlet";
-        }
-
-        @Override
-        public String description() {
-            return "An integrator with a limit.";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+        public Descriptor descriptor() {
+            return new Descriptor("verlet", "Verlet", "An integrator with a limit.");
         }
 
         @Override

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.analysis.study.IntegratorStudy;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
@@ -46,17 +47,7 @@ class IntegratorCatalogTest {
 
         static final class Method extends IntegrationMethod {
             Method() {
-                super("drift-kick");
-            }
-
-            @Override
-            public String label() {
-                return "Drift and kick";
-            }
-
-            @Override
-            public String description() {
-                return "Order 1, symplectic.";
+                super(new Descriptor("drift-kick", "Drift and kick", "Order 1, symplectic."));
             }
 
             @Override
@@ -165,18 +156,8 @@ class IntegratorCatalogTest {
 
     private static final class Added implements IntegratorType {
         @Override
-        public String id() {
-            return "test.added";
-        }
-
-        @Override
-        public String label() {
-            return "Added";
-        }
-
-        @Override
-        public String description() {
-            return "For the test.";
+        public Descriptor descriptor() {
+            return new Descriptor("test.added", "Added", "For the test.");
         }
 
         @Override

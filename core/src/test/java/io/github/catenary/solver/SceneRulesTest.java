@@ -7,6 +7,7 @@ import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.ArrayList;
@@ -146,18 +147,8 @@ class SceneRulesTest {
         }
 
         @Override
-        public String id() {
-            return "test.rule";
-        }
-
-        @Override
-        public String label() {
-            return "Rule";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
+        public Descriptor descriptor() {
+            return new Descriptor("test.rule", "Rule", "For the test");
         }
 
         @Override

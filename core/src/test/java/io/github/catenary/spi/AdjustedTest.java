@@ -9,6 +9,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -111,23 +112,8 @@ class AdjustedTest {
         }
 
         @Override
-        public String id() {
-            return "acme.limit";
-        }
-
-        @Override
-        public String label() {
-            return "Limit";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return schema;
+        public Descriptor descriptor() {
+            return new Descriptor("acme.limit", "Limit", "For the test", schema);
         }
 
         @Override

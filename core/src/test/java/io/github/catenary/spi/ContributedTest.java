@@ -14,6 +14,7 @@ import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.IntegratorType;
@@ -95,18 +96,18 @@ class ContributedTest {
                 getClass().getClassLoader(),
                 new Class<?>[] {IntegratorType.class},
                 (proxy, method, arguments) -> switch (method.getName()) {
-                    case "schema" -> ParameterSchema.NONE;
+                    case "descriptor" -> new Descriptor("acme.leap", "Leap", "Leaps.");
                     case "order" -> OptionalInt.of(2);
-                    default -> "acme." + method.getName();
+                    default -> throw new AssertionError(method);
                 });
         Contributed contributed = Contributed.by(to -> to.integrator(leap));
         Plugins plugins =
                 new Plugins(Builtin.contributed(), List.of(new Plugin("acme", "Acme", "1.0.0", "MIT", 1, contributed)));
 
-        assertThat(plugins.useForIntegrator("acme.id")).contains(new PluginUse("acme", "1.0.0", UnknownData.NONE));
+        assertThat(plugins.useForIntegrator("acme.leap")).contains(new PluginUse("acme", "1.0.0", UnknownData.NONE));
         assertThat(plugins.useForIntegrator("rk4")).isEmpty();
-        assertThat(plugins.useFor("acme.id")).isEmpty();
-        Scene leaping = Scene.NEW.withSolver(Scene.NEW.solver().withIntegrator("acme.id"));
+        assertThat(plugins.useFor("acme.leap")).isEmpty();
+        Scene leaping = Scene.NEW.withSolver(Scene.NEW.solver().withIntegrator("acme.leap"));
         assertThat(plugins.noting(leaping).plugins()).containsExactly(new PluginUse("acme", "1.0.0", UnknownData.NONE));
         assertThat(plugins.noting(Scene.NEW)).isSameAs(Scene.NEW);
     }
@@ -155,18 +156,8 @@ class ContributedTest {
     /** A generator that throws, or returns null. */
     private record Broken(String id, Throwable failure) implements Generator {
         @Override
-        public String label() {
-            return "Ring";
-        }
-
-        @Override
-        public String description() {
-            return "Fails";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+        public Descriptor descriptor() {
+            return new Descriptor(id, "Ring", "Fails");
         }
 
         @Override

@@ -3,12 +3,15 @@ package io.github.catenary.spi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.generate.Generator;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.lang.reflect.Proxy;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,13 +53,20 @@ class ContributionListTest {
 
     @Test
     void doesNotAddAnIncompleteItem() {
-        for (String lacks : List.of("appliesTo", "category", "bonds", "label", "schema")) {
+        for (String lacks : List.of("label", "description", "schema")) {
+            requireNothingAdded(
+                    to -> to.generator(item(Generator.class, lacks, null)), "acme.item has the " + lacks + " null");
+        }
+        requireNothingAdded(to -> to.generator(item(Generator.class, "id", null)), "the id is null");
+        requireNothingAdded(
+                to -> to.generator(item(Generator.class, "descriptor", null)), "generator: the descriptor is null");
+        for (String lacks : List.of("appliesTo", "category", "bonds")) {
             requireNothingAdded(to -> to.constraint(item(ConstraintType.class, lacks, null)), "type acme.item");
         }
-        for (String lacks : List.of("of", "unit", "scale", "description")) {
+        for (String lacks : List.of("of", "unit", "scale")) {
             requireNothingAdded(to -> to.colouring(item(Colouring.class, lacks, null)), "colouring acme.item");
         }
-        for (String lacks : List.of("hint", "trail", "label")) {
+        for (String lacks : List.of("hint", "trail")) {
             requireNothingAdded(to -> to.tool(item(MouseTool.class, lacks, null)), "tool acme.item");
         }
     }
@@ -104,7 +114,7 @@ class ContributionListTest {
 
     /** An item that is complete except for the answer of one method. */
     private static <T> T item(Class<T> kind, String asked, Object answer) {
-        Map<String, Object> answers = Map.ofEntries(
+        Map<String, Object> answers = new HashMap<>(Map.ofEntries(
                 Map.entry("id", "acme.item"),
                 Map.entry("label", "Item"),
                 Map.entry("description", "For the test"),
@@ -112,16 +122,26 @@ class ContributionListTest {
                 Map.entry("appliesTo", ConstraintType.AppliesTo.ON_SPRINGS),
                 Map.entry("category", ConstraintType.Category.FORCE),
                 Map.entry("bonds", KernelFactory.Bonds.NONE),
+                Map.entry("channels", List.of()),
+                Map.entry("followsRun", false),
                 Map.entry("of", Colouring.Of.SPRINGS),
                 Map.entry("unit", "m"),
                 Map.entry("scale", Colouring.Scale.SEQUENTIAL),
+                Map.entry("needsDetail", false),
                 Map.entry("ending", "obj"),
                 Map.entry("hint", "Click"),
                 Map.entry("order", OptionalInt.of(1)),
-                Map.entry("trail", MouseTool.Trail.NOTHING));
+                Map.entry("trail", MouseTool.Trail.NOTHING)));
+        answers.put(asked, answer);
         return kind.cast(Proxy.newProxyInstance(
                 kind.getClassLoader(),
                 new Class<?>[] {kind},
-                (proxy, method, arguments) -> method.getName().equals(asked) ? answer : answers.get(method.getName())));
+                (proxy, method, arguments) -> method.getName().equals("descriptor") && !asked.equals("descriptor")
+                        ? new Descriptor(
+                                (String) answers.get("id"),
+                                (String) answers.get("label"),
+                                (String) answers.get("description"),
+                                (ParameterSchema) answers.get("schema"))
+                        : answers.get(method.getName())));
     }
 }

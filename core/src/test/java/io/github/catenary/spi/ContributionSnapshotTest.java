@@ -4,13 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Adjustable;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ReadOnce;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.KernelFactory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
@@ -21,7 +28,6 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,6 +38,7 @@ class ContributionSnapshotTest {
             Map.entry("label", "Item"),
             Map.entry("description", "For the test"),
             Map.entry("schema", ParameterSchema.NONE),
+            Map.entry("descriptor", new Descriptor("acme.item", "Item", "For the test")),
             Map.entry("appliesTo", ConstraintType.AppliesTo.ON_SPRINGS),
             Map.entry("category", ConstraintType.Category.FORCE),
             Map.entry("bonds", KernelFactory.Bonds.NONE),
@@ -71,19 +78,54 @@ class ContributionSnapshotTest {
 
     @ParameterizedTest
     @EnumSource
-    void delegatesEverythingElseToThePlugin(Kind kind) {
-        List<String> own = Stream.of(
-                        added(kind, item(kind, new TreeMap<>())).getClass().getDeclaredMethods())
-                .map(Method::getName)
-                .toList();
+    void asksThePluginForEverythingElse(Kind kind) throws ReflectiveOperationException {
+        Map<String, Integer> asked = new TreeMap<>();
+        Described told = added(kind, item(kind, asked));
 
-        assertThat(Stream.of(kind.type().getMethods())
-                        .filter(method -> !Modifier.isStatic(method.getModifiers()))
-                        .map(Method::getName)
-                        .filter(name ->
-                                !List.of("id", "label", "description", "schema").contains(name)))
-                .isNotEmpty()
-                .isSubsetOf(own);
+        for (Method method : kind.type().getMethods()) {
+            if (Modifier.isStatic(method.getModifiers()) || method.isAnnotationPresent(ReadOnce.class)) continue;
+            if (method.getDeclaringClass() == Adjustable.class) continue; // parameters make another snapshot
+            asked.clear();
+            Object[] arguments = new Object[method.getParameterCount()];
+            for (int i = 0; i < arguments.length; i++) {
+                Class<?> type = method.getParameterTypes()[i];
+                if (type.isPrimitive()) arguments[i] = Array.get(Array.newInstance(type, 1), 0);
+            }
+
+            assertThat(method.invoke(told, arguments)).as(method.toString()).isEqualTo(answer(method));
+            assertThat(asked).as(method.toString()).containsExactly(Map.entry(method.getName(), 1));
+        }
+    }
+
+    @Test
+    void whatThePluginThrowsArrivesAsItIs() {
+        IOException torn = new IOException("torn");
+        Importer importer = (Importer) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {Importer.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("read")) throw torn;
+                    return method.getName().equals("descriptor")
+                            ? new Descriptor("acme.item", "Item", "For the test")
+                            : ANSWERS.get(method.getName());
+                });
+        Importer told = (Importer) added(Kind.IMPORTER, importer);
+
+        assertThatThrownBy(() -> told.read(InputStream.nullInputStream(), "name"))
+                .isSameAs(torn);
+    }
+
+    @Test
+    void parametersMakeAnotherSnapshotOfTheSameObject() {
+        ParameterSchema schema =
+                ParameterSchema.of(new Parameter.Switch("lasts", "Lasts", "", Optional.of(Value.of(true))));
+        MouseTool tool = (MouseTool) item(Kind.TOOL, new TreeMap<>(), Map.of("schema", schema));
+        MouseTool told = (MouseTool) added(Kind.TOOL, tool);
+
+        Adjustable other = told.with(schema.resolve(Parameters.of(Map.of("lasts", Value.of(false)))));
+
+        assertThat(other).isNotEqualTo(told).isInstanceOf(MouseTool.class);
+        assertThat(ContributionSnapshot.isSame(told, other)).isTrue();
+        assertThat(told.with(schema.resolve(Parameters.NONE))).isEqualTo(told);
+        assertThat(other.id()).isEqualTo("acme.item");
     }
 
     @Test
@@ -185,7 +227,17 @@ class ContributionSnapshotTest {
                 new Class<?>[] {kind.type()},
                 (proxy, method, arguments) -> {
                     asked.merge(method.getName(), 1, Integer::sum);
-                    return others.getOrDefault(method.getName(), ANSWERS.get(method.getName()));
+                    if (!method.getName().equals("descriptor"))
+                        return others.getOrDefault(method.getName(), answer(method));
+                    ParameterSchema schema = (ParameterSchema) others.getOrDefault("schema", ParameterSchema.NONE);
+                    return new Descriptor("acme.item", "Item", "For the test", schema);
                 });
+    }
+
+    /** What a test's item answers: null, false or 0 unless {@link #ANSWERS} knows better. */
+    private static Object answer(Method method) {
+        Class<?> type = method.getReturnType();
+        boolean isNumber = type.isPrimitive() && type != void.class;
+        return ANSWERS.getOrDefault(method.getName(), isNumber ? Array.get(Array.newInstance(type, 1), 0) : null);
     }
 }

@@ -9,6 +9,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -69,18 +70,8 @@ class ToolEditTest {
 
     private record Stamp(Supplier<String> name, Supplier<Scene> work) implements MouseTool {
         @Override
-        public String id() {
-            return name.get();
-        }
-
-        @Override
-        public String label() {
-            return "Stamp";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
+        public Descriptor descriptor() {
+            return new Descriptor(name.get(), "Stamp", "For the test");
         }
 
         @Override

@@ -1,23 +1,14 @@
 package com.example.gust;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 
 /** {@code gust.height}, a colouring: how high each particle is. */
 final class Height implements Colouring {
     @Override
-    public String id() {
-        return "gust.height";
-    }
-
-    @Override
-    public String label() {
-        return "Height";
-    }
-
-    @Override
-    public String description() {
-        return "How high each particle is";
+    public Descriptor descriptor() {
+        return new Descriptor("gust.height", "Height", "How high each particle is");
     }
 
     @Override

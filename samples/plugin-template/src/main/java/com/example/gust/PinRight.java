@@ -2,6 +2,7 @@ package com.example.gust;
 
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.MouseTool;
 import java.util.stream.IntStream;
@@ -9,18 +10,8 @@ import java.util.stream.IntStream;
 /** {@code gust.pin}, a tool: pins what is to the right of the pointer. */
 final class PinRight implements MouseTool {
     @Override
-    public String id() {
-        return "gust.pin";
-    }
-
-    @Override
-    public String label() {
-        return "Pin to the right";
-    }
-
-    @Override
-    public String description() {
-        return "Pins all particles to the right of the pointer";
+    public Descriptor descriptor() {
+        return new Descriptor("gust.pin", "Pin to the right", "Pins all particles to the right of the pointer");
     }
 
     @Override

@@ -2,6 +2,7 @@ package com.example.gust;
 
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -33,28 +34,13 @@ final class PointsExporter implements Exporter {
     }
 
     @Override
-    public String id() {
-        return "gust.points";
-    }
-
-    @Override
-    public String label() {
-        return "Points";
-    }
-
-    @Override
-    public String description() {
-        return "A line of x, y and z for each particle";
+    public Descriptor descriptor() {
+        return new Descriptor("gust.points", "Points", "A line of x, y and z for each particle", SCHEMA);
     }
 
     @Override
     public String ending() {
         return "points";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
     }
 
     @Override

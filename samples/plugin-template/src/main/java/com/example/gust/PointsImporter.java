@@ -7,6 +7,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Importer;
 import java.io.BufferedReader;
@@ -20,18 +21,8 @@ import java.util.List;
 /** {@code gust.points}, an importer: reads what {@link PointsExporter} writes. */
 final class PointsImporter implements Importer {
     @Override
-    public String id() {
-        return "gust.points";
-    }
-
-    @Override
-    public String label() {
-        return "Points";
-    }
-
-    @Override
-    public String description() {
-        return "A line of x, y and z for each particle";
+    public Descriptor descriptor() {
+        return new Descriptor("gust.points", "Points", "A line of x, y and z for each particle");
     }
 
     @Override

@@ -3,24 +3,16 @@ package com.example.gust;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.SceneRule;
 import java.util.List;
 
 /** {@code gust.size}, a scene check: warns of scenes that are too large for some machine. */
 final class PrinterLimit implements SceneRule {
     @Override
-    public String id() {
-        return "gust.size";
-    }
-
-    @Override
-    public String label() {
-        return "Size for the printer";
-    }
-
-    @Override
-    public String description() {
-        return "Warns of scenes with more particles than the printer takes";
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "gust.size", "Size for the printer", "Warns of scenes with more particles than the printer takes");
     }
 
     private static final int MOST = 999;

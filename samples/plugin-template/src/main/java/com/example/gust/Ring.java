@@ -9,6 +9,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -19,31 +20,21 @@ import java.util.Optional;
 /** {@code gust.ring}, a generator: a closed rope in the x-y plane. */
 final class Ring implements Generator {
     @Override
-    public String id() {
-        return "gust.ring";
-    }
-
-    @Override
-    public String label() {
-        return "Ring";
-    }
-
-    @Override
-    public String description() {
-        return "A closed rope";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return ParameterSchema.of(
-                new Parameter.Whole(
-                        "count",
-                        "Particles",
-                        "How many particles the ring has",
-                        "",
-                        Bounds.between(3, 1000),
-                        Optional.of(Value.of(24))),
-                Parameter.number("radius", "Radius", "From the centre to the particles", "m", Bounds.POSITIVE, 1));
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "gust.ring",
+                "Ring",
+                "A closed rope",
+                ParameterSchema.of(
+                        new Parameter.Whole(
+                                "count",
+                                "Particles",
+                                "How many particles the ring has",
+                                "",
+                                Bounds.between(3, 1000),
+                                Optional.of(Value.of(24))),
+                        Parameter.number(
+                                "radius", "Radius", "From the centre to the particles", "m", Bounds.POSITIVE, 1)));
     }
 
     @Override

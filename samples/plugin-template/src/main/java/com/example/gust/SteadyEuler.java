@@ -2,6 +2,7 @@ package com.example.gust;
 
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -30,23 +31,12 @@ final class SteadyEuler implements IntegratorType {
     }
 
     @Override
-    public String id() {
-        return "gust.euler";
-    }
-
-    @Override
-    public String label() {
-        return "Euler, semi-implicit";
-    }
-
-    @Override
-    public String description() {
-        return "Moves particles by the velocity that they have at the end of the step";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return SCHEMA;
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "gust.euler",
+                "Euler, semi-implicit",
+                "Moves particles by the velocity that they have at the end of the step",
+                SCHEMA);
     }
 
     @Override

@@ -12,6 +12,7 @@ import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -76,14 +77,13 @@ class OtherContributionsTest {
         }
 
         @Override
-        public String id() {
-            return "acme.share";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of(
-                    new Parameter.Decimal("of", "Of", "The whole", "", Bounds.atLeast(0), Optional.of(Value.of(1))));
+        public Descriptor descriptor() {
+            return new Descriptor(
+                    "acme.share",
+                    "Share",
+                    "One part of the whole",
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "of", "Of", "The whole", "", Bounds.atLeast(0), Optional.of(Value.of(1)))));
         }
 
         @Override
@@ -130,13 +130,8 @@ class OtherContributionsTest {
 
     private record Method(String id, boolean moves) implements IntegratorType {
         @Override
-        public String label() {
-            return "Method";
-        }
-
-        @Override
-        public String description() {
-            return "Moves particles, or does not";
+        public Descriptor descriptor() {
+            return new Descriptor(id, "Method", "Moves particles, or does not");
         }
 
         @Override
@@ -159,23 +154,8 @@ class OtherContributionsTest {
 
     private record Dots(boolean another) implements Generator {
         @Override
-        public String id() {
-            return "test.dots";
-        }
-
-        @Override
-        public String label() {
-            return "Dots";
-        }
-
-        @Override
-        public String description() {
-            return "A particle somewhere";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+        public Descriptor descriptor() {
+            return new Descriptor("test.dots", "Dots", "A particle somewhere");
         }
 
         @Override
@@ -187,18 +167,8 @@ class OtherContributionsTest {
 
     private static class Endless implements Colouring {
         @Override
-        public String id() {
-            return "test.endless";
-        }
-
-        @Override
-        public String label() {
-            return "Endless";
-        }
-
-        @Override
-        public String description() {
-            return "One over nothing";
+        public Descriptor descriptor() {
+            return new Descriptor("test.endless", "Endless", "One over nothing");
         }
 
         @Override
@@ -224,18 +194,8 @@ class OtherContributionsTest {
 
     private static final class Blank implements Exporter {
         @Override
-        public String id() {
-            return "test.blank";
-        }
-
-        @Override
-        public String label() {
-            return "Blank";
-        }
-
-        @Override
-        public String description() {
-            return "Writes an empty file";
+        public Descriptor descriptor() {
+            return new Descriptor("test.blank", "Blank", "Writes an empty file");
         }
 
         @Override
@@ -249,18 +209,8 @@ class OtherContributionsTest {
 
     private static final class Careless implements Importer {
         @Override
-        public String id() {
-            return "test.careless";
-        }
-
-        @Override
-        public String label() {
-            return "Careless";
-        }
-
-        @Override
-        public String description() {
-            return "Takes every file for its own";
+        public Descriptor descriptor() {
+            return new Descriptor("test.careless", "Careless", "Takes every file for its own");
         }
 
         @Override

@@ -8,6 +8,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
@@ -306,18 +307,8 @@ class PluginContractTest {
 
     private record Refusal() implements SceneRule {
         @Override
-        public String id() {
-            return "test.refusal";
-        }
-
-        @Override
-        public String label() {
-            return "Refusal";
-        }
-
-        @Override
-        public String description() {
-            return "Likes no scene";
+        public Descriptor descriptor() {
+            return new Descriptor("test.refusal", "Refusal", "Likes no scene");
         }
 
         @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
@@ -243,18 +244,8 @@ class StrayingKernelsTest {
 
     private static final class Hoarder implements IntegratorType {
         @Override
-        public String id() {
-            return "test.hoarder";
-        }
-
-        @Override
-        public String label() {
-            return "Hoarder";
-        }
-
-        @Override
-        public String description() {
-            return "Keeps the vectors of the first step";
+        public Descriptor descriptor() {
+            return new Descriptor("test.hoarder", "Hoarder", "Keeps the vectors of the first step");
         }
 
         @Override

@@ -8,7 +8,7 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Part;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -122,23 +122,8 @@ class TimeLimitTest {
 
     private record Unending() implements Generator {
         @Override
-        public String id() {
-            return "test.unending";
-        }
-
-        @Override
-        public String label() {
-            return "Unending";
-        }
-
-        @Override
-        public String description() {
-            return "A part that is never done";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
+        public Descriptor descriptor() {
+            return new Descriptor("test.unending", "Unending", "A part that is never done");
         }
 
         @Override

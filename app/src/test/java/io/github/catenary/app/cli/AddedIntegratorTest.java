@@ -21,17 +21,14 @@ import org.junit.jupiter.api.io.TempDir;
 class AddedIntegratorTest {
     private static final String SOURCE = """
             record Euler(double share) implements IntegratorType {
-                public String id() { return "acme.euler"; }
-                public String label() { return "Euler once more"; }
-                public String description() { return "Order 1, symplectic."; }
+                public Descriptor descriptor() {
+                    return new Descriptor("acme.euler", "Euler once more", "Order 1, symplectic.", ParameterSchema.of(new Parameter.Decimal(
+                            "share", "Share", "Of the velocity", "", Bounds.POSITIVE,
+                            java.util.Optional.of(io.github.catenary.scene.Value.of(1)))));
+                }
                 public java.util.OptionalInt order() { return java.util.OptionalInt.of(1); }
                 public java.util.OptionalDouble largestStep(FastestMotion motion) {
                     return java.util.OptionalDouble.of(2 / motion.frequency());
-                }
-                public ParameterSchema schema() {
-                    return ParameterSchema.of(new Parameter.Decimal(
-                            "share", "Share", "Of the velocity", "", Bounds.POSITIVE,
-                            java.util.Optional.of(io.github.catenary.scene.Value.of(1))));
                 }
                 public Euler with(ParameterValues values) { return new Euler(values.number("share")); }
                 public StepMethod compile(int particles) {

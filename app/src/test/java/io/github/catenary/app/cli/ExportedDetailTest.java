@@ -15,9 +15,9 @@ class ExportedDetailTest {
     /** Writes the velocity of the last particle, the force of the first spring, and the names of the channels. */
     private static final String EXPORTER = """
             to.exporter(new io.github.catenary.spi.Exporter() {
-                public String id() { return "telling.file"; }
-                public String label() { return "Telling"; }
-                public String description() { return "Tells what it knows"; }
+                public Descriptor descriptor() {
+                    return new Descriptor("telling.file", "Telling", "Tells what it knows");
+                }
                 public String ending() { return "told"; }
                 public void write(io.github.catenary.solver.Frame frame, java.io.OutputStream out)
                         throws java.io.IOException {

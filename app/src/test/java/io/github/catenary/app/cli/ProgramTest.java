@@ -32,12 +32,9 @@ class ProgramTest {
     /** A plugin with a generator, whose id and parameter are filled in. */
     private static final String GENERATOR = PluginJars.entry("""
             to.generator(new io.github.catenary.generate.Generator() {
-                public String id() { return "%s"; }
-                public String label() { return "Ring"; }
-                public String description() { return "Makes particles"; }
-                public ParameterSchema schema() {
-                    return ParameterSchema.of(new Parameter.Whole("%s", "Size", "How many", "",
-                            Bounds.between(1, 9), java.util.Optional.of(io.github.catenary.scene.Value.of(3))));
+                public Descriptor descriptor() {
+                    return new Descriptor("%s", "Ring", "Makes particles", ParameterSchema.of(new Parameter.Whole("%s", "Size", "How many", "",
+                            Bounds.between(1, 9), java.util.Optional.of(io.github.catenary.scene.Value.of(3)))));
                 }
                 public io.github.catenary.generate.Part generate(
                         ParameterValues values, io.github.catenary.scene.NextIds ids) {

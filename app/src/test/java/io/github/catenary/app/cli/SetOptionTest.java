@@ -16,13 +16,10 @@ import org.junit.jupiter.api.io.TempDir;
 class SetOptionTest {
     private static final String SOURCE = """
             record Knob(int size) implements Importer, Exporter, Colouring, SceneRule {
-                public String id() { return "acme.knob"; }
-                public String label() { return "Knob"; }
-                public String description() { return "Tells its size"; }
-                public ParameterSchema schema() {
-                    return ParameterSchema.of(new Parameter.Whole(
+                public Descriptor descriptor() {
+                    return new Descriptor("acme.knob", "Knob", "Tells its size", ParameterSchema.of(new Parameter.Whole(
                             "size", "Size", "How large it is", "", Bounds.between(1, 9),
-                            java.util.Optional.of(io.github.catenary.scene.Value.of(2))));
+                            java.util.Optional.of(io.github.catenary.scene.Value.of(2)))));
                 }
                 public Knob with(ParameterValues values) { return new Knob(values.whole("size")); }
                 public String ending() { return "knob"; }

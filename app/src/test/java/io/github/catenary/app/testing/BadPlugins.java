@@ -173,9 +173,9 @@ public final class BadPlugins {
                 public String toString() { return null; }
             }
             static class Format implements Importer, Exporter {
-                public String id() { return "bad.format"; }
-                public String label() { return "Bad"; }
-                public String description() { return "Bad files"; }
+                public Descriptor descriptor() {
+                    return new Descriptor("bad.format", "Bad", "Bad files");
+                }
                 public String ending() { return "bad"; }
                 public io.github.catenary.io.SceneFile.Loaded read(java.io.InputStream in, String name) {
                     DEED
@@ -184,16 +184,15 @@ public final class BadPlugins {
                 public void write(Frame frame, java.io.OutputStream out) { DEED }
             }
             static class Maker implements io.github.catenary.generate.Generator {
-                public String id() { return "bad.part"; }
-                public String label() { return "Bad"; }
-                public String description() { return "A bad part"; }
-                public ParameterSchema schema() { return ParameterSchema.NONE; }
+                public Descriptor descriptor() {
+                    return new Descriptor("bad.part", "Bad", "A bad part", ParameterSchema.NONE);
+                }
                 public io.github.catenary.generate.Part generate(ParameterValues values, io.github.catenary.scene.NextIds ids) { DEED return null; }
             }
             static class Check implements io.github.catenary.solver.kernel.SceneRule {
-                public String id() { return "bad.check"; }
-                public String label() { return "Bad"; }
-                public String description() { return "A bad check"; }
+                public Descriptor descriptor() {
+                    return new Descriptor("bad.check", "Bad", "A bad check");
+                }
                 public List<io.github.catenary.scene.check.Problem> problems(io.github.catenary.scene.Scene scene) {
                     DEED
                     return List.of();
@@ -210,9 +209,9 @@ public final class BadPlugins {
 
     private static final String HUNGRY = """
             static class Hungry implements Colouring {
-                public String id() { return "bad.colours"; }
-                public String label() { return "Hungry"; }
-                public String description() { return "Takes too much memory"; }
+                public Descriptor descriptor() {
+                    return new Descriptor("bad.colours", "Hungry", "Takes too much memory");
+                }
                 public Of of() { return Of.PARTICLES; }
                 public String unit() { return ""; }
                 public Scale scale() { return Scale.SEQUENTIAL; }
@@ -241,24 +240,24 @@ public final class BadPlugins {
                         static void once(java.util.Set<String> asked, String what) { if (!asked.add(what)) { %s } }
                         static final class Once implements ConstraintType {
                             final java.util.Set<String> asked = new java.util.HashSet<>();
-                            public String id() { once(asked, "id"); return "bad.once"; }
-                            public String label() { once(asked, "label"); return "Once"; }
-                            public String description() { once(asked, "description"); return "Tells once."; }
+                            public Descriptor descriptor() {
+                                once(asked, "descriptor");
+                                return new Descriptor("bad.once", "Once", "Tells once.");
+                            }
                             public AppliesTo appliesTo() { once(asked, "appliesTo"); return AppliesTo.ON_SPRINGS; }
                             public boolean needsSprings() { return true; }
                             public boolean needsParticles() { return false; }
                             public Category category() { once(asked, "category"); return Category.FORCE; }
-                            public ParameterSchema schema() { once(asked, "schema"); return ParameterSchema.NONE; }
                             public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
                                 return new ConstraintKernel() {};
                             }
                         }
                         static final class Part implements io.github.catenary.generate.Generator {
                             final java.util.Set<String> asked = new java.util.HashSet<>();
-                            public String id() { once(asked, "id"); return "bad.part"; }
-                            public String label() { once(asked, "label"); return "Part"; }
-                            public String description() { once(asked, "description"); return "Tells once."; }
-                            public ParameterSchema schema() { once(asked, "schema"); return ParameterSchema.NONE; }
+                            public Descriptor descriptor() {
+                                once(asked, "descriptor");
+                                return new Descriptor("bad.part", "Part", "Tells once.");
+                            }
                             public io.github.catenary.generate.Part generate(
                                     ParameterValues values, io.github.catenary.scene.NextIds ids) {
                                 return new io.github.catenary.generate.Part(List.of(), List.of(), List.of());
@@ -285,9 +284,9 @@ public final class BadPlugins {
         System.clearProperty(AWAKE);
         String source = PluginJars.entry("to.tool(new Hand());").replace("record Type", """
                         static final class Hand implements MouseTool {
-                            public String id() { return "bad.tool"; }
-                            public String label() { return "Sleepy hand"; }
-                            public String description() { return "Sleeps."; }
+                            public Descriptor descriptor() {
+                                return new Descriptor("bad.tool", "Sleepy hand", "Sleeps.");
+                            }
                             public String hint() { return "Click."; }
                             public Trail trail() { return Trail.NOTHING; }
                             public io.github.catenary.scene.Scene apply(
@@ -315,9 +314,9 @@ public final class BadPlugins {
     private static Path colouring(Path folder, String fill) {
         String source = PluginJars.entry("to.colouring(new Paint());").replace("record Type", """
                         static final class Paint implements Colouring {
-                            public String id() { return "bad.colouring"; }
-                            public String label() { return "Sleepy paint"; }
-                            public String description() { return "Sleeps."; }
+                            public Descriptor descriptor() {
+                                return new Descriptor("bad.colouring", "Sleepy paint", "Sleeps.");
+                            }
                             public Of of() { return Of.SPRINGS; }
                             public String unit() { return "m"; }
                             public Scale scale() { return Scale.SEQUENTIAL; }

@@ -6,7 +6,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
@@ -39,28 +39,13 @@ public final class DripPlugin {
 
     private record Drip() implements ConstraintType {
         @Override
-        public String id() {
-            return "test.drip";
-        }
-
-        @Override
-        public String label() {
-            return "Drip";
-        }
-
-        @Override
-        public String description() {
-            return "Adds particles";
+        public Descriptor descriptor() {
+            return new Descriptor("test.drip", "Drip", "Adds particles");
         }
 
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_PARTICLES;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
         }
 
         @Override

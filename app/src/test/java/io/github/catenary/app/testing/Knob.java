@@ -6,6 +6,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -41,27 +42,20 @@ public record Knob(double size) implements Importer, Exporter, Colouring, MouseT
     }
 
     @Override
-    public String id() {
-        return "test.knob";
-    }
-
-    @Override
-    public String label() {
-        return "Knob";
-    }
-
-    @Override
-    public String description() {
-        return "Tells its size in whatever it does";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return ParameterSchema.of(
-                new Parameter.Decimal(
-                        "size", "Size", "How large it is", "m", Bounds.POSITIVE, Optional.of(Value.of(2))),
-                new Parameter.Choice(
-                        "shape", "Shape", "How it looks", List.of("round", "square"), Optional.of(Value.of("round"))));
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "test.knob",
+                "Knob",
+                "Tells its size in whatever it does",
+                ParameterSchema.of(
+                        new Parameter.Decimal(
+                                "size", "Size", "How large it is", "m", Bounds.POSITIVE, Optional.of(Value.of(2))),
+                        new Parameter.Choice(
+                                "shape",
+                                "Shape",
+                                "How it looks",
+                                List.of("round", "square"),
+                                Optional.of(Value.of("round")))));
     }
 
     @Override

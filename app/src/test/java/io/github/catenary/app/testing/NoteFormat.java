@@ -4,6 +4,7 @@ import io.github.catenary.io.SceneFile;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
@@ -32,18 +33,8 @@ public final class NoteFormat implements Importer, Exporter {
     public volatile Runnable onWork = () -> {};
 
     @Override
-    public String id() {
-        return "test.note";
-    }
-
-    @Override
-    public String label() {
-        return "Note";
-    }
-
-    @Override
-    public String description() {
-        return "A title";
+    public Descriptor descriptor() {
+        return new Descriptor("test.note", "Note", "A title");
     }
 
     @Override

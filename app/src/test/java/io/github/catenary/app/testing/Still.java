@@ -1,17 +1,13 @@
 package io.github.catenary.app.testing;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.IntegratorType;
 
 /** An integrator of a plugin that moves nothing. */
 public record Still(String id) implements IntegratorType {
     @Override
-    public String label() {
-        return "Still";
-    }
-
-    @Override
-    public String description() {
-        return "Moves nothing";
+    public Descriptor descriptor() {
+        return new Descriptor(id, "Still", "Moves nothing");
     }
 
     @Override

@@ -6,7 +6,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
-import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.ConstraintKernel;
@@ -34,28 +34,13 @@ public final class TearingPlugin {
 
     private record Tearing() implements ConstraintType {
         @Override
-        public String id() {
-            return "test.tearing";
-        }
-
-        @Override
-        public String label() {
-            return "Tearing";
-        }
-
-        @Override
-        public String description() {
-            return "Tears springs";
+        public Descriptor descriptor() {
+            return new Descriptor("test.tearing", "Tearing", "Tears springs");
         }
 
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_SPRINGS;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
         }
 
         @Override

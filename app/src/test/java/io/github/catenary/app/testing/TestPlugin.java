@@ -10,6 +10,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -57,24 +58,18 @@ public final class TestPlugin {
     /** {@code test.pair}: two particles and a spring. */
     private static final class Pair implements Generator {
         @Override
-        public String id() {
-            return "test.pair";
-        }
-
-        @Override
-        public String label() {
-            return "Pair";
-        }
-
-        @Override
-        public String description() {
-            return "Two particles and a spring";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of(new Parameter.Decimal(
-                    "length", "Length", "How far apart", "m", Bounds.greaterThan(0), Optional.of(Value.of(1))));
+        public Descriptor descriptor() {
+            return new Descriptor(
+                    "test.pair",
+                    "Pair",
+                    "Two particles and a spring",
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "length",
+                            "Length",
+                            "How far apart",
+                            "m",
+                            Bounds.greaterThan(0),
+                            Optional.of(Value.of(1)))));
         }
 
         @Override
@@ -91,30 +86,19 @@ public final class TestPlugin {
 
     private record Magnet(Runnable onSchema) implements ConstraintType {
         @Override
-        public String id() {
-            return MAGNET;
-        }
-
-        @Override
-        public String label() {
-            return "Magnet";
-        }
-
-        @Override
-        public String description() {
-            return "Attracts what is made of iron";
+        public Descriptor descriptor() {
+            onSchema.run();
+            return new Descriptor(
+                    MAGNET,
+                    "Magnet",
+                    "Attracts what is made of iron",
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "pull", "Pull", "How strongly", "N", Bounds.between(0, 10), Optional.of(Value.of(2)))));
         }
 
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_PARTICLES;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            onSchema.run();
-            return ParameterSchema.of(new Parameter.Decimal(
-                    "pull", "Pull", "How strongly", "N", Bounds.between(0, 10), Optional.of(Value.of(2))));
         }
 
         @Override

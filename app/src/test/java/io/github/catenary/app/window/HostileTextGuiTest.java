@@ -19,6 +19,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -284,36 +285,27 @@ class HostileTextGuiTest extends EditorGuiTest {
     private abstract static class Hostile implements Described {
         final String text;
         private final String id;
+        private final ParameterSchema schema;
 
         Hostile(String id, String text) {
+            this(id, text, ParameterSchema.NONE);
+        }
+
+        Hostile(String id, String text, ParameterSchema schema) {
             this.id = id;
             this.text = text;
+            this.schema = schema;
         }
 
         @Override
-        public final String id() {
-            return id;
-        }
-
-        @Override
-        public final String label() {
-            return text;
-        }
-
-        @Override
-        public final String description() {
-            return text;
+        public Descriptor descriptor() {
+            return new Descriptor(id, text, text, schema);
         }
     }
 
     private static final class HostileGenerator extends Hostile implements Generator {
         HostileGenerator(String text) {
-            super("test.ring", text);
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return HostileTextGuiTest.schema(text);
+            super("test.ring", text, HostileTextGuiTest.schema(text));
         }
 
         @Override

@@ -203,6 +203,7 @@ class MenuActionsGuiTest extends EditorGuiTest {
         assertThat(editor.selection().particles().contains(5)).isTrue();
         Map<String, Integer> nearest = Map.of("RIGHT", 6, "LEFT", 4, "UP", 2, "DOWN", 8);
         nearest.forEach((arrow, particle) -> {
+            editor.click(1); // or else the next click might be the second half of a double click
             editor.click(5);
             editor.keys("menu shift " + arrow);
             assertThat(editor.selection().particles().contains(particle))

@@ -143,34 +143,33 @@ class PluginsGuiTest extends EditorGuiTest {
     /** One contribution of each kind that the window shows, except element types. */
     private static final String ZOO = """
             to.generator(new io.github.catenary.generate.Generator() {
-                public String id() { return "zoo.pair"; }
-                public String label() { return "Pair"; }
-                public String description() { return "Nothing at all"; }
-                public ParameterSchema schema() { return ParameterSchema.NONE; }
+                public Descriptor descriptor() {
+                    return new Descriptor("zoo.pair", "Pair", "Nothing at all", ParameterSchema.NONE);
+                }
                 public io.github.catenary.generate.Part generate(
                         ParameterValues values, io.github.catenary.scene.NextIds ids) {
                     return new io.github.catenary.generate.Part(List.of(), List.of(), List.of());
                 }
             });
             to.integrator(new IntegratorType() {
-                public String id() { return "zoo.still"; }
-                public String label() { return "Still"; }
-                public String description() { return "Moves nothing"; }
+                public Descriptor descriptor() {
+                    return new Descriptor("zoo.still", "Still", "Moves nothing");
+                }
                 public StepMethod compile(int particles) { return (x, v, h, accelerations) -> {}; }
             });
             to.colouring(new Colouring() {
-                public String id() { return "zoo.grey"; }
-                public String label() { return "Grey"; }
-                public String description() { return "The same for all"; }
+                public Descriptor descriptor() {
+                    return new Descriptor("zoo.grey", "Grey", "The same for all");
+                }
                 public Of of() { return Of.SPRINGS; }
                 public String unit() { return ""; }
                 public Scale scale() { return Scale.SEQUENTIAL; }
                 public void fill(Frame frame, double[] values) { java.util.Arrays.fill(values, 1); }
             });
             to.tool(new MouseTool() {
-                public String id() { return "zoo.poke"; }
-                public String label() { return "Poke"; }
-                public String description() { return "Does nothing"; }
+                public Descriptor descriptor() {
+                    return new Descriptor("zoo.poke", "Poke", "Does nothing");
+                }
                 public String hint() { return "Click somewhere"; }
                 public Trail trail() { return Trail.NOTHING; }
                 public io.github.catenary.scene.Scene apply(io.github.catenary.scene.Scene scene, Gesture gesture) {

@@ -4,6 +4,7 @@ import io.github.catenary.io.json.Decimal;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import java.io.IOException;
@@ -18,18 +19,8 @@ import java.util.Set;
  */
 public final class ObjExporter implements Exporter {
     @Override
-    public String id() {
-        return "obj";
-    }
-
-    @Override
-    public String label() {
-        return "Wavefront OBJ";
-    }
-
-    @Override
-    public String description() {
-        return "A mesh of the particles, faces and springs";
+    public Descriptor descriptor() {
+        return new Descriptor("obj", "Wavefront OBJ", "A mesh of the particles, faces and springs");
     }
 
     @Override

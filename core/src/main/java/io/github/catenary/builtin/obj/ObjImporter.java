@@ -2,6 +2,7 @@ package io.github.catenary.builtin.obj;
 
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.spi.Importer;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,18 +14,9 @@ import java.io.InputStream;
  */
 public final class ObjImporter implements Importer {
     @Override
-    public String id() {
-        return "obj";
-    }
-
-    @Override
-    public String label() {
-        return "Wavefront OBJ";
-    }
-
-    @Override
-    public String description() {
-        return "A mesh whose vertices become particles and whose edges become springs";
+    public Descriptor descriptor() {
+        return new Descriptor(
+                "obj", "Wavefront OBJ", "A mesh whose vertices become particles and whose edges become springs");
     }
 
     @Override

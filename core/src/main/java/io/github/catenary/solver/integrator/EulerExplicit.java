@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;
@@ -13,17 +14,8 @@ public final class EulerExplicit extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("euler-explicit");
-        }
-
-        @Override
-        public String label() {
-            return "Explicit Euler";
-        }
-
-        @Override
-        public String description() {
-            return "Order 1; gains energy unless damping or drag takes it away.";
+            super(new Descriptor(
+                    "euler-explicit", "Explicit Euler", "Order 1; gains energy unless damping or drag takes it away."));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;
@@ -10,17 +11,7 @@ public final class EulerSemiImplicit extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("euler-semi-implicit");
-        }
-
-        @Override
-        public String label() {
-            return "Semi-implicit Euler";
-        }
-
-        @Override
-        public String description() {
-            return "Order 1, symplectic.";
+            super(new Descriptor("euler-semi-implicit", "Semi-implicit Euler", "Order 1, symplectic."));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;
@@ -14,17 +15,7 @@ public final class Heun extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("heun");
-        }
-
-        @Override
-        public String label() {
-            return "Heun";
-        }
-
-        @Override
-        public String description() {
-            return "Order 2, two evaluations of the forces a substep.";
+            super(new Descriptor("heun", "Heun", "Order 2, two evaluations of the forces a substep."));
         }
 
         @Override

@@ -4,6 +4,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import java.util.Optional;
 import java.util.Set;
@@ -51,15 +52,15 @@ public abstract class IntegrationMethod implements IntegratorFacts {
      */
     public record Work(double substep, double pass) {}
 
-    private final String id;
+    private final Descriptor descriptor;
 
-    protected IntegrationMethod(String id) {
-        this.id = id;
+    protected IntegrationMethod(Descriptor descriptor) {
+        this.descriptor = descriptor;
     }
 
     @Override
-    public final String id() {
-        return id;
+    public final Descriptor descriptor() {
+        return descriptor;
     }
 
     public Springs springs() {
@@ -115,6 +116,6 @@ public abstract class IntegrationMethod implements IntegratorFacts {
 
     @Override
     public final String toString() {
-        return id;
+        return id();
     }
 }

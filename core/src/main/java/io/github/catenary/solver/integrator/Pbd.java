@@ -7,6 +7,7 @@ import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.simd.KernelInfo;
@@ -31,17 +32,10 @@ public final class Pbd implements Integrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super(SolverSettings.POSITIONAL);
-        }
-
-        @Override
-        public String label() {
-            return "Positional";
-        }
-
-        @Override
-        public String description() {
-            return "Springs are projections, each of which removes a share of its violation.";
+            super(new Descriptor(
+                    SolverSettings.POSITIONAL,
+                    "Positional",
+                    "Springs are projections, each of which removes a share of its violation."));
         }
 
         @Override

@@ -3,7 +3,7 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
-import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.sandbox.ActiveCall;
@@ -37,48 +37,31 @@ public final class PluginIntegrator extends ForceIntegrator {
         }
     }
 
-    /** An added integrator type. It is asked for its id once; every other query may fail at any time. */
+    /** An added integrator type. Its descriptor is read once; every other query may fail at any time. */
     public static final class Method extends IntegrationMethod {
         private final IntegratorType type;
         private final Parameters given;
 
         public Method(IntegratorType type) {
-            this(type.id(), type, Parameters.NONE);
+            this(type.descriptor(), type, Parameters.NONE);
         }
 
-        private Method(String id, IntegratorType type, Parameters given) {
-            super(id);
+        private Method(Descriptor descriptor, IntegratorType type, Parameters given) {
+            super(descriptor);
             this.type = type;
             this.given = given;
         }
 
         @Override
         public IntegrationMethod with(Parameters newParameters) {
-            return new Method(id(), type, newParameters);
-        }
-
-        /** @throws FailedException if the type fails to answer */
-        @Override
-        public ParameterSchema schema() {
-            return ask(type::schema);
+            return new Method(descriptor(), type, newParameters);
         }
 
         /** The type with the parameters; may throw anything. */
         private IntegratorType now() {
-            ParameterSchema schema = type.schema();
-            if (schema.parameters().isEmpty()) return type;
+            if (schema().parameters().isEmpty()) return type;
             return (IntegratorType)
-                    Objects.requireNonNull(type.with(schema.resolve(given)), "with(values) gave nothing");
-        }
-
-        @Override
-        public String label() {
-            return type.label();
-        }
-
-        @Override
-        public String description() {
-            return type.description();
+                    Objects.requireNonNull(type.with(schema().resolve(given)), "with(values) gave nothing");
         }
 
         /** @throws FailedException if the type fails to answer */

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;
@@ -11,17 +12,7 @@ public final class Rk4 extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("rk4");
-        }
-
-        @Override
-        public String label() {
-            return "Runge–Kutta, order 4";
-        }
-
-        @Override
-        public String description() {
-            return "Order 4, four evaluations of the forces a substep.";
+            super(new Descriptor("rk4", "Runge–Kutta, order 4", "Order 4, four evaluations of the forces a substep."));
         }
 
         @Override

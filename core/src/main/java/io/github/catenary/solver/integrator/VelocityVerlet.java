@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.Vectors;
 import java.util.OptionalDouble;
@@ -16,17 +17,7 @@ public final class VelocityVerlet extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("velocity-verlet");
-        }
-
-        @Override
-        public String label() {
-            return "Velocity Verlet";
-        }
-
-        @Override
-        public String description() {
-            return "Order 2, symplectic without damping.";
+            super(new Descriptor("velocity-verlet", "Velocity Verlet", "Order 2, symplectic without damping."));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -21,17 +22,7 @@ public final class Verlet implements Integrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("verlet");
-        }
-
-        @Override
-        public String label() {
-            return "Verlet";
-        }
-
-        @Override
-        public String description() {
-            return "Order 2, reversible without drag and damping.";
+            super(new Descriptor("verlet", "Verlet", "Order 2, reversible without drag and damping."));
         }
 
         @Override

@@ -4,7 +4,6 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.check.Message;
-import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
@@ -18,19 +17,9 @@ public final class WatchedMethod extends IntegrationMethod {
     private final StepMonitor watch;
 
     public WatchedMethod(IntegrationMethod method, StepMonitor watch) {
-        super(method.id());
+        super(method.descriptor());
         this.method = method;
         this.watch = watch;
-    }
-
-    @Override
-    public String label() {
-        return method.label();
-    }
-
-    @Override
-    public String description() {
-        return method.description();
     }
 
     @Override
@@ -76,11 +65,6 @@ public final class WatchedMethod extends IntegrationMethod {
     @Override
     public Optional<Message> refusal(Scene scene) {
         return method.refusal(scene);
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return method.schema();
     }
 
     @Override

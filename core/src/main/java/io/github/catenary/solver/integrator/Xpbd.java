@@ -4,6 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
@@ -31,17 +32,11 @@ public final class Xpbd implements Integrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("xpbd");
-        }
-
-        @Override
-        public String label() {
-            return "XPBD (compliant positions)";
-        }
-
-        @Override
-        public String description() {
-            return "Springs are constraints with a compliance; with enough passes or substeps they are as stiff as they say.";
+            super(
+                    new Descriptor(
+                            "xpbd",
+                            "XPBD (compliant positions)",
+                            "Springs are constraints with a compliance; with enough passes or substeps they are as stiff as they say."));
         }
 
         @Override

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Descriptor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -57,6 +58,11 @@ public record Channel(
     /** A quantity of each particle, shown from the smallest to the largest value of a frame. */
     public static Channel ofParticles(String id, String label, String description, String unit) {
         return new Channel(id, label, description, false, unit, false, Double.NaN, Double.NaN);
+    }
+
+    @Override
+    public Descriptor descriptor() {
+        return new Descriptor(id, label, description);
     }
 
     /** True if the other is this channel, perhaps with other texts and bounds. */

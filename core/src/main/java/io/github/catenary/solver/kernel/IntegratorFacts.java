@@ -3,6 +3,7 @@ package io.github.catenary.solver.kernel;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.ReadOnce;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -10,6 +11,7 @@ import java.util.OptionalInt;
 /** An integrator's description of its own properties. */
 public interface IntegratorFacts extends Described {
     /** The theoretical order of its error in the step, at least 1; empty if theory gives none. */
+    @ReadOnce
     default OptionalInt order() {
         return OptionalInt.empty();
     }

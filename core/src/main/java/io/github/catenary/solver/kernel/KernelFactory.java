@@ -4,6 +4,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.parameter.ReadOnce;
 import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.FaceArrays;
@@ -32,7 +33,8 @@ public interface KernelFactory {
 
     ParameterSchema schema();
 
-    /** The channels that kernels of this type publish. Read once, when the plugin is loaded. */
+    /** The channels that kernels of this type publish. */
+    @ReadOnce
     default List<Channel> channels() {
         return List.of();
     }
@@ -41,8 +43,9 @@ public interface KernelFactory {
      * Between which particles kernels of this type act in the passes. A part of a scene that nothing holds keeps its
      * angular momentum to the last digits, and what elements inside it do is not allowed to change it; what others do is.
      * What elements inside a part do counts as an answer to its springs, which the guard of the motion bounds like these;
-     * what others do counts as brought from outside, and raises the bounds of the part. Read once, when the plugin is loaded.
+     * what others do counts as brought from outside, and raises the bounds of the part.
      */
+    @ReadOnce
     default Bonds bonds() {
         return Bonds.NONE;
     }

@@ -8,6 +8,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -283,24 +284,13 @@ class PluginIntegratorTest {
         }
 
         @Override
-        public String id() {
-            return "test.euler";
-        }
-
-        @Override
-        public String label() {
-            return "Drift";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of(new Parameter.Decimal(
-                    "way", "Way", "In a frame", "m", Bounds.POSITIVE, Optional.of(Value.of(0.5))));
+        public Descriptor descriptor() {
+            return new Descriptor(
+                    "test.euler",
+                    "Drift",
+                    "For the test",
+                    ParameterSchema.of(new Parameter.Decimal(
+                            "way", "Way", "In a frame", "m", Bounds.POSITIVE, Optional.of(Value.of(0.5)))));
         }
 
         @Override
@@ -353,18 +343,8 @@ class PluginIntegratorTest {
     private static IntegratorType type(Supplier<String> id, Maker maker) {
         return new IntegratorType() {
             @Override
-            public String id() {
-                return id.get();
-            }
-
-            @Override
-            public String label() {
-                return "Euler again";
-            }
-
-            @Override
-            public String description() {
-                return "For the test";
+            public Descriptor descriptor() {
+                return new Descriptor(id.get(), "Euler again", "For the test");
             }
 
             @Override

@@ -4,6 +4,7 @@ import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.edit.paint.Paintable;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 import java.util.List;
@@ -45,18 +46,8 @@ public final class BrushColours {
     /** The values of a property as colours. */
     private record Painted(Paintable property, Paintables paintables) implements Colouring {
         @Override
-        public String id() {
-            return "paint." + property.id();
-        }
-
-        @Override
-        public String label() {
-            return paintables.label(property);
-        }
-
-        @Override
-        public String description() {
-            return paintables.label(property);
+        public Descriptor descriptor() {
+            return new Descriptor("paint." + property.id(), paintables.label(property), paintables.label(property));
         }
 
         @Override

@@ -74,10 +74,11 @@ public final class PluginJars {
                         %s
                     }
                     record Type(String id) implements ConstraintType {
-                        public String label() { return "A type"; }
-                        public String description() { return "Does nothing."; }
+                        public Descriptor descriptor() {
+                            return new Descriptor(id, "A type", "Does nothing.", parameters());
+                        }
                         public AppliesTo appliesTo() { return AppliesTo.ON_SPRINGS; }
-                        public ParameterSchema schema() { return ParameterSchema.NONE; }
+                        private static ParameterSchema parameters() { return ParameterSchema.NONE; }
                         public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
                             return new ConstraintKernel() {};
                         }

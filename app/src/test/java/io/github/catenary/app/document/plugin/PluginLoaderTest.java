@@ -210,7 +210,7 @@ class PluginLoaderTest {
                 "throw new NoSuchMethodError(\"gone\"); | its classes do not fit this program",
                 "contribute(to); | StackOverflowError",
                 "to.constraint(null); | NullPointerException",
-                "to.constraint(new Type(null)); | the id null",
+                "to.constraint(new Type(null)); | the id is null",
                 "to.constraint(new Type(\"nodot\")); | not of the form name.name",
                 "to.constraint(new Type(\"a.b\")); to.constraint(new Type(\"a.b\")); | element type a.b is contributed twice",
                 "throw new RuntimeException() { public String toString() { throw new Error(); } }; | it failed while it was loaded",
@@ -251,9 +251,9 @@ class PluginLoaderTest {
     void namesBothJarsOfAnythingElseThatIsThereTwice() {
         String check = """
                 to.check(new io.github.catenary.solver.kernel.SceneRule() {
-                    public String id() { return "acme.size"; }
-                    public String label() { return "Size"; }
-                    public String description() { return "Finds nothing"; }
+                    public Descriptor descriptor() {
+                        return new Descriptor("acme.size", "Size", "Finds nothing");
+                    }
                     public List<io.github.catenary.scene.check.Problem> problems(io.github.catenary.scene.Scene scene) {
                         return List.of();
                     }

@@ -27,6 +27,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Contributed;
@@ -833,18 +834,8 @@ class CanvasPanelTest {
         private final List<Boolean> alt = new ArrayList<>();
 
         @Override
-        public String id() {
-            return "test.alt";
-        }
-
-        @Override
-        public String label() {
-            return "Alt";
-        }
-
-        @Override
-        public String description() {
-            return "Notes whether Alt is down";
+        public Descriptor descriptor() {
+            return new Descriptor("test.alt", "Alt", "Notes whether Alt is down");
         }
 
         @Override

@@ -21,6 +21,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
@@ -260,18 +261,8 @@ class ColouringTest {
         }
 
         @Override
-        public String id() {
-            return id;
-        }
-
-        @Override
-        public String label() {
-            return "Test";
-        }
-
-        @Override
-        public String description() {
-            return "For the test";
+        public Descriptor descriptor() {
+            return new Descriptor(id, "Test", "For the test");
         }
 
         @Override

@@ -19,6 +19,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.table.IdSet;
@@ -114,28 +115,14 @@ class BrushModelTest {
 
     private static final class Strong implements ConstraintType {
         @Override
-        public String id() {
-            return TYPE;
-        }
-
-        @Override
-        public String label() {
-            return "Strong";
-        }
-
-        @Override
-        public String description() {
-            return "Holds each spring as strongly as painted";
+        public Descriptor descriptor() {
+            return new Descriptor(
+                    TYPE, "Strong", "Holds each spring as strongly as painted", ParameterSchema.of(STRENGTH));
         }
 
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_SPRINGS;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of(STRENGTH);
         }
 
         @Override

@@ -12,6 +12,7 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.MouseTool;
@@ -139,20 +140,20 @@ class AddedToolTest {
         }
 
         @Override
-        public String id() {
-            return "test.stamp";
+        public Descriptor descriptor() {
+            return new Descriptor("test.stamp", "Stamp", "Places particles");
         }
 
         @Override
         public String label() {
             speak();
-            return "Stamp";
+            return MouseTool.super.label();
         }
 
         @Override
         public String description() {
             speak();
-            return "Places particles";
+            return MouseTool.super.description();
         }
 
         @Override

@@ -20,6 +20,7 @@ import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.table.IdSet;
@@ -156,13 +157,8 @@ final class Sample {
     private record Type(String id, ConstraintType.AppliesTo appliesTo, ParameterSchema schema)
             implements ConstraintType {
         @Override
-        public String label() {
-            return "Type " + id;
-        }
-
-        @Override
-        public String description() {
-            return "Description of " + id;
+        public Descriptor descriptor() {
+            return new Descriptor(id, "Type " + id, "Description of " + id, schema);
         }
 
         @Override

@@ -11,6 +11,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
@@ -380,18 +381,8 @@ class PreviewRunTest {
     /** A check that reports every scene as heavy. */
     private record HeavyRule() implements SceneRule {
         @Override
-        public String id() {
-            return "test.heavy";
-        }
-
-        @Override
-        public String label() {
-            return "Heavy";
-        }
-
-        @Override
-        public String description() {
-            return "Warns of heavy scenes";
+        public Descriptor descriptor() {
+            return new Descriptor("test.heavy", "Heavy", "Warns of heavy scenes");
         }
 
         @Override

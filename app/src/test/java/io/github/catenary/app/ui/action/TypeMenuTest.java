@@ -2,7 +2,7 @@ package io.github.catenary.app.ui.action;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ConstraintType;
@@ -57,13 +57,8 @@ class TypeMenuTest {
 
     private record Type(String id) implements ConstraintType {
         @Override
-        public String label() {
-            return id;
-        }
-
-        @Override
-        public String description() {
-            return id;
+        public Descriptor descriptor() {
+            return new Descriptor(id, id, id);
         }
 
         @Override
@@ -75,11 +70,6 @@ class TypeMenuTest {
         @Override
         public AppliesTo appliesTo() {
             return AppliesTo.ON_BOTH;
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.of();
         }
 
         @Override

@@ -13,6 +13,7 @@ import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.IntegratorCatalog;
@@ -154,8 +155,8 @@ class NamesTest {
     /** An item that fails to give its name. */
     private record Mute(boolean silent) implements Described {
         @Override
-        public String id() {
-            return "test.mute";
+        public Descriptor descriptor() {
+            return new Descriptor("test.mute", "Mute", "Says nothing");
         }
 
         @Override
@@ -167,11 +168,6 @@ class NamesTest {
         @Override
         public String description() {
             return label();
-        }
-
-        @Override
-        public ParameterSchema schema() {
-            return ParameterSchema.NONE;
         }
     }
 

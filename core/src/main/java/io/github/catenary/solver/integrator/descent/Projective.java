@@ -3,6 +3,7 @@ package io.github.catenary.solver.integrator.descent;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.contact.ContactForces;
 import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -40,17 +41,11 @@ public final class Projective extends Descent {
     /** The facts about this integrator. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("projective");
-        }
-
-        @Override
-        public String label() {
-            return "Projective (factored once)";
-        }
-
-        @Override
-        public String description() {
-            return "Implicit Euler for stiff springs: passes of local and global steps, whose matrix is factored once.";
+            super(
+                    new Descriptor(
+                            "projective",
+                            "Projective (factored once)",
+                            "Implicit Euler for stiff springs: passes of local and global steps, whose matrix is factored once."));
         }
 
         @Override

@@ -2,6 +2,7 @@ package io.github.catenary.solver.integrator.descent;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
@@ -36,17 +37,10 @@ public final class VertexBlockDescent extends Descent {
     /** The facts about this integrator. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("vbd");
-        }
-
-        @Override
-        public String label() {
-            return "Vertex block descent";
-        }
-
-        @Override
-        public String description() {
-            return "Implicit Euler particle by particle: every sweep goes down, whatever stiffness and step.";
+            super(new Descriptor(
+                    "vbd",
+                    "Vertex block descent",
+                    "Implicit Euler particle by particle: every sweep goes down, whatever stiffness and step."));
         }
 
         @Override

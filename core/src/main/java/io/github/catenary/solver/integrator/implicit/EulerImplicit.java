@@ -1,6 +1,7 @@
 package io.github.catenary.solver.integrator.implicit;
 
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -20,17 +21,7 @@ public final class EulerImplicit extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("euler-implicit");
-        }
-
-        @Override
-        public String label() {
-            return "Implicit Euler";
-        }
-
-        @Override
-        public String description() {
-            return "Order 1; damps what it cannot follow.";
+            super(new Descriptor("euler-implicit", "Implicit Euler", "Order 1; damps what it cannot follow."));
         }
 
         @Override

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.integrator.implicit;
 
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.integrator.ForceField;
 import io.github.catenary.solver.integrator.ForceIntegrator;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -22,17 +23,7 @@ public final class MidpointImplicit extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super("midpoint-implicit");
-        }
-
-        @Override
-        public String label() {
-            return "Implicit midpoint";
-        }
-
-        @Override
-        public String description() {
-            return "Order 2, symplectic.";
+            super(new Descriptor("midpoint-implicit", "Implicit midpoint", "Order 2, symplectic."));
         }
 
         @Override

@@ -1,5 +1,6 @@
 package com.example.frost;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.math.Vec3;
@@ -18,18 +19,8 @@ import java.util.List;
 /** {@code frost.reader}, an importer: reads what {@link ColdTable} writes, without the cold. */
 final class ColdReader implements Importer {
     @Override
-    public String id() {
-        return "frost.reader";
-    }
-
-    @Override
-    public String label() {
-        return "Cold";
-    }
-
-    @Override
-    public String description() {
-        return "A line of x, y, z and the cold for each particle";
+    public Descriptor descriptor() {
+        return new Descriptor("frost.reader", "Cold", "A line of x, y, z and the cold for each particle");
     }
 
     @Override

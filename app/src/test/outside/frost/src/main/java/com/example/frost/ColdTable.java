@@ -1,5 +1,6 @@
 package com.example.frost;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Exporter;
 import java.io.IOException;
@@ -9,18 +10,8 @@ import java.nio.charset.StandardCharsets;
 /** {@code frost.table}, an exporter: a line of x, y, z and the cold for each particle. */
 final class ColdTable implements Exporter {
     @Override
-    public String id() {
-        return "frost.table";
-    }
-
-    @Override
-    public String label() {
-        return "Cold";
-    }
-
-    @Override
-    public String description() {
-        return "A line of x, y, z and the cold for each particle";
+    public Descriptor descriptor() {
+        return new Descriptor("frost.table", "Cold", "A line of x, y, z and the cold for each particle");
     }
 
     @Override

@@ -1,5 +1,6 @@
 package com.example.frost;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Particle;
@@ -12,18 +13,8 @@ import java.util.List;
 /** {@code frost.cool}, a tool: a frost on the particles in a rectangle. */
 final class Cool implements MouseTool {
     @Override
-    public String id() {
-        return "frost.cool";
-    }
-
-    @Override
-    public String label() {
-        return "Cool";
-    }
-
-    @Override
-    public String description() {
-        return "Puts a frost on the particles in a rectangle";
+    public Descriptor descriptor() {
+        return new Descriptor("frost.cool", "Cool", "Puts a frost on the particles in a rectangle");
     }
 
     @Override

@@ -1,5 +1,6 @@
 package com.example.frost;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Part;
 import io.github.catenary.math.Vec3;
@@ -19,23 +20,8 @@ import java.util.Optional;
 /** {@code frost.hail}, a generator: loose particles in rows above a sill, and a frost that works on them. */
 final class Hail implements Generator {
     @Override
-    public String id() {
-        return "frost.hail";
-    }
-
-    @Override
-    public String label() {
-        return "Hail";
-    }
-
-    @Override
-    public String description() {
-        return "Loose particles that freeze together";
-    }
-
-    @Override
-    public ParameterSchema schema() {
-        return ParameterSchema.of(count("columns", "Columns"), count("rows", "Rows"));
+    public Descriptor descriptor() {
+        return new Descriptor("frost.hail", "Hail", "Loose particles that freeze together", ParameterSchema.of(count("columns", "Columns"), count("rows", "Rows")));
     }
 
     private static Parameter count(String name, String label) {

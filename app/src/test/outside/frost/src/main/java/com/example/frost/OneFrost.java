@@ -1,5 +1,6 @@
 package com.example.frost;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
@@ -9,18 +10,8 @@ import java.util.List;
 /** {@code frost.one}, a scene check: warns of a scene with several frosts. */
 final class OneFrost implements SceneRule {
     @Override
-    public String id() {
-        return "frost.one";
-    }
-
-    @Override
-    public String label() {
-        return "One frost";
-    }
-
-    @Override
-    public String description() {
-        return "Warns of scenes with several frosts";
+    public Descriptor descriptor() {
+        return new Descriptor("frost.one", "One frost", "Warns of scenes with several frosts");
     }
 
     @Override

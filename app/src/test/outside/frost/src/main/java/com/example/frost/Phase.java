@@ -1,5 +1,6 @@
 package com.example.frost;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
@@ -8,18 +9,8 @@ import java.util.List;
 /** {@code frost.phase}, a colouring by a channel of its own: which particles are water, which are slush, which are ice. */
 final class Phase implements Colouring {
     @Override
-    public String id() {
-        return "frost.phase";
-    }
-
-    @Override
-    public String label() {
-        return "Phase";
-    }
-
-    @Override
-    public String description() {
-        return "Water, slush or ice";
+    public Descriptor descriptor() {
+        return new Descriptor("frost.phase", "Phase", "Water, slush or ice");
     }
 
     @Override

@@ -1,5 +1,6 @@
 package com.example.frost;
 
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -23,29 +24,14 @@ final class Sluggish implements IntegratorType {
     }
 
     @Override
-    public ParameterSchema schema() {
-        return ParameterSchema.of(Parameter.number(
-                "viscosity", "Viscosity", "How fast speeds fall", "1/s", Bounds.atLeast(0), 0));
-    }
-
-    @Override
     public IntegratorType with(ParameterValues values) {
         return new Sluggish(values.number("viscosity"));
     }
 
     @Override
-    public String id() {
-        return "frost.sluggish";
-    }
-
-    @Override
-    public String label() {
-        return "Sluggish";
-    }
-
-    @Override
-    public String description() {
-        return "Moves particles by the velocity at the end of the step";
+    public Descriptor descriptor() {
+        return new Descriptor("frost.sluggish", "Sluggish", "Moves particles by the velocity at the end of the step", ParameterSchema.of(Parameter.number(
+                "viscosity", "Viscosity", "How fast speeds fall", "1/s", Bounds.atLeast(0), 0)));
     }
 
     @Override
