@@ -19,7 +19,7 @@ import java.util.Set;
 
 /** Reads the records whose id is a name: materials and plugins. */
 final class NamedReader {
-    static final Set<String> MATERIAL_KEYS = Set.of("id", "elasticity", "stiffness", "damping", "compliance");
+    static final Set<String> MATERIAL_KEYS = PropertiesReader.keysWith("id");
     static final Set<String> PLUGIN_KEYS = Set.of("id", "version");
 
     private final JsonCursor cursor;

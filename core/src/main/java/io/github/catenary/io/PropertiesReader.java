@@ -3,10 +3,15 @@ package io.github.catenary.io;
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Reads the four properties that springs and materials share, one record at a time. */
+/** Reads the properties that springs and materials share, one record at a time. */
 final class PropertiesReader {
     private static final SpringProperties OPEN = SpringProperties.OPEN;
 
@@ -19,22 +24,21 @@ final class PropertiesReader {
         json = cursor.values();
     }
 
+    /** The keys of the properties, and these. */
+    static Set<String> keysWith(String... others) {
+        return Stream.concat(SpringProperty.KEYS.stream(), Stream.of(others)).collect(Collectors.toUnmodifiableSet());
+    }
+
     void clear() {
         properties = OPEN;
     }
 
-    /** Reads the value at the cursor; false if its key is none of the four. */
+    /** Reads the value at the cursor; false if its key is none of theirs. */
     boolean read(String key) throws IOException {
+        Optional<SpringProperty> property = SpringProperty.find(key);
+        if (property.isEmpty()) return false;
         SpringProperties last = properties;
-        switch (key) {
-            case "elasticity" -> json.number(e -> properties = last.withElasticity(OptionalDouble.of(e)));
-            case "stiffness" -> json.number(s -> properties = last.withStiffness(OptionalDouble.of(s)));
-            case "damping" -> json.number(d -> properties = last.withDamping(OptionalDouble.of(d)));
-            case "compliance" -> json.number(c -> properties = last.withCompliance(OptionalDouble.of(c)));
-            default -> {
-                return false;
-            }
-        }
+        json.number(value -> properties = property.get().with(last, OptionalDouble.of(value)));
         return true;
     }
 

@@ -8,6 +8,7 @@ import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdRun;
 import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
@@ -22,6 +23,8 @@ final class RecordWriter {
     private static final int SHORTEST_RANGE = 3;
 
     private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
+
+    private static final SpringProperty[] PROPERTIES = SpringProperty.values();
 
     private final JsonOutput out;
 
@@ -92,10 +95,8 @@ final class RecordWriter {
     }
 
     RecordWriter properties(SpringProperties properties) throws IOException {
-        return number("elasticity", properties.elasticity())
-                .number("stiffness", properties.stiffness())
-                .number("damping", properties.damping())
-                .number("compliance", properties.compliance());
+        for (SpringProperty property : PROPERTIES) number(property.key(), property.of(properties));
+        return this;
     }
 
     RecordWriter ids(String key, IdSet ids) throws IOException {

@@ -14,18 +14,8 @@ import java.util.Set;
 
 /** Reads springs one by one. The reader tries each value on a sample, so that only the record holds the rules. */
 final class SpringReader {
-    static final Set<String> KEYS = Set.of(
-            "id",
-            "a",
-            "b",
-            "kind",
-            "restLength",
-            "elasticity",
-            "stiffness",
-            "damping",
-            "compliance",
-            "material",
-            "oneWay");
+    static final Set<String> KEYS =
+            PropertiesReader.keysWith("id", "a", "b", "kind", "restLength", "material", "oneWay");
     private static final Spring SAMPLE = Spring.of(1, 1, 2, SpringKind.STRUCTURAL);
     private static final OptionalDouble SOME_LENGTH = OptionalDouble.of(1);
     private static final Map<String, SpringKind> KINDS = new LinkedHashMap<>();

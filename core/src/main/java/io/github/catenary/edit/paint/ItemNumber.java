@@ -4,8 +4,8 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
-import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
 import java.util.Arrays;
@@ -14,10 +14,10 @@ import java.util.OptionalDouble;
 
 /** The numbers that springs and particles have. A painted item has the number itself, whatever its material says. */
 public enum ItemNumber implements Paintable {
-    ELASTICITY(true, ""),
-    STIFFNESS(true, "N/m"),
-    DAMPING(true, "N·s/m"),
-    COMPLIANCE(true, "m/N"),
+    ELASTICITY(SpringProperty.ELASTICITY),
+    STIFFNESS(SpringProperty.STIFFNESS),
+    DAMPING(SpringProperty.DAMPING),
+    COMPLIANCE(SpringProperty.COMPLIANCE),
     /** The rest length divided by the drawn length. A spring of no drawn length has none. */
     REST(true, ""),
     MASS(false, "kg"),
@@ -26,6 +26,10 @@ public enum ItemNumber implements Paintable {
 
     private final boolean ofSprings;
     private final String unit;
+
+    ItemNumber(SpringProperty property) {
+        this(true, property.unit());
+    }
 
     ItemNumber(boolean ofSprings, String unit) {
         this.ofSprings = ofSprings;
@@ -55,8 +59,8 @@ public enum ItemNumber implements Paintable {
     @Override
     public Bounds bounds() {
         return switch (this) {
-            case ELASTICITY -> Bounds.between(0, SpringProperties.MAX_ELASTICITY);
-            case STIFFNESS, DAMPING, COMPLIANCE, RADIUS -> Bounds.atLeast(0);
+            case ELASTICITY, STIFFNESS, DAMPING, COMPLIANCE -> shared().bounds();
+            case RADIUS -> Bounds.atLeast(0);
             case REST, MASS -> Bounds.POSITIVE;
             case DRAG -> new Bounds(0, true, 1, false);
         };
@@ -81,13 +85,14 @@ public enum ItemNumber implements Paintable {
 
     private double of(Scene scene, SpringForces forces, Spring spring) {
         return switch (this) {
-            case ELASTICITY -> scene.elasticity(spring);
-            case STIFFNESS -> forces.stiffness(spring);
-            case DAMPING -> forces.damping(spring);
-            case COMPLIANCE -> forces.compliance(spring);
+            case ELASTICITY, STIFFNESS, DAMPING, COMPLIANCE -> shared().inEffect(scene, forces, spring);
             case REST -> factor(scene, spring);
             case MASS, RADIUS, DRAG -> throw new IllegalStateException("not of springs: " + this);
         };
+    }
+
+    private SpringProperty shared() {
+        return SpringProperty.find(id()).orElseThrow();
     }
 
     private static double factor(Scene scene, Spring spring) {
@@ -117,13 +122,8 @@ public enum ItemNumber implements Paintable {
     }
 
     private Spring with(Scene scene, Spring spring, double value) {
-        OptionalDouble given = OptionalDouble.of(value);
-        SpringProperties own = spring.properties();
         return switch (this) {
-            case ELASTICITY -> spring.withProperties(own.withElasticity(given));
-            case STIFFNESS -> spring.withProperties(own.withStiffness(given));
-            case DAMPING -> spring.withProperties(own.withDamping(given));
-            case COMPLIANCE -> spring.withProperties(own.withCompliance(given));
+            case ELASTICITY, STIFFNESS, DAMPING, COMPLIANCE -> shared().with(spring, OptionalDouble.of(value));
             case REST -> spring.withRestLength(OptionalDouble.of(value * scene.drawnLength(spring)));
             case MASS, RADIUS, DRAG -> throw new IllegalStateException("not of springs: " + this);
         };

@@ -1,5 +1,6 @@
 package io.github.catenary.edit.query;
 
+import io.github.catenary.scene.property.SpringProperty;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -44,6 +45,9 @@ enum Property {
 
     private final Scope target;
     final Kind kind;
+
+    /** What springs and materials share under this word, if anything. */
+    final Optional<SpringProperty> shared = SpringProperty.find(word());
 
     Property(Scope target, Kind kind) {
         this.target = target;

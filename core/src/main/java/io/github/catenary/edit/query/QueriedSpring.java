@@ -19,12 +19,14 @@ record QueriedSpring(Scene scene, SpringForces forces, Members groups, int posit
             case STRAIN -> strain(spring);
             case LENGTH -> OptionalDouble.of(scene.drawnLength(spring));
             case REST -> OptionalDouble.of(scene.restLength(spring));
-            case ELASTICITY -> OptionalDouble.of(scene.elasticity(spring));
-            case STIFFNESS -> OptionalDouble.of(forces.stiffness(spring));
-            case DAMPING -> OptionalDouble.of(forces.damping(spring));
-            case COMPLIANCE -> OptionalDouble.of(forces.compliance(spring));
-            default -> OptionalDouble.empty();
+            default -> given(property, spring);
         };
+    }
+
+    private OptionalDouble given(Property property, Spring spring) {
+        return property.shared.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(property.shared.get().inEffect(scene, forces, spring));
     }
 
     /** A spring that is drawn with length 0 and rests there has none. */

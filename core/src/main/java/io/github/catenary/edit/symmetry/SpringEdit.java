@@ -2,9 +2,8 @@ package io.github.catenary.edit.symmetry;
 
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import java.util.OptionalDouble;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 
 /** What an edit changed of a spring that joins the same particles as before. */
 record SpringEdit(Spring was, Spring is) {
@@ -26,17 +25,11 @@ record SpringEdit(Spring was, Spring is) {
     }
 
     private SpringProperties onto(SpringProperties image) {
-        SpringProperties next = onto(image, SpringProperties::elasticity, SpringProperties::withElasticity);
-        next = onto(next, SpringProperties::stiffness, SpringProperties::withStiffness);
-        next = onto(next, SpringProperties::damping, SpringProperties::withDamping);
-        return onto(next, SpringProperties::compliance, SpringProperties::withCompliance);
-    }
-
-    private SpringProperties onto(
-            SpringProperties image,
-            Function<SpringProperties, OptionalDouble> property,
-            BiFunction<SpringProperties, OptionalDouble, SpringProperties> with) {
-        OptionalDouble now = property.apply(is.properties());
-        return property.apply(was.properties()).equals(now) ? image : with.apply(image, now);
+        SpringProperties next = image;
+        for (SpringProperty property : SpringProperty.values()) {
+            OptionalDouble now = property.of(is.properties());
+            if (!property.of(was.properties()).equals(now)) next = property.with(next, now);
+        }
+        return next;
     }
 }

@@ -12,6 +12,7 @@ import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.edit.command.MakeForcesExplicit;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
 import java.util.List;
@@ -40,16 +41,16 @@ final class ForcesSection extends InspectorSection {
         form.wide(use);
         for (SpringProperty property : PROPERTIES) {
             NumberField field = new NumberField(
-                            property.quantity(),
+                            PropertyField.quantity(property),
                             edits.number(value -> new ChangeSprings(
-                                    Label.of("set-" + property.key, ids.size()),
+                                    Label.of("set-" + property.key(), ids.size()),
                                     ids,
-                                    spring -> spring.withProperties(property.with(spring.properties(), value)))))
+                                    spring -> property.with(spring, value))))
                     .withDefault(OptionalDouble.empty());
             field.resetBy(() -> edits.execute(new ChangeSprings(
                     Label.of("reset-property", ids.size()), ids, spring -> PropertyField.cleared(property, spring))));
             fields.put(property, field);
-            form.row("spring." + property.key, field);
+            form.row("spring." + property.key(), field);
         }
         explicit = Form.button("spring.makeExplicit", () -> edits.execute(new MakeForcesExplicit(ids)));
         derive = Form.button(

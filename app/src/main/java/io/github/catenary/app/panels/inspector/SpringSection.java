@@ -24,6 +24,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +66,8 @@ final class SpringSection extends InspectorSection {
                 value -> edits.execute(command("set-kind", s -> s.withKind(value))));
         form.row("spring.kind", kind);
         NumberEntry entry = edits.number(value -> command("set-elasticity", s -> s.withElasticity(value)));
-        elasticity = new NumberField(SpringProperty.ELASTICITY.quantity(), entry).withDefault(OptionalDouble.empty());
+        elasticity = new NumberField(PropertyField.quantity(SpringProperty.ELASTICITY), entry)
+                .withDefault(OptionalDouble.empty());
         elasticity.resetBy(() -> edits.execute(
                 command("reset-property", spring -> PropertyField.cleared(SpringProperty.ELASTICITY, spring))));
         elasticityRow = form.row("spring.elasticity", elasticity);

@@ -11,6 +11,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -107,7 +108,7 @@ final class SpringSummary {
     /** Computes now the values that are otherwise computed on first use. */
     SpringSummary whole() {
         for (SpringProperty property : SpringProperty.values()) {
-            if (property.fallback().isEmpty()) derived(property);
+            if (PropertyField.fallback(property).isEmpty()) derived(property);
         }
         derivesForces();
         elasticityActs();
@@ -147,7 +148,9 @@ final class SpringSummary {
     private Common<OptionalDouble> derive(SpringProperty property) {
         SpringForces found = forces();
         Common<OptionalDouble> common = new Common<>();
-        ids.stream().forEach(id -> common.add(property.of(found, scene.springs().get(id))));
+        ids.stream()
+                .forEach(id -> common.add(OptionalDouble.of(
+                        property.inEffect(scene, found, scene.springs().get(id)))));
         return common;
     }
 

@@ -5,6 +5,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -22,9 +23,9 @@ final class MaterialText {
         properties
                 .elasticity()
                 .ifPresent(value -> given.add(Texts.text("material.text.elasticity", NumberText.of(value))));
-        add(given, properties.stiffness(), "N/m");
-        add(given, properties.damping(), "N·s/m");
-        add(given, properties.compliance(), "m/N");
+        for (SpringProperty property : SpringProperty.values()) {
+            if (!property.unit().isEmpty()) add(given, property.of(properties), property.unit());
+        }
         String values = given.isEmpty() ? Texts.text("material.text.open") : String.join(", ", given);
         return Texts.text("material.text", material.id(), values);
     }
