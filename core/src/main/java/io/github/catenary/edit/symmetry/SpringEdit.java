@@ -3,7 +3,6 @@ package io.github.catenary.edit.symmetry;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.property.SpringProperty;
-import java.util.OptionalDouble;
 
 /** What an edit changed of a spring that joins the same particles as before. */
 record SpringEdit(Spring was, Spring is) {
@@ -15,7 +14,7 @@ record SpringEdit(Spring was, Spring is) {
     Spring onto(Spring image, Partners old) {
         Spring next = image.withProperties(onto(image.properties()));
         if (was.kind() != is.kind()) next = next.withKind(is.kind());
-        if (!was.restLength().equals(is.restLength())) next = next.withRestLength(is.restLength());
+        next = SpringProperty.REST_LENGTH.changed(next, was, is);
         if (!was.material().equals(is.material())) next = next.withMaterial(is.material());
         boolean turned = was.a() != is.a();
         if (!turned && was.oneWay() == is.oneWay()) return next;
@@ -27,8 +26,7 @@ record SpringEdit(Spring was, Spring is) {
     private SpringProperties onto(SpringProperties image) {
         SpringProperties next = image;
         for (SpringProperty property : SpringProperty.values()) {
-            OptionalDouble now = property.of(is.properties());
-            if (!property.of(was.properties()).equals(now)) next = property.with(next, now);
+            next = property.changed(next, was.properties(), is.properties());
         }
         return next;
     }

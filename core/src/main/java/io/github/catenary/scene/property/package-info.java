@@ -3,7 +3,9 @@
  * it.
  *
  * <pre>
- *   SpringProperty: key, unit, bounds, get, with, in effect
+ *   NumberRule: key, unit, range ◄── records refuse by it
+ *      ▲
+ *   Property: SpringProperty, ParticleProperty, SolverProperty: rule, usual number, get, with, inherited from
  *      ├──► io          reads and writes it
  *      ├──► edit        paints, finds and mirrors it
  *      └──► app         shows it in fields and in words

@@ -38,6 +38,6 @@ class SpringPropertyTest {
             OptionalDouble expected = each == property ? OptionalDouble.of(1) : OptionalDouble.empty();
             assertThat(each.of(given)).as("%s", each).isEqualTo(expected);
         }
-        assertThat(SpringProperty.find(property.key())).contains(property);
+        assertThat(Property.byKey(SpringProperty.values())).containsEntry(property.key(), property);
     }
 }

@@ -15,16 +15,16 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
-import java.util.List;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import javax.swing.JButton;
 
 /** The selected springs as the force-based integrators see them; folded by default. */
 final class ForcesSection extends InspectorSection {
-    private static final List<SpringProperty> PROPERTIES =
-            List.of(SpringProperty.STIFFNESS, SpringProperty.DAMPING, SpringProperty.COMPLIANCE);
+    private static final Set<SpringProperty> PROPERTIES = EnumSet.complementOf(EnumSet.of(SpringProperty.ELASTICITY));
 
     private final Map<SpringProperty, NumberField> fields = new EnumMap<>(SpringProperty.class);
     private final JButton explicit;
@@ -82,9 +82,8 @@ final class ForcesSection extends InspectorSection {
     }
 
     private static Spring derived(Spring spring) {
-        return spring.withProperties(spring.properties()
-                .withStiffness(OptionalDouble.empty())
-                .withDamping(OptionalDouble.empty())
-                .withCompliance(OptionalDouble.empty()));
+        Spring derived = spring;
+        for (SpringProperty property : PROPERTIES) derived = PropertyField.cleared(property, derived);
+        return derived;
     }
 }

@@ -111,7 +111,7 @@ final class MaterialsSection extends InspectorSection {
         Material material = chosen();
         name.show(material.id(), "");
         properties.forEach((property, field) -> {
-            OptionalDouble usual = PropertyField.fallback(property);
+            OptionalDouble usual = property.usual();
             String words = usual.isPresent()
                     ? Texts.text("spring.from-default", Numbers.brief(usual.getAsDouble()))
                     : Texts.text("panel.not-set");

@@ -18,15 +18,8 @@ final class PropertyField {
 
     /** The numbers that the field accepts; an empty field leaves the property open. */
     static Quantity quantity(SpringProperty property) {
-        Quantity quantity = Quantity.decimal(property.unit(), property.bounds()).orEmpty();
+        Quantity quantity = Quantity.of(property);
         return property == SpringProperty.ELASTICITY ? quantity.inStepsOf(ELASTICITY_STEP) : quantity;
-    }
-
-    /** The value if neither the spring nor its material gives one; empty if it depends on the spring. */
-    static OptionalDouble fallback(SpringProperty property) {
-        return property == SpringProperty.ELASTICITY
-                ? OptionalDouble.of(Spring.DEFAULT_ELASTICITY)
-                : OptionalDouble.empty();
     }
 
     /** Shows what the springs have in common; returns the effective number if all springs share one. */
@@ -53,7 +46,7 @@ final class PropertyField {
         if (material.mixed()) return show(field, value, OptionalDouble.empty(), springs.mixed);
         OptionalDouble shared = material.value().orElse(OptionalDouble.empty());
         if (shared.isPresent()) return show(field, value, shared, fromMaterial(shared, springs));
-        OptionalDouble fallback = fallback(property);
+        OptionalDouble fallback = property.usual();
         if (fallback.isPresent()) {
             return show(field, value, fallback, Texts.text("spring.from-default", brief(fallback)));
         }
@@ -83,11 +76,11 @@ final class PropertyField {
                     ? Texts.text("property.own.material", brief(shared), material.get())
                     : Texts.text("property.own.material.open", material.get());
         }
-        OptionalDouble fallback = fallback(property);
+        OptionalDouble fallback = property.usual();
         return fallback.isPresent() ? Texts.text("property.own.default", brief(fallback)) : Texts.text("property.own");
     }
 
-    /** A derived number may have many digits, and the compliance of a spring without stiffness is infinite. */
+    /** A derived number may have many digits, and the inverse of a stiffness of 0 is infinite. */
     private static OptionalDouble showDerived(NumberField field, OptionalDouble value, OptionalDouble derived) {
         boolean finite = derived.isPresent() && Double.isFinite(derived.getAsDouble());
         String text = finite ? Numbers.rounded(derived.getAsDouble()) : Texts.text("panel.infinite");

@@ -23,7 +23,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
@@ -85,7 +84,7 @@ final class SpringSection extends InspectorSection {
         form.besideLabel(library);
         form.besideLabel(reset);
         restLength = new NumberField(
-                        Quantity.decimal("m", Bounds.POSITIVE).orEmpty(),
+                        Quantity.of(SpringProperty.REST_LENGTH),
                         edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))))
                 .withDefault(OptionalDouble.empty());
         form.row("spring.restLength", restLength);

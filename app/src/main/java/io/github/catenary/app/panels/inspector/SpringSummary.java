@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 
 /** What the selected springs have in common, computed in one pass. */
 final class SpringSummary {
-    /** It reads the compliance, which may be given as 0. */
+    /** It takes a spring as rigid, if that is given. */
     private static final String XPBD = "xpbd";
 
     private static final int DIGITS = 6;
@@ -108,7 +108,7 @@ final class SpringSummary {
     /** Computes now the values that are otherwise computed on first use. */
     SpringSummary whole() {
         for (SpringProperty property : SpringProperty.values()) {
-            if (PropertyField.fallback(property).isEmpty()) derived(property);
+            if (property.usual().isEmpty()) derived(property);
         }
         derivesForces();
         elasticityActs();
@@ -177,7 +177,7 @@ final class SpringSummary {
                     || integrator.equals(SolverSettings.POSITIONAL)
                     || ids.stream().anyMatch(id -> {
                         Spring spring = scene.springs().get(id);
-                        boolean rigid = integrator.equals(XPBD) && forces().compliance(spring) == 0;
+                        boolean rigid = integrator.equals(XPBD) && forces().isRigid(spring);
                         return forces().derivesStiffness(spring) && !rigid;
                     }));
         }
