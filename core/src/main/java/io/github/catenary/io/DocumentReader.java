@@ -13,8 +13,10 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
+import io.github.catenary.scene.property.SpringProperty;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
@@ -84,7 +86,8 @@ final class DocumentReader {
         faces = new Section<>("faces", "face", kept);
         groups = new Section<>("groups", "group", kept);
         elements = new Section<>("elements", "element", kept);
-        PropertiesReader properties = new PropertiesReader(cursor);
+        PropertiesReader<SpringProperties> properties =
+                new PropertiesReader<>(cursor, SpringProperty.values(), SpringProperties.OPEN);
         particleReader = new ParticleReader(cursor, particles);
         springReader = new SpringReader(cursor, springs, properties);
         faceReader = new FaceReader(cursor, faces);

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Material;
 import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.property.SpringProperty;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,13 +20,13 @@ import java.util.Set;
 
 /** Reads the records whose id is a name: materials and plugins. */
 final class NamedReader {
-    static final Set<String> MATERIAL_KEYS = Set.of("id", "elasticity", "stiffness", "damping", "compliance");
+    static final Set<String> MATERIAL_KEYS = PropertiesReader.keysWith(SpringProperty.values(), "id");
     static final Set<String> PLUGIN_KEYS = Set.of("id", "version");
 
     private final JsonCursor cursor;
     private final JsonValues json;
     private final ProblemList problems;
-    private final PropertiesReader properties;
+    private final PropertiesReader<SpringProperties> properties;
     private final List<Material> materials = new ArrayList<>();
     private final List<PluginUse> plugins = new ArrayList<>();
     /** The path of the id of each material, bad materials included. */
@@ -34,7 +35,7 @@ final class NamedReader {
     private final Set<String> unread = new HashSet<>();
     private boolean nameless;
 
-    NamedReader(JsonCursor cursor, ProblemList problems, PropertiesReader properties) {
+    NamedReader(JsonCursor cursor, ProblemList problems, PropertiesReader<SpringProperties> properties) {
         this.cursor = cursor;
         json = cursor.values();
         this.problems = problems;

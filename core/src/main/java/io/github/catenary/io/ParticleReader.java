@@ -4,25 +4,40 @@ import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.property.ParticleProperty;
 import java.io.IOException;
-import java.util.OptionalDouble;
 import java.util.Set;
 
 /** Reads particles. The reader tries each value on a sample, so that only the record holds the rules. */
 final class ParticleReader {
-    static final Set<String> KEYS = Set.of("id", "position", "velocity", "mass", "radius", "drag", "pinned");
-    private static final Particle SAMPLE = Particle.of(1, Vec3.ZERO);
+    static final Set<String> KEYS =
+            PropertiesReader.keysWith(ParticleProperty.values(), "id", "position", "velocity", "pinned");
 
     private final JsonCursor cursor;
     private final JsonValues json;
     private final Section<Particle> particles;
+    private final PropertiesReader<Particle> properties;
     private final RecordStart start;
 
     ParticleReader(JsonCursor cursor, Section<Particle> particles) {
         this.cursor = cursor;
         json = cursor.values();
         this.particles = particles;
+        properties = new PropertiesReader<>(cursor, ParticleProperty.values(), Particle.of(1, Vec3.ZERO));
         start = new RecordStart(cursor, "particle", KEYS);
+    }
+
+    private Particle particle(Vec3 position, Vec3 velocity, boolean pinned) {
+        Particle numbers = properties.properties();
+        return new Particle(
+                start.id(),
+                position,
+                velocity,
+                numbers.mass(),
+                numbers.radius(),
+                numbers.drag(),
+                pinned,
+                start.unknown());
     }
 
     void read() throws IOException {
@@ -33,9 +48,7 @@ final class ParticleReader {
         boolean placed = false;
         Vec3 position = Vec3.ZERO;
         Vec3 velocity = Vec3.ZERO;
-        double mass = Particle.DEFAULT_MASS;
-        double radius = 0;
-        OptionalDouble drag = OptionalDouble.empty();
+        properties.clear();
         boolean pinned = false;
         while (cursor.nextField()) {
             switch (cursor.name()) {
@@ -44,17 +57,15 @@ final class ParticleReader {
                     placed = true;
                 }
                 case "velocity" -> velocity = json.vector();
-                case "mass" -> mass = json.number(SAMPLE::withMass);
-                case "radius" -> radius = json.number(SAMPLE::withRadius);
-                case "drag" ->
-                    drag = OptionalDouble.of(json.number(value -> SAMPLE.withDrag(OptionalDouble.of(value))));
                 case "pinned" -> pinned = json.bool();
-                default -> start.other(cursor.name());
+                default -> {
+                    if (!properties.read(cursor.name())) start.other(cursor.name());
+                }
             }
         }
         start.end();
         if (!placed) cursor.errorInside("position", "this particle has no position; write \"position\": [x, y, z]");
         if (!start.isGood()) particles.bad(start.id());
-        else particles.good(new Particle(start.id(), position, velocity, mass, radius, drag, pinned, start.unknown()));
+        else particles.good(particle(position, velocity, pinned));
     }
 }

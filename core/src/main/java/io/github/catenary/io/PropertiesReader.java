@@ -2,44 +2,68 @@ package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
-import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.Property;
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Reads the four properties that springs and materials share, one record at a time. */
-final class PropertiesReader {
-    private static final SpringProperties OPEN = SpringProperties.OPEN;
-
+/**
+ * Reads the properties of one kind of records, one record at a time. A refused number leaves the property as it was.
+ *
+ * @param <T> what has the properties
+ */
+final class PropertiesReader<T> {
     private final JsonValues json;
-    private SpringProperties properties = OPEN;
+    private final Map<String, Property<T>> byKey;
+    private final T open;
+    private T properties;
     /** The properties of the previous record, so that a million springs of one cloth share one object. */
-    private SpringProperties shared = OPEN;
+    private T shared;
 
-    PropertiesReader(JsonCursor cursor) {
+    /** @param open what a record has whose properties are all left out */
+    PropertiesReader(JsonCursor cursor, Property<T>[] properties, T open) {
         json = cursor.values();
+        byKey = Property.byKey(properties);
+        this.open = open;
+        this.properties = open;
+        shared = open;
+    }
+
+    /** The keys of the properties, and these. */
+    static Set<String> keysWith(Property<?>[] properties, String... others) {
+        return Stream.concat(Arrays.stream(properties).map(Property::key), Stream.of(others))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     void clear() {
-        properties = OPEN;
+        properties = open;
     }
 
-    /** Reads the value at the cursor; false if its key is none of the four. */
+    /** Reads the value at the cursor; false if its key is none of theirs. */
     boolean read(String key) throws IOException {
-        SpringProperties last = properties;
-        switch (key) {
-            case "elasticity" -> json.number(e -> properties = last.withElasticity(OptionalDouble.of(e)));
-            case "stiffness" -> json.number(s -> properties = last.withStiffness(OptionalDouble.of(s)));
-            case "damping" -> json.number(d -> properties = last.withDamping(OptionalDouble.of(d)));
-            case "compliance" -> json.number(c -> properties = last.withCompliance(OptionalDouble.of(c)));
-            default -> {
-                return false;
-            }
-        }
+        Property<T> property = byKey.get(key);
+        if (property == null) return false;
+        if (property.whole()) json.whole(value -> change(property, value));
+        else json.number(value -> change(property, value));
         return true;
     }
 
-    /** The properties read since {@link #clear}; refused values are open. */
-    SpringProperties properties() {
+    private T change(Property<T> property, double value) {
+        properties = property.with(properties, OptionalDouble.of(value));
+        return properties;
+    }
+
+    /** Takes what was read otherwise. */
+    void put(T read) {
+        properties = read;
+    }
+
+    /** What has been read since {@link #clear}. */
+    T properties() {
         if (!properties.equals(shared)) shared = properties;
         return shared;
     }

@@ -4,10 +4,14 @@ import io.github.catenary.io.json.Decimal;
 import io.github.catenary.io.json.JsonOutput;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.Property;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdRun;
 import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
@@ -22,6 +26,9 @@ final class RecordWriter {
     private static final int SHORTEST_RANGE = 3;
 
     private static final Pattern JSON_NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
+
+    private static final SpringProperty[] SPRING_PROPERTIES = SpringProperty.values();
+    private static final ParticleProperty[] PARTICLE_PROPERTIES = ParticleProperty.values();
 
     private final JsonOutput out;
 
@@ -56,10 +63,6 @@ final class RecordWriter {
         return this;
     }
 
-    RecordWriter number(String key, OptionalDouble value) throws IOException {
-        return value.isPresent() ? number(key, value.getAsDouble()) : this;
-    }
-
     RecordWriter text(String key, String value) throws IOException {
         out.key(key).text(value);
         return this;
@@ -92,10 +95,24 @@ final class RecordWriter {
     }
 
     RecordWriter properties(SpringProperties properties) throws IOException {
-        return number("elasticity", properties.elasticity())
-                .number("stiffness", properties.stiffness())
-                .number("damping", properties.damping())
-                .number("compliance", properties.compliance());
+        for (SpringProperty property : SPRING_PROPERTIES) property(property, properties);
+        return this;
+    }
+
+    RecordWriter properties(Particle particle) throws IOException {
+        for (ParticleProperty property : PARTICLE_PROPERTIES) property(property, particle);
+        return this;
+    }
+
+    /**
+     * Writes the number, unless it is open or the one that the item would have without it. Distinguishes −0 from 0, so
+     * that numbers come back to the last bit.
+     */
+    <T> RecordWriter property(Property<T> property, T item) throws IOException {
+        OptionalDouble number = property.of(item);
+        if (number.isEmpty() || (!property.optional() && number.equals(property.usual()))) return this;
+        double value = number.getAsDouble();
+        return property.whole() ? whole(property.key(), (int) value) : number(property.key(), value);
     }
 
     RecordWriter ids(String key, IdSet ids) throws IOException {

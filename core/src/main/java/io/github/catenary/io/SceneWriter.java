@@ -17,6 +17,8 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.property.SolverProperty;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
 import java.io.ByteArrayOutputStream;
@@ -145,24 +147,20 @@ public final class SceneWriter {
         record.begin();
         if (!solver.integrator().equals(usual.integrator())) record.text("integrator", solver.integrator());
         record.parameters("parameters", solver.parameters());
-        if (differ(solver.timeStep(), usual.timeStep())) record.number("timeStep", solver.timeStep());
-        if (solver.substeps() != usual.substeps()) record.whole("substeps", solver.substeps());
-        if (solver.passes() != usual.passes()) record.whole("passes", solver.passes());
-        record.number("passTolerance", solver.passTolerance());
+        record.property(SolverProperty.TIME_STEP, solver)
+                .property(SolverProperty.SUBSTEPS, solver)
+                .property(SolverProperty.PASSES, solver)
+                .property(SolverProperty.PASS_TOLERANCE, solver);
         if (solver.sweep() != usual.sweep()) record.text("sweep", word(solver.sweep()));
         if (solver.order() != usual.order()) record.text("order", word(solver.order()));
         if (solver.evaluation() != usual.evaluation()) record.text("evaluation", word(solver.evaluation()));
-        if (differ(solver.drag(), usual.drag())) record.number("drag", solver.drag());
+        record.property(SolverProperty.DRAG, solver);
         if (solver.guard() != usual.guard()) record.bool("guard", solver.guard());
         if (solver.momentum() != usual.momentum()) record.bool("momentum", solver.momentum());
-        linear(solver.linear(), usual.linear());
+        LinearSettings.Method linear = solver.linear().method();
+        if (linear != usual.linear().method()) record.text("linearSolver", word(linear));
+        record.property(SolverProperty.LINEAR_TOLERANCE, solver).property(SolverProperty.LINEAR_ITERATIONS, solver);
         record.end(solver.unknown());
-    }
-
-    private void linear(LinearSettings linear, LinearSettings usual) throws IOException {
-        if (linear.method() != usual.method()) record.text("linearSolver", word(linear.method()));
-        if (differ(linear.tolerance(), usual.tolerance())) record.number("linearTolerance", linear.tolerance());
-        if (linear.maxIterations() != usual.maxIterations()) record.whole("linearIterations", linear.maxIterations());
     }
 
     private void environment(Environment environment) throws IOException {
@@ -183,9 +181,7 @@ public final class SceneWriter {
     private void particle(Particle particle) throws IOException {
         record.begin().whole("id", particle.id()).vector("position", particle.position());
         if (!particle.velocity().equals(Vec3.ZERO)) record.vector("velocity", particle.velocity());
-        if (differ(particle.mass(), Particle.DEFAULT_MASS)) record.number("mass", particle.mass());
-        if (differ(particle.radius(), 0)) record.number("radius", particle.radius());
-        record.number("drag", particle.drag());
+        record.properties(particle);
         if (particle.pinned()) record.bool("pinned", true);
         record.end(particle.unknown());
     }
@@ -196,7 +192,7 @@ public final class SceneWriter {
                 .whole("a", spring.a())
                 .whole("b", spring.b())
                 .text("kind", spring.kind().fileName())
-                .number("restLength", spring.restLength())
+                .property(SpringProperty.REST_LENGTH, spring)
                 .properties(spring.properties());
         if (spring.material().isPresent())
             record.text("material", spring.material().get());
@@ -284,11 +280,6 @@ public final class SceneWriter {
 
     private static boolean isLater(int next, Table<? extends Identified> table) {
         return next > table.maxId() + 1L;
-    }
-
-    /** Distinguishes −0 from 0, so that numbers come back to the last bit. */
-    private static boolean differ(double a, double b) {
-        return Double.compare(a, b) != 0;
     }
 
     private static String word(Enum<?> constant) {

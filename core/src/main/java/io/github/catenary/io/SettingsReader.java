@@ -12,13 +12,11 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.property.SolverProperty;
 import java.io.IOException;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.DoubleFunction;
-import java.util.function.IntFunction;
 
 /** Reads the settings that a scene has once: solver, environment, next ids. A missing setting keeps its default. */
 final class SettingsReader {
@@ -31,22 +29,16 @@ final class SettingsReader {
     static final Map<String, LinearSettings.Method> LINEAR_METHODS = new TreeMap<>(Map.of(
             "conjugate-gradients", LinearSettings.Method.CONJUGATE_GRADIENTS, "jacobi", LinearSettings.Method.JACOBI));
 
-    static final Set<String> SOLVER_KEYS = Set.of(
+    static final Set<String> SOLVER_KEYS = PropertiesReader.keysWith(
+            SolverProperty.values(),
             "integrator",
             "parameters",
-            "timeStep",
-            "substeps",
-            "passes",
-            "passTolerance",
             "sweep",
             "order",
             "evaluation",
-            "drag",
             "guard",
             "momentum",
-            "linearSolver",
-            "linearTolerance",
-            "linearIterations");
+            "linearSolver");
 
     private final JsonCursor cursor;
     private final JsonValues json;
@@ -60,68 +52,48 @@ final class SettingsReader {
 
     SolverSettings solver() throws IOException {
         SolverSettings sample = SolverSettings.DEFAULT;
-        SolverSettings solver = sample;
         if (!cursor.enterObject()) return sample;
         Parameters parameters = sample.parameters();
-        int passes = sample.passes();
         Sweep sweep = sample.sweep();
+        // Under the forward sweep, any number of passes is good until both are known.
+        PropertiesReader<SolverSettings> properties = new PropertiesReader<>(
+                cursor, SolverProperty.values(), sample.withPasses(sample.passes(), Sweep.FORWARD));
         UnknownKeys unknown = new UnknownKeys(SOLVER_KEYS);
         while (cursor.nextField()) {
-            SolverSettings last = solver;
-            LinearSettings linear = last.linear();
+            SolverSettings last = properties.properties();
             switch (cursor.name()) {
                 case "integrator" -> {
                     int soFar = cursor.errors();
                     String id = json.text(sample::withIntegrator);
-                    if (cursor.errors() == soFar) solver = last.withIntegrator(id);
+                    if (cursor.errors() == soFar) properties.put(last.withIntegrator(id));
                 }
                 case "parameters" -> parameters = values.parameters();
-                case "timeStep" -> solver = number(last, last::withTimeStep);
-                case "substeps" -> solver = whole(last, last::withSubsteps);
-                case "passes" ->
-                    passes = whole(
-                            passes,
-                            number -> sample.withPasses(number, Sweep.FORWARD).passes());
-                case "passTolerance" ->
-                    solver = number(last, tolerance -> last.withPassTolerance(OptionalDouble.of(tolerance)));
-                case "drag" -> solver = number(last, last::withDrag);
-                case "guard" -> solver = last.withGuard(json.bool());
-                case "momentum" -> solver = last.withMomentum(json.bool());
-                case "linearSolver" ->
-                    solver = last.withLinear(linear.withMethod(json.choice(LINEAR_METHODS, linear.method())));
-                case "linearTolerance" -> solver = last.withLinear(number(linear, linear::withTolerance));
-                case "linearIterations" -> solver = last.withLinear(whole(linear, linear::withMaxIterations));
+                case "guard" -> properties.put(last.withGuard(json.bool()));
+                case "momentum" -> properties.put(last.withMomentum(json.bool()));
+                case "linearSolver" -> {
+                    LinearSettings linear = last.linear();
+                    properties.put(last.withLinear(linear.withMethod(json.choice(LINEAR_METHODS, linear.method()))));
+                }
                 case "sweep" -> sweep = json.choice(SWEEPS, sweep);
-                case "order" -> solver = last.withOrder(json.choice(ORDERS, last.order()));
-                case "evaluation" -> solver = last.withEvaluation(json.choice(EVALUATIONS, last.evaluation()));
-                default -> unknown.keep(cursor);
+                case "order" -> properties.put(last.withOrder(json.choice(ORDERS, last.order())));
+                case "evaluation" -> properties.put(last.withEvaluation(json.choice(EVALUATIONS, last.evaluation())));
+                default -> {
+                    if (!properties.read(cursor.name())) unknown.keep(cursor);
+                }
             }
         }
-        return together(solver.withParameters(parameters), passes, sweep, unknown);
-    }
-
-    /** The settings with the number at the cursor, or the last settings if the number has a mistake. */
-    private <T> T number(T last, DoubleFunction<T> change) throws IOException {
-        int soFar = cursor.errors();
-        double value = json.number(change);
-        return cursor.errors() == soFar ? change.apply(value) : last;
-    }
-
-    private <T> T whole(T last, IntFunction<T> change) throws IOException {
-        int soFar = cursor.errors();
-        int value = json.whole(change);
-        return cursor.errors() == soFar ? change.apply(value) : last;
+        return together(properties.properties().withParameters(parameters), sweep, unknown);
     }
 
     /** Passes and sweep must fit each other, in whichever order the file gives them. */
-    private SolverSettings together(SolverSettings solver, int passes, Sweep sweep, UnknownKeys unknown) {
+    private SolverSettings together(SolverSettings solver, Sweep sweep, UnknownKeys unknown) {
         try {
             return new SolverSettings(
                     solver.integrator(),
                     solver.parameters(),
                     solver.timeStep(),
                     solver.substeps(),
-                    passes,
+                    solver.passes(),
                     solver.passTolerance(),
                     sweep,
                     solver.order(),

@@ -4,6 +4,8 @@ import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -14,18 +16,8 @@ import java.util.Set;
 
 /** Reads springs one by one. The reader tries each value on a sample, so that only the record holds the rules. */
 final class SpringReader {
-    static final Set<String> KEYS = Set.of(
-            "id",
-            "a",
-            "b",
-            "kind",
-            "restLength",
-            "elasticity",
-            "stiffness",
-            "damping",
-            "compliance",
-            "material",
-            "oneWay");
+    static final Set<String> KEYS = PropertiesReader.keysWith(
+            SpringProperty.values(), "id", "a", "b", "kind", "restLength", "material", "oneWay");
     private static final Spring SAMPLE = Spring.of(1, 1, 2, SpringKind.STRUCTURAL);
     private static final OptionalDouble SOME_LENGTH = OptionalDouble.of(1);
     private static final Map<String, SpringKind> KINDS = new LinkedHashMap<>();
@@ -37,7 +29,7 @@ final class SpringReader {
     private final JsonCursor cursor;
     private final JsonValues json;
     private final Section<Spring> springs;
-    private final PropertiesReader properties;
+    private final PropertiesReader<SpringProperties> properties;
     private final RecordStart start;
     /** Springs that name the same material share one Optional. */
     private final Map<String, Optional<String>> materials = new HashMap<>();
@@ -51,7 +43,7 @@ final class SpringReader {
     private boolean hasA;
     private boolean hasB;
 
-    SpringReader(JsonCursor cursor, Section<Spring> springs, PropertiesReader properties) {
+    SpringReader(JsonCursor cursor, Section<Spring> springs, PropertiesReader<SpringProperties> properties) {
         this.cursor = cursor;
         json = cursor.values();
         this.springs = springs;

@@ -1,7 +1,5 @@
 package io.github.catenary.math;
 
-import java.util.OptionalDouble;
-
 /** Checks of the records' values. Each message names the quantity, its value and its bound. */
 public final class Require {
     private Require() {}
@@ -16,24 +14,6 @@ public final class Require {
         finite(name, value);
         if (value <= 0) {
             throw new IllegalArgumentException(name + " is " + NumberText.of(value) + ", but must be greater than 0");
-        }
-    }
-
-    public static void atLeastZero(String name, double value) {
-        finite(name, value);
-        if (value < 0) {
-            throw new IllegalArgumentException(name + " is " + NumberText.of(value) + ", but must not be negative");
-        }
-    }
-
-    public static void atLeastZero(String name, OptionalDouble value) {
-        if (value.isPresent()) atLeastZero(name, value.getAsDouble());
-    }
-
-    public static void drag(double value) {
-        finite("drag", value);
-        if (value < 0 || value >= 1) {
-            throw new IllegalArgumentException("drag is " + NumberText.of(value) + ", but must be in [0, 1)");
         }
     }
 

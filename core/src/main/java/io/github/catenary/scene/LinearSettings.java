@@ -1,7 +1,6 @@
 package io.github.catenary.scene;
 
-import io.github.catenary.math.NumberText;
-import io.github.catenary.math.Require;
+import io.github.catenary.math.NumberRule;
 
 /**
  * How an implicit integrator solves the equations of a substep.
@@ -22,12 +21,8 @@ public record LinearSettings(Method method, double tolerance, int maxIterations)
 
     /** @throws IllegalArgumentException if a value is out of its range */
     public LinearSettings {
-        Require.positive("linearTolerance", tolerance);
-        if (tolerance >= 1) {
-            throw new IllegalArgumentException(
-                    "linearTolerance is " + NumberText.of(tolerance) + ", but must be less than 1");
-        }
-        Require.atLeast("linearIterations", maxIterations, 1);
+        NumberRule.LINEAR_TOLERANCE.check(tolerance);
+        NumberRule.LINEAR_ITERATIONS.check(maxIterations);
     }
 
     public LinearSettings withMethod(Method newMethod) {

@@ -1,5 +1,6 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.NumberRule;
 import io.github.catenary.math.Require;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.table.Identified;
@@ -33,9 +34,9 @@ public record Particle(
     /** @throws IllegalArgumentException if a value is out of its range */
     public Particle {
         Require.id(id);
-        Require.positive("mass", mass);
-        Require.atLeastZero("radius", radius);
-        if (drag.isPresent()) Require.drag(drag.getAsDouble());
+        NumberRule.MASS.check(mass);
+        NumberRule.RADIUS.check(radius);
+        NumberRule.DRAG.check(drag);
     }
 
     /** A free particle at rest, of default mass. */

@@ -105,7 +105,7 @@ public record Scene(
     }
 
     /**
-     * Stiffness, damping and compliance of the springs, given or derived. The ends and materials of all springs must
+     * The springs as forces, with what is given and what is derived. The ends and materials of all springs must
      * exist. Each call takes a pass over the springs, so call it once for many springs.
      */
     public SpringForces forces() {

@@ -1,5 +1,6 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.NumberRule;
 import io.github.catenary.math.Require;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
@@ -86,11 +87,11 @@ public record SolverSettings(
     /** @throws IllegalArgumentException if a value is out of its range */
     public SolverSettings {
         Require.notBlank("integrator", integrator);
-        Require.positive("timeStep", timeStep);
-        Require.atLeast("substeps", substeps, 1);
-        Require.atLeast("passes", passes, 1);
-        if (passTolerance.isPresent()) Require.positive("passTolerance", passTolerance.getAsDouble());
-        Require.drag(drag);
+        NumberRule.TIME_STEP.check(timeStep);
+        NumberRule.SUBSTEPS.check(substeps);
+        NumberRule.PASSES.check(passes);
+        NumberRule.PASS_TOLERANCE.check(passTolerance);
+        NumberRule.DRAG.check(drag);
         if (sweep == Sweep.SYMMETRIC && passes % 2 != 0) {
             throw new IllegalArgumentException("passes is " + passes
                     + ", but must be even under the symmetric sweep, which counts there and back as two: use "

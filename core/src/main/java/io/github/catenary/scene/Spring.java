@@ -1,5 +1,6 @@
 package io.github.catenary.scene;
 
+import io.github.catenary.math.NumberRule;
 import io.github.catenary.math.Require;
 import io.github.catenary.scene.table.Identified;
 import java.util.Optional;
@@ -40,7 +41,7 @@ public record Spring(
             throw new IllegalArgumentException(
                     "both ends are particle " + a + ", but a spring joins two different ones");
         }
-        if (restLength.isPresent()) Require.positive("restLength", restLength.getAsDouble());
+        NumberRule.REST_LENGTH.check(restLength);
     }
 
     /**

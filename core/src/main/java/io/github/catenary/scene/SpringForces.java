@@ -87,6 +87,23 @@ public final class SpringForces {
                 && materialOf(spring).damping().isEmpty();
     }
 
+    /** True if the compliance α is 0: for XPBD the spring has one length. */
+    public boolean isRigid(Spring spring) {
+        return compliance(spring) == 0;
+    }
+
+    /** The spring with the stiffness and damping that are derived for it as its own; it moves as before. */
+    public Spring explicit(Spring spring) {
+        SpringProperties properties = spring.properties();
+        if (derivesDamping(spring)) properties = properties.withDamping(OptionalDouble.of(damping(spring)));
+        if (derivesStiffness(spring)) {
+            // Without this, the inverse of the stiffness would replace a rigid compliance, even one of the material.
+            if (isRigid(spring)) properties = properties.rigid();
+            properties = properties.withStiffness(OptionalDouble.of(stiffness(spring)));
+        }
+        return spring.withProperties(properties);
+    }
+
     private SpringProperties materialOf(Spring spring) {
         Optional<String> material = spring.material();
         if (material.isEmpty()) return SpringProperties.OPEN;

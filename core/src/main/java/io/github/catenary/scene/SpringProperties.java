@@ -1,7 +1,6 @@
 package io.github.catenary.scene;
 
-import io.github.catenary.math.NumberText;
-import io.github.catenary.math.Require;
+import io.github.catenary.math.NumberRule;
 import java.util.OptionalDouble;
 
 /**
@@ -14,7 +13,7 @@ import java.util.OptionalDouble;
  */
 public record SpringProperties(
         OptionalDouble elasticity, OptionalDouble stiffness, OptionalDouble damping, OptionalDouble compliance) {
-    public static final double MAX_ELASTICITY = 2;
+    public static final double MAX_ELASTICITY = NumberRule.ELASTICITY.max();
 
     /** No property given. */
     public static final SpringProperties OPEN = new SpringProperties(
@@ -22,16 +21,10 @@ public record SpringProperties(
 
     /** @throws IllegalArgumentException if a value is out of its range */
     public SpringProperties {
-        if (elasticity.isPresent()) {
-            double e = elasticity.getAsDouble();
-            Require.finite("elasticity", e);
-            if (e < 0 || e > MAX_ELASTICITY) {
-                throw new IllegalArgumentException("elasticity is " + NumberText.of(e) + ", but must be in [0, 2]");
-            }
-        }
-        Require.atLeastZero("stiffness", stiffness);
-        Require.atLeastZero("damping", damping);
-        Require.atLeastZero("compliance", compliance);
+        NumberRule.ELASTICITY.check(elasticity);
+        NumberRule.STIFFNESS.check(stiffness);
+        NumberRule.DAMPING.check(damping);
+        NumberRule.COMPLIANCE.check(compliance);
     }
 
     public static SpringProperties elastic(double elasticity) {
@@ -52,6 +45,16 @@ public record SpringProperties(
 
     public SpringProperties withCompliance(OptionalDouble newCompliance) {
         return new SpringProperties(elasticity, stiffness, damping, newCompliance);
+    }
+
+    /** With the compliance 0, which makes a spring rigid for XPBD. */
+    public SpringProperties rigid() {
+        return withCompliance(OptionalDouble.of(0));
+    }
+
+    /** With a stiffness that no compliance stands beside. */
+    public SpringProperties withStiffnessAlone(OptionalDouble newStiffness) {
+        return withStiffness(newStiffness).withCompliance(OptionalDouble.empty());
     }
 
     /**

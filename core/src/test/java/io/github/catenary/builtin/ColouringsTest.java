@@ -29,8 +29,9 @@ class ColouringsTest {
     /** One spring of 200 N/m, 1 m long at rest and 1.5 m as drawn. */
     private static Scene stretched() {
         Scene two = Scenes.of(Vec3.ZERO, new Vec3(1.5, 0, 0));
-        SpringProperties soft = new SpringProperties(
-                OptionalDouble.of(0.5), OptionalDouble.of(200), OptionalDouble.of(0), OptionalDouble.empty());
+        SpringProperties soft = SpringProperties.elastic(0.5)
+                .withStiffness(OptionalDouble.of(200))
+                .withDamping(OptionalDouble.of(0));
         return two.withMaterials(List.of(Material.of("steel", SpringProperties.OPEN), Material.of("rubber", soft)))
                 .withSprings(Table.of(Spring.of(1, 1, 2, SpringKind.STRUCTURAL)
                         .withRestLength(OptionalDouble.of(1))

@@ -24,7 +24,6 @@ import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -94,13 +93,7 @@ class GeneratorsTest {
 
     @Test
     void aPartMayBringElementsGroupsAndMaterials() {
-        Material own = Material.of(
-                "silk",
-                new SpringProperties(
-                        OptionalDouble.of(0.3),
-                        OptionalDouble.empty(),
-                        OptionalDouble.empty(),
-                        OptionalDouble.empty()));
+        Material own = Material.of("silk", SpringProperties.elastic(0.3));
         Scene one = Generators.addTo(Scene.EMPTY.withMaterials(List.of(own)), new Kite(), Parameters.NONE);
         Scene two = Generators.addTo(one, new Kite(), Parameters.NONE);
 

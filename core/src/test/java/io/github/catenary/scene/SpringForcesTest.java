@@ -129,7 +129,11 @@ class SpringForcesTest {
             for (OptionalDouble damping : values) {
                 for (OptionalDouble compliance : values) {
                     for (OptionalDouble elasticity : List.of(OptionalDouble.empty(), OptionalDouble.of(0.3))) {
-                        all.add(new SpringProperties(elasticity, stiffness, damping, compliance));
+                        all.add(SpringProperties.OPEN
+                                .withElasticity(elasticity)
+                                .withStiffness(stiffness)
+                                .withDamping(damping)
+                                .withCompliance(compliance));
                     }
                 }
             }

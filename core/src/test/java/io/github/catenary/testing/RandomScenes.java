@@ -277,11 +277,11 @@ public final class RandomScenes {
     }
 
     private SpringProperties properties() {
-        return new SpringProperties(
-                number(random.nextDouble() * 2),
-                number(random.nextInt(1000)),
-                number(random.nextDouble()),
-                number(random.nextDouble() * 1e-9));
+        return SpringProperties.OPEN
+                .withElasticity(number(random.nextDouble() * 2))
+                .withStiffness(number(random.nextInt(1000)))
+                .withDamping(number(random.nextDouble()))
+                .withCompliance(number(random.nextDouble() * 1e-9));
     }
 
     private OptionalDouble number(double value) {

@@ -81,11 +81,11 @@ final class AnyScenes {
                     b.id(),
                     random.nextBoolean() ? SpringKind.STRUCTURAL : SpringKind.SHEAR,
                     drawn ? OptionalDouble.empty() : OptionalDouble.of(0.1 + random.nextDouble()),
-                    new SpringProperties(
-                            number(random.nextDouble() * 2),
-                            number(random.nextInt(1000)),
-                            number(random.nextDouble()),
-                            number(random.nextDouble() * 1e-9)),
+                    SpringProperties.OPEN
+                            .withElasticity(number(random.nextDouble() * 2))
+                            .withStiffness(number(random.nextInt(1000)))
+                            .withDamping(number(random.nextDouble()))
+                            .withCompliance(number(random.nextDouble() * 1e-9)),
                     Optional.empty(),
                     random.nextInt(8) == 0,
                     UnknownData.NONE));

@@ -4,10 +4,12 @@ import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.property.SolverProperty;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Option;
 
@@ -101,9 +103,9 @@ final class SolverOverrides {
         SolverSettings settings = scene.solver();
         if (quality.isPresent()) settings = quality(quality.get()).applyTo(settings);
         if (integrator.isPresent()) settings = settings.withIntegrator(integrator.get());
-        if (dt.isPresent()) settings = set("--dt", settings, s -> s.withTimeStep(dt.get()));
-        if (substeps.isPresent()) settings = set("--substeps", settings, s -> s.withSubsteps(substeps.get()));
-        if (drag.isPresent()) settings = set("--drag", settings, s -> s.withDrag(drag.get()));
+        if (dt.isPresent()) settings = set("--dt", SolverProperty.TIME_STEP, settings, dt.get());
+        if (substeps.isPresent()) settings = set("--substeps", SolverProperty.SUBSTEPS, settings, substeps.get());
+        if (drag.isPresent()) settings = set("--drag", SolverProperty.DRAG, settings, drag.get());
         if (guard.isPresent()) settings = settings.withGuard(isOn("--guard", guard.get()));
         if (passes.isPresent() || sweep.isPresent()) settings = passesAndSweep(settings);
         return scene.withSolver(settings);
@@ -144,6 +146,11 @@ final class SolverOverrides {
         if (when.equals("on")) return true;
         if (when.equals("off")) return false;
         throw CommandFailure.usage(option + ": expected on or off, found \"" + when + "\"");
+    }
+
+    private static SolverSettings set(String option, SolverProperty property, SolverSettings settings, double value)
+            throws CommandFailure {
+        return set(option, settings, s -> property.with(s, OptionalDouble.of(value)));
     }
 
     private static SolverSettings set(String option, SolverSettings settings, UnaryOperator<SolverSettings> change)

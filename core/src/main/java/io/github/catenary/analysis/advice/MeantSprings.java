@@ -48,14 +48,14 @@ final class MeantSprings {
         return changed(scene, spring -> forces.derivesStiffness(spring) ? meant.firm(spring) : spring);
     }
 
-    /** From elasticities to compliances: firm springs are rigid. */
+    /** From elasticities to the constraints of XPBD: firm springs are rigid. */
     static Table<Spring> rigid(Scene scene) {
         MeantSprings meant = new MeantSprings(scene);
         SpringForces forces = scene.forces();
         return changed(scene, spring -> {
             if (!forces.derivesStiffness(spring)) return spring;
             if (scene.elasticity(spring) < SustainedStretch.SOFT) return meant.lone(spring);
-            return spring.withProperties(spring.properties().withCompliance(OptionalDouble.of(0)));
+            return spring.withProperties(spring.properties().rigid());
         });
     }
 
@@ -89,9 +89,8 @@ final class MeantSprings {
     }
 
     private static Spring given(Spring spring, double stiffness, double damping) {
-        SpringProperties properties = spring.properties()
-                .withCompliance(OptionalDouble.empty())
-                .withStiffness(OptionalDouble.of(Math.min(stiffness, Double.MAX_VALUE)));
+        SpringProperties properties =
+                spring.properties().withStiffnessAlone(OptionalDouble.of(Math.min(stiffness, Double.MAX_VALUE)));
         if (properties.damping().isEmpty()) {
             properties = properties.withDamping(OptionalDouble.of(Math.min(damping, Double.MAX_VALUE)));
         }

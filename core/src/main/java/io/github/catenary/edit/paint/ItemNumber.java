@@ -1,140 +1,163 @@
 package io.github.catenary.edit.paint;
 
-import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
-import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.Property;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
-import io.github.catenary.scene.table.Identified;
 import java.util.Arrays;
-import java.util.Locale;
+import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
-/** The numbers that springs and particles have. A painted item has the number itself, whatever its material says. */
-public enum ItemNumber implements Paintable {
-    ELASTICITY(true, ""),
-    STIFFNESS(true, "N/m"),
-    DAMPING(true, "N·s/m"),
-    COMPLIANCE(true, "m/N"),
+/**
+ * The numbers that springs and particles have. A painted item has the number itself, whatever its material or the scene
+ * says.
+ */
+public sealed interface ItemNumber extends Paintable {
+    static ItemNumber of(SpringProperty property) {
+        return new OfSprings(property);
+    }
+
+    static ItemNumber of(ParticleProperty property) {
+        return new OfParticles(property);
+    }
+
     /** The rest length divided by the drawn length. A spring of no drawn length has none. */
-    REST(true, ""),
-    MASS(false, "kg"),
-    RADIUS(false, "m"),
-    DRAG(false, "");
+    static ItemNumber rest() {
+        return new Rest();
+    }
 
-    private final boolean ofSprings;
-    private final String unit;
-
-    ItemNumber(boolean ofSprings, String unit) {
-        this.ofSprings = ofSprings;
-        this.unit = unit;
+    /** Those of springs, then those of particles. */
+    static List<ItemNumber> all() {
+        Stream<ItemNumber> springs = Arrays.stream(SpringProperty.values()).map(ItemNumber::of);
+        Stream<ItemNumber> particles = Arrays.stream(ParticleProperty.values()).map(ItemNumber::of);
+        return Stream.of(springs, Stream.of(rest()), particles)
+                .flatMap(each -> each)
+                .toList();
     }
 
     @Override
-    public String id() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
-    @Override
-    public boolean ofSprings() {
-        return ofSprings;
-    }
-
-    @Override
-    public boolean isChoice() {
+    default boolean isChoice() {
         return false;
     }
 
-    @Override
-    public String unit() {
-        return unit;
-    }
+    /** A number that is declared, with what it says about itself. */
+    sealed interface Declared extends ItemNumber {
+        Property<?> property();
 
-    @Override
-    public Bounds bounds() {
-        return switch (this) {
-            case ELASTICITY -> Bounds.between(0, SpringProperties.MAX_ELASTICITY);
-            case STIFFNESS, DAMPING, COMPLIANCE, RADIUS -> Bounds.atLeast(0);
-            case REST, MASS -> Bounds.POSITIVE;
-            case DRAG -> new Bounds(0, true, 1, false);
-        };
-    }
-
-    @Override
-    public String label() {
-        return this == REST ? "set-rest-length" : "set-" + id();
-    }
-
-    @Override
-    public double[] values(Scene scene) {
-        double[] values = new double[items(scene).size()];
-        if (ofSprings) {
-            SpringForces forces = scene.forces();
-            Arrays.setAll(values, i -> of(scene, forces, scene.springs().at(i)));
-        } else {
-            Arrays.setAll(values, i -> of(scene, scene.particles().at(i)));
+        @Override
+        default String id() {
+            return property().key();
         }
-        return values;
+
+        @Override
+        default String unit() {
+            return property().unit();
+        }
+
+        @Override
+        default Bounds bounds() {
+            return property().bounds();
+        }
+
+        @Override
+        default String label() {
+            return "set-" + id();
+        }
     }
 
-    private double of(Scene scene, SpringForces forces, Spring spring) {
-        return switch (this) {
-            case ELASTICITY -> scene.elasticity(spring);
-            case STIFFNESS -> forces.stiffness(spring);
-            case DAMPING -> forces.damping(spring);
-            case COMPLIANCE -> forces.compliance(spring);
-            case REST -> factor(scene, spring);
-            case MASS, RADIUS, DRAG -> throw new IllegalStateException("not of springs: " + this);
-        };
+    record OfSprings(SpringProperty property) implements Declared {
+        @Override
+        public boolean ofSprings() {
+            return true;
+        }
+
+        @Override
+        public double[] values(Scene scene) {
+            SpringForces forces = scene.forces();
+            return scene.springs().stream()
+                    .mapToDouble(spring -> property.inEffect(scene, forces, spring))
+                    .toArray();
+        }
+
+        @Override
+        public Scene with(Scene scene, IdSet items, double[] values) {
+            return scene.changeSprings(
+                    items,
+                    spring -> property.with(
+                            spring, OptionalDouble.of(values[scene.springs().positionOf(spring.id())])));
+        }
     }
 
-    private static double factor(Scene scene, Spring spring) {
-        double drawn = scene.drawnLength(spring);
-        double factor = scene.restLength(spring) / drawn;
-        return drawn > 0 && Double.isFinite(factor) ? factor : Double.NaN;
+    record OfParticles(ParticleProperty property) implements Declared {
+        @Override
+        public boolean ofSprings() {
+            return false;
+        }
+
+        @Override
+        public double[] values(Scene scene) {
+            return scene.particles().stream()
+                    .mapToDouble(particle -> property.inEffect(scene, particle))
+                    .toArray();
+        }
+
+        @Override
+        public Scene with(Scene scene, IdSet items, double[] values) {
+            return scene.changeParticles(
+                    items,
+                    particle -> property.with(
+                            particle, OptionalDouble.of(values[scene.particles().positionOf(particle.id())])));
+        }
     }
 
-    private double of(Scene scene, Particle particle) {
-        return switch (this) {
-            case MASS -> particle.mass();
-            case RADIUS -> particle.radius();
-            case DRAG -> scene.drag(particle);
-            default -> throw new IllegalStateException("not of particles: " + this);
-        };
-    }
+    /** {@link #rest}. */
+    record Rest() implements ItemNumber {
+        @Override
+        public String id() {
+            return "rest";
+        }
 
-    @Override
-    public Scene with(Scene scene, IdSet items, double[] values) {
-        return ofSprings
-                ? scene.changeSprings(items, spring -> with(scene, spring, values[position(scene, spring)]))
-                : scene.changeParticles(items, particle -> with(particle, values[position(scene, particle)]));
-    }
+        @Override
+        public boolean ofSprings() {
+            return true;
+        }
 
-    private int position(Scene scene, Identified item) {
-        return items(scene).positionOf(item.id());
-    }
+        @Override
+        public String unit() {
+            return "";
+        }
 
-    private Spring with(Scene scene, Spring spring, double value) {
-        OptionalDouble given = OptionalDouble.of(value);
-        SpringProperties own = spring.properties();
-        return switch (this) {
-            case ELASTICITY -> spring.withProperties(own.withElasticity(given));
-            case STIFFNESS -> spring.withProperties(own.withStiffness(given));
-            case DAMPING -> spring.withProperties(own.withDamping(given));
-            case COMPLIANCE -> spring.withProperties(own.withCompliance(given));
-            case REST -> spring.withRestLength(OptionalDouble.of(value * scene.drawnLength(spring)));
-            case MASS, RADIUS, DRAG -> throw new IllegalStateException("not of springs: " + this);
-        };
-    }
+        @Override
+        public Bounds bounds() {
+            return Bounds.POSITIVE;
+        }
 
-    private Particle with(Particle particle, double value) {
-        return switch (this) {
-            case MASS -> particle.withMass(value);
-            case RADIUS -> particle.withRadius(value);
-            case DRAG -> particle.withDrag(OptionalDouble.of(value));
-            default -> throw new IllegalStateException("not of particles: " + this);
-        };
+        @Override
+        public String label() {
+            return "set-rest-length";
+        }
+
+        @Override
+        public double[] values(Scene scene) {
+            return scene.springs().stream()
+                    .mapToDouble(spring -> {
+                        double drawn = scene.drawnLength(spring);
+                        double factor = scene.restLength(spring) / drawn;
+                        return drawn > 0 && Double.isFinite(factor) ? factor : Double.NaN;
+                    })
+                    .toArray();
+        }
+
+        @Override
+        public Scene with(Scene scene, IdSet items, double[] values) {
+            return scene.changeSprings(
+                    items,
+                    spring -> spring.withRestLength(OptionalDouble.of(
+                            values[scene.springs().positionOf(spring.id())] * scene.drawnLength(spring))));
+        }
     }
 }

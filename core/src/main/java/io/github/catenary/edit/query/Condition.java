@@ -34,26 +34,26 @@ sealed interface Condition {
     }
 
     /** An item without the number does not fulfil it. */
-    record Compares(Property property, Comparison comparison, double bound) implements Condition {
+    record Compares(QueryProperty property, Comparison comparison, double bound) implements Condition {
         @Override
         public boolean holds(Item item) {
-            OptionalDouble number = item.number(property);
+            OptionalDouble number = property.number(item);
             return number.isPresent() && comparison.holds(number.getAsDouble(), bound);
         }
     }
 
     /** Names compare without regard to case. */
-    record Named(Property property, boolean equal, String name) implements Condition {
+    record Named(QueryProperty property, boolean equal, String name) implements Condition {
         @Override
         public boolean holds(Item item) {
-            return item.named(property, name) == equal;
+            return property.named(item, name) == equal;
         }
     }
 
-    record Is(Property property) implements Condition {
+    record Is(QueryProperty property) implements Condition {
         @Override
         public boolean holds(Item item) {
-            return item.is(property);
+            return property.is(item);
         }
     }
 }

@@ -3,7 +3,6 @@ package io.github.catenary.edit.query;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** A spring as a query sees it. */
@@ -12,48 +11,31 @@ record QueriedSpring(Scene scene, SpringForces forces, Members groups, int posit
     private static final String NO_MATERIAL = "none";
 
     @Override
-    public OptionalDouble number(Property property) {
-        Spring spring = spring();
-        return switch (property) {
-            case ID -> OptionalDouble.of(spring.id());
-            case STRAIN -> strain(spring);
-            case LENGTH -> OptionalDouble.of(scene.drawnLength(spring));
-            case REST -> OptionalDouble.of(scene.restLength(spring));
-            case ELASTICITY -> OptionalDouble.of(scene.elasticity(spring));
-            case STIFFNESS -> OptionalDouble.of(forces.stiffness(spring));
-            case DAMPING -> OptionalDouble.of(forces.damping(spring));
-            case COMPLIANCE -> OptionalDouble.of(forces.compliance(spring));
-            default -> OptionalDouble.empty();
-        };
+    public int id() {
+        return spring().id();
     }
 
-    /** A spring that is drawn with length 0 and rests there has none. */
-    private OptionalDouble strain(Spring spring) {
-        double rest = scene.restLength(spring);
+    @Override
+    public boolean isIn(String group) {
+        return groups.has(position, group);
+    }
+
+    /** (l − L)/L as drawn. A spring that is drawn with length 0 and rests there has none. */
+    OptionalDouble strain() {
+        double rest = scene.restLength(spring());
         if (!(rest > 0)) return OptionalDouble.empty();
-        return OptionalDouble.of((scene.drawnLength(spring) - rest) / rest);
+        return OptionalDouble.of((scene.drawnLength(spring()) - rest) / rest);
     }
 
-    @Override
-    public boolean named(Property property, String name) {
-        return switch (property) {
-            case GROUP -> groups.has(position, name);
-            case KIND -> spring().kind().name().equalsIgnoreCase(name);
-            case MATERIAL -> isOf(spring().material(), name);
-            default -> false;
-        };
+    boolean isOfKind(String name) {
+        return spring().kind().name().equalsIgnoreCase(name);
     }
 
-    private static boolean isOf(Optional<String> material, String name) {
-        return material.map(name::equalsIgnoreCase).orElseGet(() -> name.equalsIgnoreCase(NO_MATERIAL));
+    boolean isOfMaterial(String name) {
+        return spring().material().map(name::equalsIgnoreCase).orElseGet(() -> name.equalsIgnoreCase(NO_MATERIAL));
     }
 
-    @Override
-    public boolean is(Property property) {
-        return property == Property.ONEWAY && spring().oneWay();
-    }
-
-    private Spring spring() {
+    Spring spring() {
         return scene.springs().at(position);
     }
 }

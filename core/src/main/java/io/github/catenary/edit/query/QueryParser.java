@@ -76,10 +76,10 @@ final class QueryParser {
     }
 
     private Condition test() throws QueryException {
-        if (tokens.atEnd()) throw tokens.wrong(Mistake.NO_CONDITION, Property.words(target));
-        Property property = Property.of(tokens.token())
+        if (tokens.atEnd()) throw tokens.wrong(Mistake.NO_CONDITION, QueryProperty.words(target));
+        QueryProperty property = QueryProperty.of(tokens.token())
                 .filter(found -> !tokens.isQuoted())
-                .orElseThrow(() -> tokens.wrong(Mistake.UNKNOWN_PROPERTY, Property.words(target)));
+                .orElseThrow(() -> tokens.wrong(Mistake.UNKNOWN_PROPERTY, QueryProperty.words(target)));
         lookAt(property);
         tokens.take();
         return switch (property.kind) {
@@ -89,13 +89,13 @@ final class QueryParser {
         };
     }
 
-    private void lookAt(Property property) throws QueryException {
+    private void lookAt(QueryProperty property) throws QueryException {
         if (property.target() == Scope.BOTH) return;
         if (target == Scope.BOTH) target = property.target();
-        if (target != property.target()) throw tokens.wrong(Mistake.OTHER_TARGET, Property.words(target));
+        if (target != property.target()) throw tokens.wrong(Mistake.OTHER_TARGET, QueryProperty.words(target));
     }
 
-    private Condition named(Property property) throws QueryException {
+    private Condition named(QueryProperty property) throws QueryException {
         boolean equal = tokens.is("=");
         if (!equal && !tokens.is("!=") && !tokens.is("≠")) {
             throw tokens.wrong(Mistake.NO_COMPARISON, List.of("=", "!="));
@@ -105,7 +105,7 @@ final class QueryParser {
         return new Condition.Named(property, equal, tokens.take());
     }
 
-    private Condition compared(Property property) throws QueryException {
+    private Condition compared(QueryProperty property) throws QueryException {
         Comparison comparison = comparison();
         tokens.take();
         if (!NUMBER.matcher(tokens.token()).matches()) throw tokens.wrong(Mistake.NO_NUMBER, List.of());

@@ -2,9 +2,7 @@ package io.github.catenary.edit.symmetry;
 
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
-import java.util.OptionalDouble;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import io.github.catenary.scene.property.SpringProperty;
 
 /** What an edit changed of a spring that joins the same particles as before. */
 record SpringEdit(Spring was, Spring is) {
@@ -16,7 +14,7 @@ record SpringEdit(Spring was, Spring is) {
     Spring onto(Spring image, Partners old) {
         Spring next = image.withProperties(onto(image.properties()));
         if (was.kind() != is.kind()) next = next.withKind(is.kind());
-        if (!was.restLength().equals(is.restLength())) next = next.withRestLength(is.restLength());
+        next = SpringProperty.REST_LENGTH.changed(next, was, is);
         if (!was.material().equals(is.material())) next = next.withMaterial(is.material());
         boolean turned = was.a() != is.a();
         if (!turned && was.oneWay() == is.oneWay()) return next;
@@ -26,17 +24,10 @@ record SpringEdit(Spring was, Spring is) {
     }
 
     private SpringProperties onto(SpringProperties image) {
-        SpringProperties next = onto(image, SpringProperties::elasticity, SpringProperties::withElasticity);
-        next = onto(next, SpringProperties::stiffness, SpringProperties::withStiffness);
-        next = onto(next, SpringProperties::damping, SpringProperties::withDamping);
-        return onto(next, SpringProperties::compliance, SpringProperties::withCompliance);
-    }
-
-    private SpringProperties onto(
-            SpringProperties image,
-            Function<SpringProperties, OptionalDouble> property,
-            BiFunction<SpringProperties, OptionalDouble, SpringProperties> with) {
-        OptionalDouble now = property.apply(is.properties());
-        return property.apply(was.properties()).equals(now) ? image : with.apply(image, now);
+        SpringProperties next = image;
+        for (SpringProperty property : SpringProperty.values()) {
+            next = property.changed(next, was.properties(), is.properties());
+        }
+        return next;
     }
 }

@@ -9,6 +9,7 @@ import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
@@ -114,9 +115,8 @@ final class SymmetricEdit implements Command {
             next = next.withVelocity(symmetry.map().turn(is.velocity()));
         }
         if (was.pinned() != is.pinned()) next = next.withPinned(is.pinned());
-        if (was.mass() != is.mass()) next = next.withMass(is.mass());
-        if (was.radius() != is.radius()) next = next.withRadius(is.radius());
-        return was.drag().equals(is.drag()) ? next : next.withDrag(is.drag());
+        for (ParticleProperty property : ParticleProperty.values()) next = property.changed(next, was, is);
+        return next;
     }
 
     /** With what changed of springs that still join the particles that they joined. */

@@ -21,6 +21,8 @@ import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.testing.RandomScenes;
@@ -30,7 +32,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class StrokeTest {
     /** Particles 1 to 5 in a row, 2 m apart, joined by springs 1 to 4. */
@@ -52,62 +54,66 @@ class StrokeTest {
 
     @Test
     void goesTowardsTheValueByStrengthAndCover() {
-        Scene set = painted(ROW, ItemNumber.MASS, new Brush(Mode.SET, 5, 0.5), 1, 0.5, 0);
-        assertThat(ItemNumber.MASS.values(set)).containsExactly(3, 2, 1, 1, 1);
-        Scene added = painted(ROW, ItemNumber.MASS, new Brush(Mode.ADD, 2, 1), 1, 0.5);
-        assertThat(ItemNumber.MASS.values(added)).containsExactly(3, 2, 1, 1, 1);
-        Scene multiplied = painted(ROW, ItemNumber.MASS, new Brush(Mode.MULTIPLY, 3, 1), 1, 0.5);
-        assertThat(ItemNumber.MASS.values(multiplied)).containsExactly(3, 2, 1, 1, 1);
+        Scene set = painted(ROW, ItemNumber.of(ParticleProperty.MASS), new Brush(Mode.SET, 5, 0.5), 1, 0.5, 0);
+        assertThat(ItemNumber.of(ParticleProperty.MASS).values(set)).containsExactly(3, 2, 1, 1, 1);
+        Scene added = painted(ROW, ItemNumber.of(ParticleProperty.MASS), new Brush(Mode.ADD, 2, 1), 1, 0.5);
+        assertThat(ItemNumber.of(ParticleProperty.MASS).values(added)).containsExactly(3, 2, 1, 1, 1);
+        Scene multiplied = painted(ROW, ItemNumber.of(ParticleProperty.MASS), new Brush(Mode.MULTIPLY, 3, 1), 1, 0.5);
+        assertThat(ItemNumber.of(ParticleProperty.MASS).values(multiplied)).containsExactly(3, 2, 1, 1, 1);
     }
 
     @Test
     void reachesTheExactValueInTheMiddle() {
-        Scene set = painted(ROW, ItemNumber.ELASTICITY, new Brush(Mode.SET, 0.1, 1), 1);
+        Scene set = painted(ROW, ItemNumber.of(SpringProperty.ELASTICITY), new Brush(Mode.SET, 0.1, 1), 1);
         assertThat(set.springs().get(1).properties().elasticity()).hasValue(0.1);
         assertThat(set.springs().get(2).properties().elasticity()).isEmpty();
     }
 
     @Test
     void passingAnItemTwiceChangesItOnce() {
-        Stroke stroke = new Stroke(ROW, ItemNumber.MASS, new Brush(Mode.ADD, 1, 1));
+        Stroke stroke = new Stroke(ROW, ItemNumber.of(ParticleProperty.MASS), new Brush(Mode.ADD, 1, 1));
         stroke.cover(0, 0.25);
         stroke.cover(0, 1);
         stroke.cover(0, 0.5);
-        assertThat(ItemNumber.MASS.values(stroke.command().apply(ROW))[0]).isEqualTo(2);
+        assertThat(ItemNumber.of(ParticleProperty.MASS).values(stroke.command().apply(ROW))[0])
+                .isEqualTo(2);
     }
 
     @Test
     void smoothsTowardsTheMeanOfTheNeighbours() {
         Scene heavy = ROW.changeParticles(IdSet.of(3), particle -> particle.withMass(5));
-        Scene smoothed = painted(heavy, ItemNumber.MASS, new Brush(Mode.SMOOTH, 0, 1), 1, 1, 1, 1, 1);
-        assertThat(ItemNumber.MASS.values(smoothed)).containsExactly(1, 3, 1, 3, 1);
+        Scene smoothed =
+                painted(heavy, ItemNumber.of(ParticleProperty.MASS), new Brush(Mode.SMOOTH, 0, 1), 1, 1, 1, 1, 1);
+        assertThat(ItemNumber.of(ParticleProperty.MASS).values(smoothed)).containsExactly(1, 3, 1, 3, 1);
         Scene stiff = ROW.changeSprings(IdSet.of(2), spring -> spring.withElasticity(OptionalDouble.of(1.75)));
-        Scene softened = painted(stiff, ItemNumber.ELASTICITY, new Brush(Mode.SMOOTH, 0, 0.5), 1, 1, 1, 1);
-        assertThat(ItemNumber.ELASTICITY.values(softened)).containsExactly(1.25, 1.25, 1, 0.75);
+        Scene softened =
+                painted(stiff, ItemNumber.of(SpringProperty.ELASTICITY), new Brush(Mode.SMOOTH, 0, 0.5), 1, 1, 1, 1);
+        assertThat(ItemNumber.of(SpringProperty.ELASTICITY).values(softened)).containsExactly(1.25, 1.25, 1, 0.75);
     }
 
     @Test
     void staysInTheRangeOfTheProperty() {
-        Stroke stroke = new Stroke(ROW, ItemNumber.ELASTICITY, new Brush(Mode.ADD, 1.5, 1));
+        Stroke stroke = new Stroke(ROW, ItemNumber.of(SpringProperty.ELASTICITY), new Brush(Mode.ADD, 1.5, 1));
         stroke.cover(0, 1);
         stroke.cover(1, 0.5);
         Scene set = stroke.command().apply(ROW);
-        assertThat(ItemNumber.ELASTICITY.values(set)).containsExactly(2, 1.5, 0.75, 0.75);
+        assertThat(ItemNumber.of(SpringProperty.ELASTICITY).values(set)).containsExactly(2, 1.5, 0.75, 0.75);
         assertThat(stroke.limited()).isEqualTo(1);
-        Stroke lighter = new Stroke(ROW, ItemNumber.MASS, new Brush(Mode.ADD, -2, 1));
+        Stroke lighter = new Stroke(ROW, ItemNumber.of(ParticleProperty.MASS), new Brush(Mode.ADD, -2, 1));
         lighter.cover(0, 1);
         lighter.cover(1, 0.25);
-        assertThat(ItemNumber.MASS.values(lighter.command().apply(ROW))).startsWith(1, 0.5);
+        assertThat(ItemNumber.of(ParticleProperty.MASS).values(lighter.command().apply(ROW)))
+                .startsWith(1, 0.5);
         assertThat(lighter.limited()).isEqualTo(1);
     }
 
     @Test
     void aFactorOfTheRestLengthKeepsToTheDrawnLength() {
-        Scene set = painted(ROW, ItemNumber.REST, new Brush(Mode.SET, 1.5, 1), 1);
+        Scene set = painted(ROW, ItemNumber.rest(), new Brush(Mode.SET, 1.5, 1), 1);
         assertThat(set.springs().get(1).restLength()).hasValue(3);
         Scene folded = ROW.changeParticles(IdSet.of(2), particle -> particle.withPosition(new Vec3(2, 0, 0)))
                 .changeSprings(IdSet.of(1), spring -> spring.withRestLength(OptionalDouble.of(1)));
-        assertThat(painted(folded, ItemNumber.REST, new Brush(Mode.SET, 1.5, 1), 1))
+        assertThat(painted(folded, ItemNumber.rest(), new Brush(Mode.SET, 1.5, 1), 1))
                 .isEqualTo(folded);
     }
 
@@ -159,10 +165,10 @@ class StrokeTest {
     @Test
     void anIdleStrokeIsNoEdit() {
         Document document = new Document(ROW);
-        document.execute(new Stroke(ROW, ItemNumber.MASS, new Brush(Mode.SET, 2, 1)).command());
-        document.execute(stroke(ItemNumber.MASS, 1));
+        document.execute(new Stroke(ROW, ItemNumber.of(ParticleProperty.MASS), new Brush(Mode.SET, 2, 1)).command());
+        document.execute(stroke(ItemNumber.of(ParticleProperty.MASS), 1));
         assertThat(document.history().entries()).isEmpty();
-        document.execute(stroke(ItemNumber.MASS, 2));
+        document.execute(stroke(ItemNumber.of(ParticleProperty.MASS), 2));
         assertThat(document.history().entries()).hasSize(1);
         assertThat(document.history().entries().get(0).label().key()).isEqualTo("set-mass");
         document.undo();
@@ -175,9 +181,13 @@ class StrokeTest {
         return stroke.command();
     }
 
+    static List<ItemNumber> numbers() {
+        return ItemNumber.all();
+    }
+
     /** Whatever a scene holds, a stroke leaves one that can be saved and run. */
     @ParameterizedTest
-    @EnumSource(ItemNumber.class)
+    @MethodSource("numbers")
     void keepsRandomScenesWhole(ItemNumber property) {
         for (long seed = 0; seed < 100; seed++) {
             Scene scene = RandomScenes.scene(seed);
@@ -198,7 +208,7 @@ class StrokeTest {
 
     @Test
     void settingReadsBackAsItWasSet() {
-        for (ItemNumber property : ItemNumber.values()) {
+        for (ItemNumber property : ItemNumber.all()) {
             Scene set = painted(ROW, property, new Brush(Mode.SET, 0.625, 1), 1, 0);
             assertThat(property.values(set)[0]).as(property.id()).isCloseTo(0.625, within(1e-15));
         }
@@ -207,10 +217,14 @@ class StrokeTest {
     @Test
     void fillsWhatHangsTogetherAndIsAlike() {
         Scene scene = ROW.changeSprings(IdSet.of(3), spring -> spring.withElasticity(OptionalDouble.of(1)));
-        assertThat(Region.around(scene, ItemNumber.ELASTICITY, 0)).containsExactlyInAnyOrder(0, 1);
-        assertThat(Region.around(scene, ItemNumber.ELASTICITY, 2)).containsExactly(2);
-        assertThat(Region.around(scene, ItemNumber.MASS, 4)).hasSize(5);
+        assertThat(Region.around(scene, ItemNumber.of(SpringProperty.ELASTICITY), 0))
+                .containsExactlyInAnyOrder(0, 1);
+        assertThat(Region.around(scene, ItemNumber.of(SpringProperty.ELASTICITY), 2))
+                .containsExactly(2);
+        assertThat(Region.around(scene, ItemNumber.of(ParticleProperty.MASS), 4))
+                .hasSize(5);
         Scene parted = scene.withSprings(scene.springs().minus(IdSet.of(2)));
-        assertThat(Region.around(parted, ItemNumber.MASS, 0)).containsExactlyInAnyOrder(0, 1);
+        assertThat(Region.around(parted, ItemNumber.of(ParticleProperty.MASS), 0))
+                .containsExactlyInAnyOrder(0, 1);
     }
 }

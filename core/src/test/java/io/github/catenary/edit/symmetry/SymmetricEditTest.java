@@ -30,6 +30,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.util.List;
@@ -186,14 +188,15 @@ class SymmetricEditTest {
     @Test
     void aStrokeOfTheBrushPaintsBothSides() {
         drawTruss();
-        Stroke stroke = new Stroke(document.scene(), ItemNumber.ELASTICITY, new Brush(Brush.Mode.SET, 0.4, 1));
+        Stroke stroke = new Stroke(
+                document.scene(), ItemNumber.of(SpringProperty.ELASTICITY), new Brush(Brush.Mode.SET, 0.4, 1));
         stroke.cover(0, 1);
         execute(stroke.command());
 
         assertThat(spring(1).properties()).isEqualTo(SpringProperties.elastic(0.4));
         assertThat(spring(2).properties()).isEqualTo(SpringProperties.elastic(0.4));
 
-        stroke = new Stroke(document.scene(), ItemNumber.MASS, new Brush(Brush.Mode.SET, 7, 1));
+        stroke = new Stroke(document.scene(), ItemNumber.of(ParticleProperty.MASS), new Brush(Brush.Mode.SET, 7, 1));
         stroke.cover(1, 1);
         execute(stroke.command());
         assertThat(document.scene().particles().get(1).mass()).isEqualTo(7);

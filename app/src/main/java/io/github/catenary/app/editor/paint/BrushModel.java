@@ -5,6 +5,7 @@ import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.paint.ItemNumber;
 import io.github.catenary.edit.paint.Paintable;
+import io.github.catenary.scene.property.SpringProperty;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,8 @@ public final class BrushModel {
                 .filter(each -> each > 0 && each <= PERCENT)
                 .map(each -> (double) each / PERCENT)
                 .orElse(1.0);
-        now = new BrushSettings(ItemNumber.ELASTICITY, BrushWay.SET, 1, radius, strength, Falloff.SMOOTH, false);
+        now = new BrushSettings(
+                ItemNumber.of(SpringProperty.ELASTICITY), BrushWay.SET, 1, radius, strength, Falloff.SMOOTH, false);
         workspace.addListener(Workspace.Listener.ofAnything(this::checkProperty));
         workspace.addListener(Workspace.Listener.ofPlugins(this::checkProperty));
     }
@@ -64,7 +66,7 @@ public final class BrushModel {
         choose(all.stream()
                 .filter(each -> each.id().equals(property.id()))
                 .findFirst()
-                .orElse(ItemNumber.ELASTICITY));
+                .orElse(ItemNumber.of(SpringProperty.ELASTICITY)));
     }
 
     void choose(Paintable property) {
@@ -92,7 +94,7 @@ public final class BrushModel {
         if (property.isChoice()) return property.bounds().max();
         for (double value : property.values(workspace.scene()))
             if (property.bounds().contains(value)) return value;
-        return property == ItemNumber.DRAG ? 0 : 1;
+        return property.bounds().contains(1) ? 1 : 0;
     }
 
     private static String key(Paintable property, BrushWay way) {

@@ -31,7 +31,7 @@ final class Paintables {
 
     List<Paintable> all() {
         Scene scene = workspace.scene();
-        List<Paintable> all = new ArrayList<>(List.of(ItemNumber.values()));
+        List<Paintable> all = new ArrayList<>(ItemNumber.all());
         if (!scene.materials().isEmpty()) all.add(new MaterialPaint(scene.materials()));
         scene.elements().stream().limit(MOST_ELEMENTS).flatMap(this::of).forEach(all::add);
         return all;
@@ -82,16 +82,8 @@ final class Paintables {
     }
 
     private static String label(ItemNumber number) {
-        return switch (number) {
-            case ELASTICITY -> Texts.text("spring.elasticity");
-            case STIFFNESS -> Texts.text("spring.stiffness");
-            case DAMPING -> Texts.text("spring.damping");
-            case COMPLIANCE -> Texts.text("spring.compliance");
-            case REST -> Texts.text("paint.rest");
-            case MASS -> Texts.text("particle.mass");
-            case RADIUS -> Texts.text("particle.radius");
-            case DRAG -> Texts.text("particle.drag");
-        };
+        if (number instanceof ItemNumber.Rest) return Texts.text("paint.rest");
+        return Texts.text((number.ofSprings() ? "spring." : "particle.") + number.id());
     }
 
     private String label(MembershipPaint membership) {

@@ -5,6 +5,7 @@ import io.github.catenary.app.form.formula.FormulaException;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.property.Property;
 import java.util.OptionalDouble;
 
 /**
@@ -18,6 +19,12 @@ import java.util.OptionalDouble;
 public record Quantity(String unit, Bounds bounds, boolean whole, boolean optional, double step) {
     public static Quantity decimal(String unit, Bounds bounds) {
         return new Quantity(unit, bounds, false, false, 0);
+    }
+
+    /** The numbers that may be given to a property; an empty field leaves it open, if it may be. */
+    public static Quantity of(Property<?> property) {
+        double step = property.whole() ? 1 : 0;
+        return new Quantity(property.unit(), property.bounds(), property.whole(), property.optional(), step);
     }
 
     public static Quantity whole(String unit, Bounds bounds) {

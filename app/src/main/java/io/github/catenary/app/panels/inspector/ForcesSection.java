@@ -12,18 +12,19 @@ import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.edit.command.MakeForcesExplicit;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
-import java.util.List;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import javax.swing.JButton;
 
 /** The selected springs as the force-based integrators see them; folded by default. */
 final class ForcesSection extends InspectorSection {
-    private static final List<SpringProperty> PROPERTIES =
-            List.of(SpringProperty.STIFFNESS, SpringProperty.DAMPING, SpringProperty.COMPLIANCE);
+    private static final Set<SpringProperty> PROPERTIES = EnumSet.complementOf(EnumSet.of(SpringProperty.ELASTICITY));
 
     private final Map<SpringProperty, NumberField> fields = new EnumMap<>(SpringProperty.class);
     private final JButton explicit;
@@ -40,16 +41,16 @@ final class ForcesSection extends InspectorSection {
         form.wide(use);
         for (SpringProperty property : PROPERTIES) {
             NumberField field = new NumberField(
-                            property.quantity(),
+                            PropertyField.quantity(property),
                             edits.number(value -> new ChangeSprings(
-                                    Label.of("set-" + property.key, ids.size()),
+                                    Label.of("set-" + property.key(), ids.size()),
                                     ids,
-                                    spring -> spring.withProperties(property.with(spring.properties(), value)))))
+                                    spring -> property.with(spring, value))))
                     .withDefault(OptionalDouble.empty());
             field.resetBy(() -> edits.execute(new ChangeSprings(
                     Label.of("reset-property", ids.size()), ids, spring -> PropertyField.cleared(property, spring))));
             fields.put(property, field);
-            form.row("spring." + property.key, field);
+            form.row("spring." + property.key(), field);
         }
         explicit = Form.button("spring.makeExplicit", () -> edits.execute(new MakeForcesExplicit(ids)));
         derive = Form.button(
@@ -81,9 +82,8 @@ final class ForcesSection extends InspectorSection {
     }
 
     private static Spring derived(Spring spring) {
-        return spring.withProperties(spring.properties()
-                .withStiffness(OptionalDouble.empty())
-                .withDamping(OptionalDouble.empty())
-                .withCompliance(OptionalDouble.empty()));
+        Spring derived = spring;
+        for (SpringProperty property : PROPERTIES) derived = PropertyField.cleared(property, derived);
+        return derived;
     }
 }

@@ -3,14 +3,12 @@ package io.github.catenary.app.panels.inspector;
 import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
-import io.github.catenary.app.form.field.NumberEntry;
 import io.github.catenary.app.form.field.NumberField;
-import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.edit.Command;
 import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.LinearSettings.Method;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.property.SolverProperty;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -25,27 +23,23 @@ final class LinearFields {
     LinearFields(Form form, Edits edits) {
         method = new ChoiceField<>(
                 SolverSection::name, to -> edits.execute(command(settings -> settings.withMethod(to))));
-        NumberEntry toTolerance =
-                edits.number(value -> command(settings -> settings.withTolerance(value.orElseThrow())));
-        tolerance = new NumberField(Quantity.decimal("", new Bounds(0, false, 1, false)), toTolerance);
-        NumberEntry toIterations =
-                edits.number(value -> command(settings -> settings.withMaxIterations((int) value.orElseThrow())));
-        iterations = new NumberField(Quantity.whole("", Bounds.atLeast(1)), toIterations);
+        tolerance = SolverSection.number(SolverProperty.LINEAR_TOLERANCE, edits);
+        iterations = SolverSection.number(SolverProperty.LINEAR_ITERATIONS, edits);
         LinearSettings usual = SolverSettings.DEFAULT.linear();
         rows = List.of(
                 form.row("solver.linear.method", method.withDefault(usual.method())),
-                form.row("solver.linear.tolerance", tolerance.withDefault(usual.tolerance())),
-                form.row("solver.linear.iterations", iterations.withDefault(usual.maxIterations())));
+                form.row("solver.linear.tolerance", tolerance),
+                form.row("solver.linear.iterations", iterations));
     }
 
     void setVisible(boolean visible) {
         for (Form.Row row : rows) row.setVisible(visible);
     }
 
-    void show(LinearSettings settings) {
-        method.show(List.of(Method.values()), Optional.of(settings.method()), "");
-        tolerance.show(settings.tolerance());
-        iterations.show(settings.maxIterations());
+    void show(SolverSettings settings) {
+        method.show(List.of(Method.values()), Optional.of(settings.linear().method()), "");
+        SolverSection.show(tolerance, SolverProperty.LINEAR_TOLERANCE, settings);
+        SolverSection.show(iterations, SolverProperty.LINEAR_ITERATIONS, settings);
     }
 
     private static Command command(UnaryOperator<LinearSettings> change) {

@@ -22,6 +22,7 @@ import io.github.catenary.edit.command.UseMaterial;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
 import java.util.List;
@@ -61,10 +62,11 @@ final class MaterialsSection extends InspectorSection {
         name = new LineField(this::rename);
         fields.row("material.name", name);
         for (SpringProperty property : SpringProperty.values()) {
-            NumberField field = new NumberField(property.quantity(), edits.number(value -> set(property, value)));
+            NumberField field =
+                    new NumberField(PropertyField.quantity(property), edits.number(value -> set(property, value)));
             properties.put(property, field);
-            String key = "spring." + property.key;
-            fields.row("material." + property.key, field, Texts.text(key), Form.tip(Texts.text(key + ".tip"), field));
+            String key = "spring." + property.key();
+            fields.row("material." + property.key(), field, Texts.text(key), Form.tip(Texts.text(key + ".tip"), field));
         }
         fields.wide(Form.pair(select, overriding));
         fields.wide(Form.pair(assign, Form.button("materials.keep", this::keep)));
@@ -109,7 +111,7 @@ final class MaterialsSection extends InspectorSection {
         Material material = chosen();
         name.show(material.id(), "");
         properties.forEach((property, field) -> {
-            OptionalDouble usual = property.fallback();
+            OptionalDouble usual = property.usual();
             String words = usual.isPresent()
                     ? Texts.text("spring.from-default", Numbers.brief(usual.getAsDouble()))
                     : Texts.text("panel.not-set");

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panels.inspector;
 
+import io.github.catenary.app.form.field.Common;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
@@ -16,18 +17,21 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.table.IdSet;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 
 /** The selected particles. A value entered for several particles is set for all of them, as one edit. */
 final class ParticleSection extends InspectorSection {
+    private static final double DRAG_STEP = 0.01;
+
     private final VectorFields position;
     private final VectorFields velocity;
-    private final NumberField mass;
-    private final NumberField radius;
-    private final NumberField drag;
+    private final Map<ParticleProperty, NumberField> numbers = new EnumMap<>(ParticleProperty.class);
     private final SwitchField pinned;
     private IdSet ids = IdSet.empty();
 
@@ -35,20 +39,6 @@ final class ParticleSection extends InspectorSection {
         super("section.particles");
         pinned = new SwitchField(Texts.text("particle.pinned"), value -> edits.execute(new PinParticles(ids, value)))
                 .withDefault(false);
-        mass = new NumberField(
-                        Quantity.decimal("kg", Bounds.POSITIVE),
-                        edits.number(value -> command("set-mass", p -> p.withMass(value.orElseThrow()))))
-                .withDefault(Particle.DEFAULT_MASS);
-        radius = new NumberField(
-                        Quantity.decimal("m", Bounds.atLeast(0)),
-                        edits.number(value -> command("set-radius", p -> p.withRadius(value.orElseThrow()))))
-                .withDefault(0);
-        drag = new NumberField(
-                        Quantity.decimal("", new Bounds(0, true, 1, false))
-                                .orEmpty()
-                                .inStepsOf(0.01),
-                        edits.number(value -> command("set-drag", p -> p.withDrag(value))))
-                .withDefault(OptionalDouble.empty());
         position = new VectorFields(
                 form,
                 "particle.position",
@@ -57,10 +47,9 @@ final class ParticleSection extends InspectorSection {
                 Quantity.decimal("m", Bounds.ANY),
                 axis -> edits.number(value ->
                         command("set-position", p -> p.withPosition(axis.with(p.position(), value.orElseThrow())))));
-        form.row("particle.mass", mass);
-        form.row("particle.radius", radius);
+        for (ParticleProperty each : ParticleProperty.values()) if (!each.optional()) row(each, edits);
         form.row("particle.pinned", pinned);
-        form.row("particle.drag", drag);
+        for (ParticleProperty each : ParticleProperty.values()) if (each.optional()) row(each, edits);
         velocity = new VectorFields(
                         form,
                         "particle.velocity",
@@ -86,19 +75,26 @@ final class ParticleSection extends InspectorSection {
         ParticleSummary common = now.particles();
         position.show(axis -> ParticleSummary.common(common.position, axis), common.mixed);
         velocity.show(axis -> ParticleSummary.common(common.velocity, axis), common.mixed);
-        mass.show(common.mass, common.mixed);
-        radius.show(common.radius, common.mixed);
-        drag.show(
-                common.drag.value().orElse(OptionalDouble.empty()),
-                common.drag.mixed()
-                        ? OptionalDouble.empty()
-                        : OptionalDouble.of(scene.solver().drag()),
-                common.drag.mixed()
-                        ? common.mixed
-                        : Texts.text(
-                                "particle.drag.scene",
-                                Numbers.brief(scene.solver().drag())));
+        numbers.forEach((property, field) -> show(field, property, scene, common));
         pinned.show(common.pinned.value());
+    }
+
+    private void row(ParticleProperty property, Edits edits) {
+        NumberField field = new NumberField(
+                        Quantity.of(property),
+                        edits.number(value -> command("set-" + property.key(), p -> property.with(p, value))))
+                .withDefault(property.usual());
+        if (property == ParticleProperty.DRAG) field.setStep(DRAG_STEP);
+        numbers.put(property, field);
+        form.row("particle." + property.key(), field);
+    }
+
+    private static void show(NumberField field, ParticleProperty property, Scene scene, ParticleSummary common) {
+        Common<OptionalDouble> own = common.of(property);
+        OptionalDouble inherited = own.mixed() ? OptionalDouble.empty() : property.inherited(scene);
+        String open =
+                inherited.isPresent() ? Texts.text("particle.drag.scene", Numbers.brief(inherited.getAsDouble())) : "";
+        field.show(own.value().orElse(OptionalDouble.empty()), inherited, own.mixed() ? common.mixed : open);
     }
 
     private Command command(String edit, UnaryOperator<Particle> change) {

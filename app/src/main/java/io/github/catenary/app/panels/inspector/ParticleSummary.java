@@ -5,6 +5,7 @@ import io.github.catenary.app.ui.action.Axis;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
 import java.util.Map;
@@ -20,9 +21,7 @@ final class ParticleSummary {
 
     final Map<Axis, Common<Double>> position = perAxis();
     final Map<Axis, Common<Double>> velocity = perAxis();
-    final Common<Double> mass = new Common<>();
-    final Common<Double> radius = new Common<>();
-    final Common<OptionalDouble> drag = new Common<>();
+    private final Map<ParticleProperty, Common<OptionalDouble>> numbers = new EnumMap<>(ParticleProperty.class);
     final Common<Boolean> pinned = new Common<>();
 
     ParticleSummary(Scene scene, IdSet ids) {
@@ -32,6 +31,7 @@ final class ParticleSummary {
 
     private ParticleSummary(String mixed) {
         this.mixed = mixed;
+        for (ParticleProperty property : ParticleProperty.values()) numbers.put(property, new Common<>());
     }
 
     /** The summary shown until the real one is ready: nothing is known, so no field shows an error. */
@@ -39,9 +39,7 @@ final class ParticleSummary {
         ParticleSummary pending = new ParticleSummary(Texts.text("panel.pending"));
         pending.position.values().forEach(Common::setMixed);
         pending.velocity.values().forEach(Common::setMixed);
-        pending.mass.setMixed();
-        pending.radius.setMixed();
-        pending.drag.setMixed();
+        pending.numbers.values().forEach(Common::setMixed);
         pending.pinned.setMixed();
         return pending;
     }
@@ -51,10 +49,12 @@ final class ParticleSummary {
             common(position, axis).add(axis.of(particle.position()));
             common(velocity, axis).add(axis.of(particle.velocity()));
         }
-        mass.add(particle.mass());
-        radius.add(particle.radius());
-        drag.add(particle.drag());
+        numbers.forEach((property, common) -> common.add(property.of(particle)));
         pinned.add(particle.pinned());
+    }
+
+    Common<OptionalDouble> of(ParticleProperty property) {
+        return Objects.requireNonNull(numbers.get(property), "every property is there");
     }
 
     static Common<Double> common(Map<Axis, Common<Double>> map, Axis axis) {

@@ -2,15 +2,25 @@ package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.app.form.field.Common;
 import io.github.catenary.app.form.field.NumberField;
+import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.property.SpringProperty;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Shows a spring property: the springs' own value, marked as such, or the effective value and its origin. */
 final class PropertyField {
+    private static final double ELASTICITY_STEP = 0.05;
+
     private PropertyField() {}
+
+    /** The numbers that the field accepts; an empty field leaves the property open. */
+    static Quantity quantity(SpringProperty property) {
+        Quantity quantity = Quantity.of(property);
+        return property == SpringProperty.ELASTICITY ? quantity.inStepsOf(ELASTICITY_STEP) : quantity;
+    }
 
     /** Shows what the springs have in common; returns the effective number if all springs share one. */
     static OptionalDouble show(NumberField field, SpringProperty property, SpringSummary springs) {
@@ -22,7 +32,7 @@ final class PropertyField {
     /** The spring without a value of its own; the same one if it has none. */
     static Spring cleared(SpringProperty property, Spring spring) {
         if (property.of(spring.properties()).isEmpty()) return spring;
-        return spring.withProperties(property.with(spring.properties(), OptionalDouble.empty()));
+        return property.with(spring, OptionalDouble.empty());
     }
 
     private static OptionalDouble showCommon(NumberField field, SpringProperty property, SpringSummary springs) {
@@ -36,7 +46,7 @@ final class PropertyField {
         if (material.mixed()) return show(field, value, OptionalDouble.empty(), springs.mixed);
         OptionalDouble shared = material.value().orElse(OptionalDouble.empty());
         if (shared.isPresent()) return show(field, value, shared, fromMaterial(shared, springs));
-        OptionalDouble fallback = property.fallback();
+        OptionalDouble fallback = property.usual();
         if (fallback.isPresent()) {
             return show(field, value, fallback, Texts.text("spring.from-default", brief(fallback)));
         }
@@ -66,11 +76,11 @@ final class PropertyField {
                     ? Texts.text("property.own.material", brief(shared), material.get())
                     : Texts.text("property.own.material.open", material.get());
         }
-        OptionalDouble fallback = property.fallback();
+        OptionalDouble fallback = property.usual();
         return fallback.isPresent() ? Texts.text("property.own.default", brief(fallback)) : Texts.text("property.own");
     }
 
-    /** A derived number may have many digits, and the compliance of a spring without stiffness is infinite. */
+    /** A derived number may have many digits, and the inverse of a stiffness of 0 is infinite. */
     private static OptionalDouble showDerived(NumberField field, OptionalDouble value, OptionalDouble derived) {
         boolean finite = derived.isPresent() && Double.isFinite(derived.getAsDouble());
         String text = finite ? Numbers.rounded(derived.getAsDouble()) : Texts.text("panel.infinite");

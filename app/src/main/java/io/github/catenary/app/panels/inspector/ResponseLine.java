@@ -9,6 +9,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;

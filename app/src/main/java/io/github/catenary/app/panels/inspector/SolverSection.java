@@ -4,6 +4,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
+import io.github.catenary.app.form.field.NumberEntry;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.form.field.SwitchField;
@@ -17,13 +18,15 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.property.SolverProperty;
 import io.github.catenary.solver.SettingsInUse;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -38,14 +41,10 @@ final class SolverSection extends InspectorSection {
     private final ChoiceField<String> integrator;
     private final IntegratorForm parameters;
     private final QualityFields quality;
-    private final NumberField timeStep;
-    private final NumberField substeps;
-    private final NumberField passes;
-    private final NumberField passTolerance;
+    private final Map<SolverProperty, NumberField> numbers = new EnumMap<>(SolverProperty.class);
     private final ChoiceField<Sweep> sweep;
     private final ChoiceField<Order> order;
     private final ChoiceField<Evaluation> evaluation;
-    private final NumberField drag;
     private final SwitchField guard;
     private final SwitchField momentum;
     private final LinearFields linear;
@@ -70,25 +69,19 @@ final class SolverSection extends InspectorSection {
         parameters = new IntegratorForm(workspace, edits);
         form.wide(parameters);
         quality = new QualityFields(form, edits);
-        timeStep = number(Quantity.decimal("s", Bounds.POSITIVE), (s, t) -> s.withTimeStep(t.orElseThrow()));
-        form.row("solver.timeStep", timeStep.withDefault(usual.timeStep()));
-        substeps = number(whole(), (s, n) -> s.withSubsteps((int) n.orElseThrow()));
-        form.row("solver.substeps", substeps.withDefault(usual.substeps()));
-        passes = number(whole(), (s, n) -> s.withPasses((int) n.orElseThrow(), s.sweep()));
-        passesRow = form.row("solver.passes", passes.withDefault(usual.passes()));
+        row(SolverProperty.TIME_STEP);
+        row(SolverProperty.SUBSTEPS);
+        passesRow = row(SolverProperty.PASSES);
         form.wide(new PreserveResponseStrip(workspace, edits));
-        passTolerance = number(Quantity.decimal("m", Bounds.POSITIVE).orEmpty(), SolverSettings::withPassTolerance);
-        passToleranceRow = form.row("solver.passTolerance", passTolerance.withDefault(usual.passTolerance()));
+        passToleranceRow = row(SolverProperty.PASS_TOLERANCE);
         sweep = new ChoiceField<>(SolverSection::name, to -> execute(settings -> withSweep(settings, to)));
         sweepRow = form.row("solver.sweep", sweep.withDefault(usual.sweep()));
         order = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withOrder(to)));
         orderRow = form.row("solver.order", order.withDefault(usual.order()));
         evaluation = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withEvaluation(to)));
         evaluationRow = form.row("solver.evaluation", evaluation.withDefault(usual.evaluation()));
-        drag = number(
-                Quantity.decimal("", new Bounds(0, true, 1, false)).inStepsOf(0.01),
-                (s, d) -> s.withDrag(d.orElseThrow()));
-        form.row("solver.drag", drag.withDefault(usual.drag()));
+        row(SolverProperty.DRAG);
+        field(SolverProperty.DRAG).setStep(0.01);
         guard = new SwitchField(Texts.text("solver.guard"), on -> execute(settings -> settings.withGuard(on)));
         guardRow = form.row("solver.guard", guard.withDefault(usual.guard()));
         momentum = new SwitchField(Texts.text("solver.momentum"), on -> execute(settings -> settings.withMomentum(on)));
@@ -109,18 +102,14 @@ final class SolverSection extends InspectorSection {
         integrator.show(ids, Optional.of(settings.integrator()), "");
         parameters.show(settings);
         quality.show(settings);
-        timeStep.show(settings.timeStep());
-        substeps.show(settings.substeps());
-        passes.setStep(settings.sweep() == Sweep.SYMMETRIC ? 2 : 1);
-        passes.show(settings.passes());
-        passTolerance.show(settings.passTolerance(), OptionalDouble.empty(), Texts.text("solver.passTolerance.none"));
+        field(SolverProperty.PASSES).setStep(settings.sweep() == Sweep.SYMMETRIC ? 2 : 1);
+        numbers.forEach((property, field) -> show(field, property, settings));
         sweep.show(List.of(Sweep.values()), Optional.of(settings.sweep()), "");
         order.show(List.of(Order.values()), Optional.of(settings.order()), "");
         evaluation.show(List.of(Evaluation.values()), Optional.of(settings.evaluation()), "");
-        drag.show(settings.drag());
         guard.show(Optional.of(settings.guard()));
         momentum.show(Optional.of(settings.momentum()));
-        linear.show(settings.linear());
+        linear.show(settings);
         showUse(settings, SettingsInUse.of(scene));
     }
 
@@ -147,12 +136,24 @@ final class SolverSection extends InspectorSection {
         return used ? Optional.empty() : Optional.of(Texts.text(why, method));
     }
 
-    private static Quantity whole() {
-        return Quantity.whole("", Bounds.atLeast(1));
+    private Form.Row row(SolverProperty property) {
+        NumberField field = number(property, edits);
+        numbers.put(property, field);
+        return form.row("solver." + property.key(), field);
     }
 
-    private NumberField number(Quantity quantity, BiFunction<SolverSettings, OptionalDouble, SolverSettings> change) {
-        return new NumberField(quantity, edits.number(value -> command(settings -> change.apply(settings, value))));
+    private NumberField field(SolverProperty property) {
+        return Objects.requireNonNull(numbers.get(property), "has a row");
+    }
+
+    static NumberField number(SolverProperty property, Edits edits) {
+        NumberEntry entry = edits.number(value -> command(settings -> property.with(settings, value)));
+        return new NumberField(Quantity.of(property), entry).withDefault(property.usual());
+    }
+
+    static void show(NumberField field, SolverProperty property, SolverSettings settings) {
+        String open = property.optional() ? Texts.text("solver." + property.key() + ".none") : "";
+        field.show(property.of(settings), OptionalDouble.empty(), open);
     }
 
     private Optional<String> execute(UnaryOperator<SolverSettings> change) {

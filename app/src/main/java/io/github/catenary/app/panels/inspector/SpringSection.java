@@ -23,7 +23,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
-import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +65,8 @@ final class SpringSection extends InspectorSection {
                 value -> edits.execute(command("set-kind", s -> s.withKind(value))));
         form.row("spring.kind", kind);
         NumberEntry entry = edits.number(value -> command("set-elasticity", s -> s.withElasticity(value)));
-        elasticity = new NumberField(SpringProperty.ELASTICITY.quantity(), entry).withDefault(OptionalDouble.empty());
+        elasticity = new NumberField(PropertyField.quantity(SpringProperty.ELASTICITY), entry)
+                .withDefault(OptionalDouble.empty());
         elasticity.resetBy(() -> edits.execute(
                 command("reset-property", spring -> PropertyField.cleared(SpringProperty.ELASTICITY, spring))));
         elasticityRow = form.row("spring.elasticity", elasticity);
@@ -83,7 +84,7 @@ final class SpringSection extends InspectorSection {
         form.besideLabel(library);
         form.besideLabel(reset);
         restLength = new NumberField(
-                        Quantity.decimal("m", Bounds.POSITIVE).orEmpty(),
+                        Quantity.of(SpringProperty.REST_LENGTH),
                         edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))))
                 .withDefault(OptionalDouble.empty());
         form.row("spring.restLength", restLength);

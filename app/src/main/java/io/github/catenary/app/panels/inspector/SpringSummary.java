@@ -11,6 +11,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -20,7 +21,7 @@ import java.util.OptionalDouble;
 
 /** What the selected springs have in common, computed in one pass. */
 final class SpringSummary {
-    /** It reads the compliance, which may be given as 0. */
+    /** It takes a spring as rigid, if that is given. */
     private static final String XPBD = "xpbd";
 
     private static final int DIGITS = 6;
@@ -107,7 +108,7 @@ final class SpringSummary {
     /** Computes now the values that are otherwise computed on first use. */
     SpringSummary whole() {
         for (SpringProperty property : SpringProperty.values()) {
-            if (property.fallback().isEmpty()) derived(property);
+            if (property.usual().isEmpty()) derived(property);
         }
         derivesForces();
         elasticityActs();
@@ -147,7 +148,9 @@ final class SpringSummary {
     private Common<OptionalDouble> derive(SpringProperty property) {
         SpringForces found = forces();
         Common<OptionalDouble> common = new Common<>();
-        ids.stream().forEach(id -> common.add(property.of(found, scene.springs().get(id))));
+        ids.stream()
+                .forEach(id -> common.add(OptionalDouble.of(
+                        property.inEffect(scene, found, scene.springs().get(id)))));
         return common;
     }
 
@@ -174,7 +177,7 @@ final class SpringSummary {
                     || integrator.equals(SolverSettings.POSITIONAL)
                     || ids.stream().anyMatch(id -> {
                         Spring spring = scene.springs().get(id);
-                        boolean rigid = integrator.equals(XPBD) && forces().compliance(spring) == 0;
+                        boolean rigid = integrator.equals(XPBD) && forces().isRigid(spring);
                         return forces().derivesStiffness(spring) && !rigid;
                     }));
         }

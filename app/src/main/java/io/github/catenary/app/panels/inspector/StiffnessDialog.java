@@ -152,8 +152,7 @@ final class StiffnessDialog extends JDialog {
     private ChangeSprings asForce(OptionalDouble stiffness) {
         SpringForces before = scene.forces();
         return new ChangeSprings(Label.of("set-stiffness", springs.size()), springs, spring -> {
-            SpringProperties given =
-                    spring.properties().withStiffness(stiffness).withCompliance(OptionalDouble.empty());
+            SpringProperties given = spring.properties().withStiffnessAlone(stiffness);
             boolean derived = before.derivesStiffness(spring) && before.derivesDamping(spring);
             OptionalDouble damping = OptionalDouble.of(before.damping(spring));
             return spring.withProperties(derived ? given.withDamping(damping) : given);

@@ -5,9 +5,9 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** Materials in one line. */
 final class MaterialText {
@@ -19,17 +19,17 @@ final class MaterialText {
     static String line(Material material) {
         SpringProperties properties = material.properties();
         List<String> given = new ArrayList<>();
-        properties
-                .elasticity()
-                .ifPresent(value -> given.add(Texts.text("material.text.elasticity", NumberText.of(value))));
-        add(given, properties.stiffness(), "N/m");
-        add(given, properties.damping(), "N·s/m");
-        add(given, properties.compliance(), "m/N");
+        for (SpringProperty property : SpringProperty.values()) {
+            property.of(properties).ifPresent(value -> given.add(text(property, value)));
+        }
         String values = given.isEmpty() ? Texts.text("material.text.open") : String.join(", ", given);
         return Texts.text("material.text", material.id(), values);
     }
 
-    private static void add(List<String> given, OptionalDouble value, String unit) {
-        if (value.isPresent()) given.add(Numbers.quantity(value.getAsDouble(), DIGITS, unit));
+    /** A number that has no unit needs its name. */
+    private static String text(SpringProperty property, double value) {
+        return property.unit().isEmpty()
+                ? Texts.text("material.text." + property.key(), NumberText.of(value))
+                : Numbers.quantity(value, DIGITS, property.unit());
     }
 }

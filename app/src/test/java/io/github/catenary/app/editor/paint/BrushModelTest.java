@@ -22,6 +22,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.ConstraintKernel;
@@ -73,7 +74,7 @@ class BrushModelTest {
 
             workspace.use(Plugins.NONE);
 
-            assertThat(choice.now().property()).isEqualTo(ItemNumber.ELASTICITY);
+            assertThat(choice.now().property()).isEqualTo(ItemNumber.of(SpringProperty.ELASTICITY));
             assertThat(offered(bar).contains(strength)).isFalse();
         });
         assertThat(settings.flush(Duration.ofSeconds(10))).isTrue();

@@ -22,6 +22,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.nio.file.Path;
@@ -58,7 +60,8 @@ class BrushToolTest {
         settings = new Settings(folder);
         choice = new BrushModel(hand.workspace, settings, told::add);
         hand.tool = new BrushTool(hand.workspace, choice);
-        choice.take(new BrushSettings(ItemNumber.MASS, BrushWay.SET, 3, 15, 1, Falloff.LINEAR, false));
+        choice.take(
+                new BrushSettings(ItemNumber.of(ParticleProperty.MASS), BrushWay.SET, 3, 15, 1, Falloff.LINEAR, false));
     }
 
     @AfterEach
@@ -119,7 +122,7 @@ class BrushToolTest {
                 Group.of(2, "locked", IdSet.of(6), IdSet.empty()).withDisplay(Group.Display.PLAIN.withLocked(true));
         Scene scene = row().withSprings(Table.of(rope)).withGroups(Table.of(hidden, locked));
         hand.workspace.open(scene, Optional.empty());
-        choice.take(choice.now().with(ItemNumber.MASS, BrushWay.FILL, 3));
+        choice.take(choice.now().with(ItemNumber.of(ParticleProperty.MASS), BrushWay.FILL, 3));
 
         hand.click(50, 0);
 
@@ -141,7 +144,7 @@ class BrushToolTest {
 
     @Test
     void goingBackAndForthPaintsOnce() {
-        choice.take(choice.now().with(ItemNumber.MASS, BrushWay.ADD, 1));
+        choice.take(choice.now().with(ItemNumber.of(ParticleProperty.MASS), BrushWay.ADD, 1));
         hand.press(10, 0);
         hand.drag(90, 0);
         hand.drag(10, 0);
@@ -185,7 +188,7 @@ class BrushToolTest {
 
     @Test
     void aBrushForSpringsPaintsNothingWhereThereAreNone() {
-        choice.choose(ItemNumber.STIFFNESS);
+        choice.choose(ItemNumber.of(SpringProperty.STIFFNESS));
         hand.click(50, 0);
         assertThat(hand.scene()).isEqualTo(row());
         assertThat(hand.edits()).isEmpty();
@@ -194,7 +197,7 @@ class BrushToolTest {
     @ParameterizedTest
     @ValueSource(strings = {"Ctrl", "Alt"})
     void takesTheValueUnderThePointer(String key) {
-        choice.take(choice.now().with(ItemNumber.MASS, BrushWay.ADD, 1));
+        choice.take(choice.now().with(ItemNumber.of(ParticleProperty.MASS), BrushWay.ADD, 1));
         hand.click(50, 0);
         PointerEvent at = hand.at(50, 0);
         boolean control = key.equals("Ctrl");
@@ -209,7 +212,7 @@ class BrushToolTest {
     @Test
     void fillsWhatHangsTogether() {
         hand.workspace.open(Scenes.cloth(4), Optional.empty());
-        choice.choose(ItemNumber.ELASTICITY);
+        choice.choose(ItemNumber.of(SpringProperty.ELASTICITY));
         choice.choose(BrushWay.FILL);
         choice.take(choice.now().withValue(1.5));
         Scene scene = hand.scene();
@@ -225,7 +228,7 @@ class BrushToolTest {
 
     @Test
     void tellsWhichValuesCameToTheEndOfTheirRange() {
-        choice.take(choice.now().with(ItemNumber.MASS, BrushWay.ADD, -5));
+        choice.take(choice.now().with(ItemNumber.of(ParticleProperty.MASS), BrushWay.ADD, -5));
         hand.click(50, 0);
         assertThat(mass(5)).isEqualTo(1);
         assertThat(told).hasSize(1);
@@ -242,13 +245,13 @@ class BrushToolTest {
 
     @Test
     void keepsAValueForEachPropertyAndWay() {
-        choice.choose(ItemNumber.DRAG);
+        choice.choose(ItemNumber.of(ParticleProperty.DRAG));
         choice.take(choice.now().withValue(0.25));
-        choice.choose(ItemNumber.MASS);
+        choice.choose(ItemNumber.of(ParticleProperty.MASS));
         assertThat(choice.now().value()).isEqualTo(3);
         choice.choose(BrushWay.MULTIPLY);
         choice.take(choice.now().withValue(7));
-        choice.choose(ItemNumber.DRAG);
+        choice.choose(ItemNumber.of(ParticleProperty.DRAG));
         assertThat(choice.now().value()).isNotEqualTo(0.25);
         choice.choose(BrushWay.SET);
         assertThat(choice.now().value()).isEqualTo(0.25);
@@ -263,6 +266,6 @@ class BrushToolTest {
         assertThat(choice.now().way()).isEqualTo(BrushWay.SET);
         assertThat(choice.now().value()).isEqualTo(1);
         hand.workspace.open(row(), Optional.empty());
-        assertThat(choice.now().property()).isEqualTo(ItemNumber.ELASTICITY);
+        assertThat(choice.now().property()).isEqualTo(ItemNumber.of(SpringProperty.ELASTICITY));
     }
 }
