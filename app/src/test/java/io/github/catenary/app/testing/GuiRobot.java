@@ -1,7 +1,15 @@
 package io.github.catenary.app.testing;
 
+import java.awt.Dimension;
+import java.awt.Frame;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import org.assertj.swing.core.BasicRobot;
+import org.assertj.swing.core.ComponentFinder;
 import org.assertj.swing.core.Robot;
+import org.assertj.swing.edt.GuiActionRunner;
 
 /** The robot that GUI tests drive a window with. */
 public final class GuiRobot {
@@ -22,6 +30,43 @@ public final class GuiRobot {
             settings.dropDelay(0);
             settings.simpleWaitForIdle(true);
         }
-        return robot;
+        ComponentFinder finder = inOneAction(robot.finder());
+        return proxy(Robot.class, (proxy, method, arguments) -> {
+            if (method.getName().equals("finder")) return finder;
+            boolean shows = method.getName().equals("showWindow") && arguments[0] instanceof Frame;
+            if (!shows || !VirtualScreen.inUse()) return call(robot, method, arguments);
+            show((Frame) arguments[0], arguments.length > 1 ? (Dimension) arguments[1] : null);
+            robot.waitForIdle();
+            return null;
+        });
+    }
+
+    /** AssertJ Swing moves the mouse to and fro over a window until a window manager has put it somewhere. */
+    private static void show(Frame frame, Dimension size) {
+        GuiActionRunner.execute(() -> {
+            frame.pack();
+            if (size != null) frame.setSize(size);
+            frame.setVisible(true);
+        });
+    }
+
+    /** AssertJ Swing's finder visits each component in an action of its own on the event thread, so that most of a test is waits. */
+    private static ComponentFinder inOneAction(ComponentFinder finder) {
+        return proxy(
+                ComponentFinder.class,
+                (proxy, method, arguments) -> GuiActionRunner.execute(() -> call(finder, method, arguments)));
+    }
+
+    private static <T> T proxy(Class<T> kind, InvocationHandler handler) {
+        return kind.cast(Proxy.newProxyInstance(kind.getClassLoader(), new Class<?>[] {kind}, handler));
+    }
+
+    private static Object call(Object object, Method method, Object[] arguments) throws Exception {
+        try {
+            return method.invoke(object, arguments);
+        } catch (InvocationTargetException thrown) {
+            if (thrown.getCause() instanceof Error error) throw error;
+            throw (Exception) thrown.getCause();
+        }
     }
 }

@@ -325,7 +325,8 @@ final class EditorRobot {
             if ((keys.getModifiers() & mask) != 0) held.push(key);
         });
         held.forEach(robot::pressKey);
-        robot.pressAndReleaseKeys(keys.getKeyCode());
+        robot.pressKey(keys.getKeyCode());
+        robot.releaseKey(keys.getKeyCode());
         held.forEach(robot::releaseKey);
         robot.waitForIdle();
     }

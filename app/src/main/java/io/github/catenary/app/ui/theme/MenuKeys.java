@@ -5,16 +5,25 @@ import com.formdev.flatlaf.ui.FlatMenuItemRenderer;
 import com.formdev.flatlaf.ui.FlatMenuItemUI;
 import io.github.catenary.app.ui.action.Keys;
 import java.awt.Font;
+import java.awt.event.ActionEvent;
 import java.awt.event.KeyEvent;
+import java.util.List;
+import javax.swing.AbstractAction;
+import javax.swing.ActionMap;
 import javax.swing.Icon;
 import javax.swing.JComponent;
 import javax.swing.JMenuItem;
 import javax.swing.KeyStroke;
+import javax.swing.MenuSelectionManager;
 import javax.swing.UIDefaults;
 import javax.swing.UIManager;
+import javax.swing.plaf.ActionMapUIResource;
 import javax.swing.plaf.ComponentUI;
 
-/** Has menus write keys as {@link Keys#name} does, such as "Ctrl+=". */
+/**
+ * Has menus write keys as {@link Keys#name} does, such as "Ctrl+=", and do at once what a key says: by itself, Swing
+ * holds the event thread for 68 ms, in which the item would look pressed if its menu were open.
+ */
 final class MenuKeys {
     private MenuKeys() {}
 
@@ -22,6 +31,20 @@ final class MenuKeys {
     static void install() {
         use("MenuItemUI", OfItem.class);
         use("CheckBoxMenuItemUI", OfSwitch.class);
+        ActionMap keys = new ActionMapUIResource();
+        keys.put("doClick", new Choose());
+        for (String item : List.of("MenuItem", "CheckBoxMenuItem", "RadioButtonMenuItem")) {
+            UIManager.getLookAndFeelDefaults().put(item + ".actionMap", keys);
+        }
+    }
+
+    /** What the key of an item does. */
+    private static final class Choose extends AbstractAction {
+        @Override
+        public void actionPerformed(ActionEvent event) {
+            MenuSelectionManager.defaultManager().clearSelectedPath();
+            ((JMenuItem) event.getSource()).doClick(0);
+        }
     }
 
     private static void use(String id, Class<? extends ComponentUI> type) {
