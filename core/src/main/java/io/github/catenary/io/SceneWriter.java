@@ -6,7 +6,6 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
-import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Particle;
@@ -17,7 +16,9 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
+import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
+import io.github.catenary.scene.property.SolverSwitch;
 import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
@@ -26,7 +27,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
@@ -151,16 +151,21 @@ public final class SceneWriter {
                 .property(SolverProperty.SUBSTEPS, solver)
                 .property(SolverProperty.PASSES, solver)
                 .property(SolverProperty.PASS_TOLERANCE, solver);
-        if (solver.sweep() != usual.sweep()) record.text("sweep", word(solver.sweep()));
-        if (solver.order() != usual.order()) record.text("order", word(solver.order()));
-        if (solver.evaluation() != usual.evaluation()) record.text("evaluation", word(solver.evaluation()));
+        choice(SolverChoice.SWEEP, solver);
+        choice(SolverChoice.ORDER, solver);
+        choice(SolverChoice.EVALUATION, solver);
         record.property(SolverProperty.DRAG, solver);
-        if (solver.guard() != usual.guard()) record.bool("guard", solver.guard());
-        if (solver.momentum() != usual.momentum()) record.bool("momentum", solver.momentum());
-        LinearSettings.Method linear = solver.linear().method();
-        if (linear != usual.linear().method()) record.text("linearSolver", word(linear));
+        for (SolverSwitch each : SolverSwitch.values()) {
+            if (each.isOn(solver) != each.usual()) record.bool(each.key(), each.isOn(solver));
+        }
+        choice(SolverChoice.LINEAR_SOLVER, solver);
         record.property(SolverProperty.LINEAR_TOLERANCE, solver).property(SolverProperty.LINEAR_ITERATIONS, solver);
         record.end(solver.unknown());
+    }
+
+    private <E extends Enum<E>> void choice(SolverChoice<E> choice, SolverSettings solver) throws IOException {
+        E value = choice.of(solver);
+        if (value != choice.usual()) record.text(choice.key(), SolverChoice.word(value));
     }
 
     private void environment(Environment environment) throws IOException {
@@ -280,9 +285,5 @@ public final class SceneWriter {
 
     private static boolean isLater(int next, Table<? extends Identified> table) {
         return next > table.maxId() + 1L;
-    }
-
-    private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -5,40 +5,29 @@ import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.math.Printable;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
-import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.SolverSettings;
-import io.github.catenary.scene.SolverSettings.Evaluation;
-import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.property.Property;
+import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
+import io.github.catenary.scene.property.SolverSwitch;
 import java.io.IOException;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads the settings that a scene has once: solver, environment, next ids. A missing setting keeps its default. */
 final class SettingsReader {
-    static final Map<String, Sweep> SWEEPS =
-            new TreeMap<>(Map.of("forward", Sweep.FORWARD, "symmetric", Sweep.SYMMETRIC));
-    static final Map<String, Order> ORDERS = new TreeMap<>(Map.of("fast", Order.FAST, "authored", Order.AUTHORED));
-    static final Map<String, Evaluation> EVALUATIONS =
-            new TreeMap<>(Map.of("current", Evaluation.CURRENT, "last-position", Evaluation.LAST_POSITION));
-
-    static final Map<String, LinearSettings.Method> LINEAR_METHODS = new TreeMap<>(Map.of(
-            "conjugate-gradients", LinearSettings.Method.CONJUGATE_GRADIENTS, "jacobi", LinearSettings.Method.JACOBI));
-
-    static final Set<String> SOLVER_KEYS = PropertiesReader.keysWith(
-            SolverProperty.values(),
-            "integrator",
-            "parameters",
-            "sweep",
-            "order",
-            "evaluation",
-            "guard",
-            "momentum",
-            "linearSolver");
+    static final Set<String> SOLVER_KEYS = Stream.of(
+                    Stream.of("integrator", "parameters"),
+                    Arrays.stream(SolverProperty.values()).map(Property::key),
+                    Arrays.stream(SolverSwitch.values()).map(SolverSwitch::key),
+                    SolverChoice.ALL.stream().map(SolverChoice::key))
+            .flatMap(keys -> keys)
+            .collect(Collectors.toUnmodifiableSet());
 
     private final JsonCursor cursor;
     private final JsonValues json;
@@ -68,21 +57,33 @@ final class SettingsReader {
                     if (cursor.errors() == soFar) properties.put(last.withIntegrator(id));
                 }
                 case "parameters" -> parameters = values.parameters();
-                case "guard" -> properties.put(last.withGuard(json.bool()));
-                case "momentum" -> properties.put(last.withMomentum(json.bool()));
-                case "linearSolver" -> {
-                    LinearSettings linear = last.linear();
-                    properties.put(last.withLinear(linear.withMethod(json.choice(LINEAR_METHODS, linear.method()))));
-                }
-                case "sweep" -> sweep = json.choice(SWEEPS, sweep);
-                case "order" -> properties.put(last.withOrder(json.choice(ORDERS, last.order())));
-                case "evaluation" -> properties.put(last.withEvaluation(json.choice(EVALUATIONS, last.evaluation())));
+                case "sweep" -> sweep = json.choice(SolverChoice.SWEEP.words(), sweep);
                 default -> {
-                    if (!properties.read(cursor.name())) unknown.keep(cursor);
+                    if (!properties.read(cursor.name()) && !readWord(properties)) unknown.keep(cursor);
                 }
             }
         }
         return together(properties.properties().withParameters(parameters), sweep, unknown);
+    }
+
+    /** Reads a switch or choice; false if the key at the cursor is of none. */
+    private boolean readWord(PropertiesReader<SolverSettings> properties) throws IOException {
+        SolverSettings last = properties.properties();
+        for (SolverSwitch each : SolverSwitch.values()) {
+            if (!each.key().equals(cursor.name())) continue;
+            properties.put(each.with(last, json.bool()));
+            return true;
+        }
+        for (SolverChoice<?> each : SolverChoice.ALL) {
+            if (!each.key().equals(cursor.name())) continue;
+            properties.put(chosen(each, last));
+            return true;
+        }
+        return false;
+    }
+
+    private <E extends Enum<E>> SolverSettings chosen(SolverChoice<E> choice, SolverSettings last) throws IOException {
+        return choice.with(last, json.choice(choice.words(), choice.of(last)));
     }
 
     /** Passes and sweep must fit each other, in whichever order the file gives them. */

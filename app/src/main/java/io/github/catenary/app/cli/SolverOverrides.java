@@ -4,6 +4,7 @@ import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
@@ -125,11 +126,9 @@ final class SolverOverrides {
     }
 
     static Sweep sweep(String name) throws CommandFailure {
-        return switch (name.toLowerCase(Locale.ROOT)) {
-            case "forward" -> Sweep.FORWARD;
-            case "symmetric" -> Sweep.SYMMETRIC;
-            default -> throw CommandFailure.usage("--sweep: expected forward or symmetric, found \"" + name + "\"");
-        };
+        Sweep found = SolverChoice.SWEEP.words().get(name.toLowerCase(Locale.ROOT));
+        if (found != null) return found;
+        throw CommandFailure.usage("--sweep: expected forward or symmetric, found \"" + name + "\"");
     }
 
     /** Parses on or off; refuses on if this JVM has no vectors. */

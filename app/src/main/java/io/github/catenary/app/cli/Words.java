@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.scene.Quality;
+import io.github.catenary.scene.property.SolverChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,7 +22,7 @@ final class Words {
         private static final long serialVersionUID = 1L;
 
         Sweeps() {
-            super(List.of("forward", "symmetric"));
+            super(SolverChoice.SWEEP.words().keySet());
         }
     }
 

@@ -37,7 +37,7 @@ sealed interface Condition {
     record Compares(QueryProperty property, Comparison comparison, double bound) implements Condition {
         @Override
         public boolean holds(Item item) {
-            OptionalDouble number = property.number(item);
+            OptionalDouble number = property.number().apply(item);
             return number.isPresent() && comparison.holds(number.getAsDouble(), bound);
         }
     }
@@ -46,14 +46,14 @@ sealed interface Condition {
     record Named(QueryProperty property, boolean equal, String name) implements Condition {
         @Override
         public boolean holds(Item item) {
-            return property.named(item, name) == equal;
+            return property.holds().test(item, name) == equal;
         }
     }
 
     record Is(QueryProperty property) implements Condition {
         @Override
         public boolean holds(Item item) {
-            return property.is(item);
+            return property.holds().test(item, "");
         }
     }
 }

@@ -82,7 +82,7 @@ final class QueryParser {
                 .orElseThrow(() -> tokens.wrong(Mistake.UNKNOWN_PROPERTY, QueryProperty.words(target)));
         lookAt(property);
         tokens.take();
-        return switch (property.kind) {
+        return switch (property.kind()) {
             case FLAG -> new Condition.Is(property);
             case NAME -> named(property);
             case NUMBER -> compared(property);

@@ -8,11 +8,16 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
-/** What a query can ask of an item, by a word in lower case. An item of the other kind has neither number nor name. */
-final class QueryProperty {
+/**
+ * What a query can ask of an item, by a word in lower case.
+ *
+ * @param number of an item; empty if it has none, as an item of another kind
+ * @param holds whether the item has a name, without regard to case; of a flag, which has no name, whether it is set
+ */
+record QueryProperty(
+        String word, Scope target, Kind kind, Function<Item, OptionalDouble> number, BiPredicate<Item, String> holds) {
     enum Kind {
         NUMBER,
         NAME,
@@ -21,23 +26,10 @@ final class QueryProperty {
 
     private static final List<QueryProperty> ALL = all();
 
-    private final String word;
-    private final Scope target;
-    final Kind kind;
-    private Function<Item, OptionalDouble> number = item -> OptionalDouble.empty();
-    private BiPredicate<Item, String> named = (item, name) -> false;
-    private Predicate<Item> flag = item -> false;
-
-    private QueryProperty(String word, Scope target, Kind kind) {
-        this.word = word;
-        this.target = target;
-        this.kind = kind;
-    }
-
     private static List<QueryProperty> all() {
         List<QueryProperty> all = new ArrayList<>();
         all.add(number("id", Scope.BOTH, item -> OptionalDouble.of(item.id())));
-        all.add(name("group", Scope.BOTH, Item::isIn));
+        all.add(word("group", Scope.BOTH, Kind.NAME, Item::isIn));
 
         for (ParticleProperty each : ParticleProperty.values()) {
             all.add(ofParticles(each.key(), item -> each.inEffect(item.scene(), item.particle())));
@@ -47,10 +39,12 @@ final class QueryProperty {
         all.add(ofParticles("y", item -> item.particle().position().y()));
         all.add(ofParticles("z", item -> item.particle().position().z()));
         all.add(ofParticles("degree", QueriedParticle::degree));
-        all.add(flag(
+        all.add(word(
                 "pinned",
                 Scope.PARTICLES,
-                item -> item instanceof QueriedParticle of && of.particle().pinned()));
+                Kind.FLAG,
+                (item, none) ->
+                        item instanceof QueriedParticle of && of.particle().pinned()));
 
         all.add(ofSprings("strain", QueriedSpring::strain));
         all.add(ofSprings("length", item -> OptionalDouble.of(item.scene().drawnLength(item.spring()))));
@@ -59,20 +53,18 @@ final class QueryProperty {
             all.add(ofSprings(
                     each.key(), item -> OptionalDouble.of(each.inEffect(item.scene(), item.forces(), item.spring()))));
         }
-        all.add(name("kind", Scope.SPRINGS, (item, name) -> item instanceof QueriedSpring of && of.isOfKind(name)));
-        all.add(name(
-                "material", Scope.SPRINGS, (item, name) -> item instanceof QueriedSpring of && of.isOfMaterial(name)));
-        all.add(flag(
-                "oneway",
-                Scope.SPRINGS,
-                item -> item instanceof QueriedSpring of && of.spring().oneWay()));
+        all.add(ofSprings("kind", Kind.NAME, QueriedSpring::isOfKind));
+        all.add(ofSprings("material", Kind.NAME, QueriedSpring::isOfMaterial));
+        all.add(ofSprings("oneway", Kind.FLAG, (item, none) -> item.spring().oneWay()));
         return List.copyOf(all);
     }
 
     private static QueryProperty number(String word, Scope target, Function<Item, OptionalDouble> number) {
-        QueryProperty property = new QueryProperty(word, target, Kind.NUMBER);
-        property.number = number;
-        return property;
+        return new QueryProperty(word, target, Kind.NUMBER, number, (item, name) -> false);
+    }
+
+    private static QueryProperty word(String word, Scope target, Kind kind, BiPredicate<Item, String> holds) {
+        return new QueryProperty(word, target, kind, item -> OptionalDouble.empty(), holds);
     }
 
     private static QueryProperty ofParticles(String word, ToDoubleFunction<QueriedParticle> number) {
@@ -91,41 +83,16 @@ final class QueryProperty {
                 item -> item instanceof QueriedSpring of ? number.apply(of) : OptionalDouble.empty());
     }
 
-    private static QueryProperty name(String word, Scope target, BiPredicate<Item, String> named) {
-        QueryProperty property = new QueryProperty(word, target, Kind.NAME);
-        property.named = named;
-        return property;
-    }
-
-    private static QueryProperty flag(String word, Scope target, Predicate<Item> flag) {
-        QueryProperty property = new QueryProperty(word, target, Kind.FLAG);
-        property.flag = flag;
-        return property;
-    }
-
-    Scope target() {
-        return target;
-    }
-
-    /** The number of an item; empty if it has none. */
-    OptionalDouble number(Item item) {
-        return number.apply(item);
-    }
-
-    /** True if a name is that of the item, without regard to case. */
-    boolean named(Item item, String name) {
-        return named.test(item, name);
-    }
-
-    boolean is(Item item) {
-        return flag.test(item);
+    private static QueryProperty ofSprings(String word, Kind kind, BiPredicate<QueriedSpring, String> holds) {
+        return word(
+                word, Scope.SPRINGS, kind, (item, name) -> item instanceof QueriedSpring of && holds.test(of, name));
     }
 
     /** The words of all properties of a target. */
     static List<String> words(Scope of) {
         return ALL.stream()
                 .filter(property -> of == Scope.BOTH || property.target == Scope.BOTH || property.target == of)
-                .map(property -> property.word)
+                .map(QueryProperty::word)
                 .toList();
     }
 

@@ -4,7 +4,7 @@
  * <pre>
  *   "springs strain > 0.5 and not material = steel"
  *     ──► Query.parse: QueryParser, from Tokens          or a QueryException that tells the place
- *           ──► Scope, and a Condition over Properties
+ *           ──► Scope, and a Condition over QueryProperty
  *     ──► Query.in(scene) ──► Selection                  Items are what QueryItems sees in the scene
  *
  *   Selection ──► Related ──► Selection                  grown, shrunk, connected, inverted, alike

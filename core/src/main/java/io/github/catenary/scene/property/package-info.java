@@ -6,6 +6,7 @@
  *   NumberRule: key, unit, range ◄── records refuse by it
  *      ▲
  *   Property: SpringProperty, ParticleProperty, SolverProperty: rule, usual number, get, with, inherited from
+ *   SolverChoice, SolverSwitch: key, words, usual value, get, with
  *      ├──► io          reads and writes it
  *      ├──► edit        paints, finds and mirrors it
  *      └──► app         shows it in fields and in words

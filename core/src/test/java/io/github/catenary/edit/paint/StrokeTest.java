@@ -182,7 +182,7 @@ class StrokeTest {
     }
 
     static List<ItemNumber> numbers() {
-        return ItemNumber.all();
+        return ItemNumber.numbers();
     }
 
     /** Whatever a scene holds, a stroke leaves one that can be saved and run. */
@@ -208,7 +208,7 @@ class StrokeTest {
 
     @Test
     void settingReadsBackAsItWasSet() {
-        for (ItemNumber property : ItemNumber.all()) {
+        for (ItemNumber property : ItemNumber.numbers()) {
             Scene set = painted(ROW, property, new Brush(Mode.SET, 0.625, 1), 1, 0);
             assertThat(property.values(set)[0]).as(property.id()).isCloseTo(0.625, within(1e-15));
         }

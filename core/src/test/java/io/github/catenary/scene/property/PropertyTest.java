@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PropertyTest {
@@ -99,6 +100,35 @@ class PropertyTest {
         } else {
             assertThat(each.property.of(each.item)).isEqualTo(each.property.usual());
         }
+    }
+
+    static List<SolverChoice<?>> choices() {
+        return SolverChoice.ALL;
+    }
+
+    @ParameterizedTest
+    @MethodSource("choices")
+    <E extends Enum<E>> void aChoiceIsMadeByEachOfItsWords(SolverChoice<E> choice) {
+        assertThat(choice.words().values()).containsExactlyInAnyOrderElementsOf(choice.values());
+        choice.words().forEach((word, value) -> {
+            SolverSettings chosen = choice.with(SolverSettings.DEFAULT, value);
+            assertThat(choice.of(chosen)).isEqualTo(value);
+            assertThat(SolverChoice.word(value)).isEqualTo(word).isLowerCase();
+            for (SolverChoice<?> other : SolverChoice.ALL) {
+                if (other != choice) assertThat(other.of(chosen)).isEqualTo(other.usual());
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(SolverSwitch.class)
+    void aSwitchTurnsOnlyItself(SolverSwitch which) {
+        SolverSettings turned = which.with(SolverSettings.DEFAULT, !which.usual());
+
+        for (SolverSwitch each : SolverSwitch.values()) {
+            assertThat(each.isOn(turned) != each.usual()).isEqualTo(each == which);
+        }
+        assertThat(which.with(turned, which.usual())).isEqualTo(SolverSettings.DEFAULT);
     }
 
     @Test

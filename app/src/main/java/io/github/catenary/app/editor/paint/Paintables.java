@@ -31,7 +31,7 @@ final class Paintables {
 
     List<Paintable> all() {
         Scene scene = workspace.scene();
-        List<Paintable> all = new ArrayList<>(ItemNumber.all());
+        List<Paintable> all = new ArrayList<>(ItemNumber.numbers());
         if (!scene.materials().isEmpty()) all.add(new MaterialPaint(scene.materials()));
         scene.elements().stream().limit(MOST_ELEMENTS).flatMap(this::of).forEach(all::add);
         return all;
@@ -82,7 +82,7 @@ final class Paintables {
     }
 
     private static String label(ItemNumber number) {
-        if (number instanceof ItemNumber.Rest) return Texts.text("paint.rest");
+        if (number.equals(ItemNumber.rest())) return Texts.text("paint.rest");
         return Texts.text((number.ofSprings() ? "spring." : "particle.") + number.id());
     }
 

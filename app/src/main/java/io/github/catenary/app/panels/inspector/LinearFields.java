@@ -4,14 +4,11 @@ import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.NumberField;
-import io.github.catenary.edit.Command;
-import io.github.catenary.scene.LinearSettings;
 import io.github.catenary.scene.LinearSettings.Method;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** The fields of the implicit integrators' linear solver; shown only if such an integrator is chosen. */
 final class LinearFields {
@@ -21,13 +18,11 @@ final class LinearFields {
     private final List<Form.Row> rows;
 
     LinearFields(Form form, Edits edits) {
-        method = new ChoiceField<>(
-                SolverSection::name, to -> edits.execute(command(settings -> settings.withMethod(to))));
+        method = SolverSection.choice(SolverChoice.LINEAR_SOLVER, SolverChoice.LINEAR_SOLVER::with, edits);
         tolerance = SolverSection.number(SolverProperty.LINEAR_TOLERANCE, edits);
         iterations = SolverSection.number(SolverProperty.LINEAR_ITERATIONS, edits);
-        LinearSettings usual = SolverSettings.DEFAULT.linear();
         rows = List.of(
-                form.row("solver.linear.method", method.withDefault(usual.method())),
+                form.row("solver.linear.method", method),
                 form.row("solver.linear.tolerance", tolerance),
                 form.row("solver.linear.iterations", iterations));
     }
@@ -37,12 +32,8 @@ final class LinearFields {
     }
 
     void show(SolverSettings settings) {
-        method.show(List.of(Method.values()), Optional.of(settings.linear().method()), "");
+        SolverSection.show(method, SolverChoice.LINEAR_SOLVER, settings);
         SolverSection.show(tolerance, SolverProperty.LINEAR_TOLERANCE, settings);
         SolverSection.show(iterations, SolverProperty.LINEAR_ITERATIONS, settings);
-    }
-
-    private static Command command(UnaryOperator<LinearSettings> change) {
-        return SolverSection.command(settings -> settings.withLinear(change.apply(settings.linear())));
     }
 }

@@ -16,17 +16,20 @@ import io.github.catenary.edit.command.ChooseIntegrator;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
-import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
+import io.github.catenary.scene.property.SolverSwitch;
 import io.github.catenary.solver.SettingsInUse;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -42,11 +45,7 @@ final class SolverSection extends InspectorSection {
     private final IntegratorForm parameters;
     private final QualityFields quality;
     private final Map<SolverProperty, NumberField> numbers = new EnumMap<>(SolverProperty.class);
-    private final ChoiceField<Sweep> sweep;
-    private final ChoiceField<Order> order;
-    private final ChoiceField<Evaluation> evaluation;
-    private final SwitchField guard;
-    private final SwitchField momentum;
+    private final List<Consumer<SolverSettings>> others = new ArrayList<>();
     private final LinearFields linear;
     private final Form.Row passesRow;
     private final Form.Row passToleranceRow;
@@ -63,8 +62,7 @@ final class SolverSection extends InspectorSection {
         integrator = new ChoiceField<>(
                 this::name,
                 id -> edits.execute(new ChooseIntegrator(id, workspace.plugins().useForIntegrator(id))));
-        SolverSettings usual = SolverSettings.DEFAULT;
-        integrator.withDefault(usual.integrator());
+        integrator.withDefault(SolverSettings.DEFAULT.integrator());
         form.row("solver.integrator", integrator);
         parameters = new IntegratorForm(workspace, edits);
         form.wide(parameters);
@@ -74,18 +72,13 @@ final class SolverSection extends InspectorSection {
         passesRow = row(SolverProperty.PASSES);
         form.wide(new PreserveResponseStrip(workspace, edits));
         passToleranceRow = row(SolverProperty.PASS_TOLERANCE);
-        sweep = new ChoiceField<>(SolverSection::name, to -> execute(settings -> withSweep(settings, to)));
-        sweepRow = form.row("solver.sweep", sweep.withDefault(usual.sweep()));
-        order = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withOrder(to)));
-        orderRow = form.row("solver.order", order.withDefault(usual.order()));
-        evaluation = new ChoiceField<>(SolverSection::name, to -> execute(settings -> settings.withEvaluation(to)));
-        evaluationRow = form.row("solver.evaluation", evaluation.withDefault(usual.evaluation()));
+        sweepRow = row(SolverChoice.SWEEP, SolverSection::withSweep);
+        orderRow = row(SolverChoice.ORDER, SolverChoice.ORDER::with);
+        evaluationRow = row(SolverChoice.EVALUATION, SolverChoice.EVALUATION::with);
         row(SolverProperty.DRAG);
         field(SolverProperty.DRAG).setStep(0.01);
-        guard = new SwitchField(Texts.text("solver.guard"), on -> execute(settings -> settings.withGuard(on)));
-        guardRow = form.row("solver.guard", guard.withDefault(usual.guard()));
-        momentum = new SwitchField(Texts.text("solver.momentum"), on -> execute(settings -> settings.withMomentum(on)));
-        momentumRow = form.row("solver.momentum", momentum.withDefault(usual.momentum()));
+        guardRow = row(SolverSwitch.GUARD);
+        momentumRow = row(SolverSwitch.MOMENTUM);
         linear = new LinearFields(form, edits);
     }
 
@@ -104,11 +97,7 @@ final class SolverSection extends InspectorSection {
         quality.show(settings);
         field(SolverProperty.PASSES).setStep(settings.sweep() == Sweep.SYMMETRIC ? 2 : 1);
         numbers.forEach((property, field) -> show(field, property, settings));
-        sweep.show(List.of(Sweep.values()), Optional.of(settings.sweep()), "");
-        order.show(List.of(Order.values()), Optional.of(settings.order()), "");
-        evaluation.show(List.of(Evaluation.values()), Optional.of(settings.evaluation()), "");
-        guard.show(Optional.of(settings.guard()));
-        momentum.show(Optional.of(settings.momentum()));
+        for (Consumer<SolverSettings> each : others) each.accept(settings);
         linear.show(settings);
         showUse(settings, SettingsInUse.of(scene));
     }
@@ -142,6 +131,33 @@ final class SolverSection extends InspectorSection {
         return form.row("solver." + property.key(), field);
     }
 
+    private <E extends Enum<E>> Form.Row row(
+            SolverChoice<E> choice, BiFunction<SolverSettings, E, SolverSettings> change) {
+        ChoiceField<E> field = choice(choice, change, edits);
+        others.add(settings -> show(field, choice, settings));
+        return form.row("solver." + choice.key(), field);
+    }
+
+    private Form.Row row(SolverSwitch which) {
+        String name = "solver." + which.key();
+        SwitchField field = new SwitchField(
+                        Texts.text(name), on -> edits.execute(command(settings -> which.with(settings, on))))
+                .withDefault(which.usual());
+        others.add(settings -> field.show(Optional.of(which.isOn(settings))));
+        return form.row(name, field);
+    }
+
+    static <E extends Enum<E>> ChoiceField<E> choice(
+            SolverChoice<E> choice, BiFunction<SolverSettings, E, SolverSettings> change, Edits edits) {
+        ChoiceField<E> field = new ChoiceField<>(
+                SolverSection::name, to -> edits.execute(command(settings -> change.apply(settings, to))));
+        return field.withDefault(choice.usual());
+    }
+
+    static <E extends Enum<E>> void show(ChoiceField<E> field, SolverChoice<E> choice, SolverSettings settings) {
+        field.show(choice.values(), Optional.of(choice.of(settings)), "");
+    }
+
     private NumberField field(SolverProperty property) {
         return Objects.requireNonNull(numbers.get(property), "has a row");
     }
@@ -154,10 +170,6 @@ final class SolverSection extends InspectorSection {
     static void show(NumberField field, SolverProperty property, SolverSettings settings) {
         String open = property.optional() ? Texts.text("solver." + property.key() + ".none") : "";
         field.show(property.of(settings), OptionalDouble.empty(), open);
-    }
-
-    private Optional<String> execute(UnaryOperator<SolverSettings> change) {
-        return edits.execute(command(change));
     }
 
     static Command command(UnaryOperator<SolverSettings> change) {
@@ -180,6 +192,6 @@ final class SolverSection extends InspectorSection {
     }
 
     static String name(Enum<?> choice) {
-        return Texts.text("solver." + choice.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return Texts.text("solver." + SolverChoice.word(choice));
     }
 }

@@ -94,7 +94,7 @@ public final class FatigueTry implements Callable<Void> {
     }
 
     private void isPainted(Scene scene) {
-        ItemNumber brushed = ItemNumber.all().stream()
+        ItemNumber brushed = ItemNumber.numbers().stream()
                 .filter(each -> each.id().equals("fatigue"))
                 .findFirst()
                 .orElseThrow();
