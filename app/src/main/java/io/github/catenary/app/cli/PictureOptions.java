@@ -1,9 +1,9 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Framing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.overlay.Trails;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Framing;
-import io.github.catenary.app.render.space.ViewStyle;
 import java.util.Optional;
 
 /**
