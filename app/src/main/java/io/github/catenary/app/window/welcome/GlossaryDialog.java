@@ -50,7 +50,7 @@ public final class GlossaryDialog {
         dialog = FormDialog.beside(owner, "glossary", Texts.text("glossary.title"));
         JButton close = FormDialog.button("glossary.close", Texts.text("button.close"), dialog::close);
         close.setToolTipText(Texts.text("glossary.close.tip"));
-        dialog.layout("[150!, fill][grow, fill]", "[grow, fill]", "fill, gap 16")
+        dialog.layout("[110:150, fill][grow, fill]", "[grow, fill]", "fill, gap 16")
                 .add(new JScrollPane(terms))
                 .add(page)
                 .right(close)
