@@ -15,6 +15,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
@@ -39,6 +40,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.swing.JComboBox;
+import javax.swing.JDialog;
 import javax.swing.JList;
 import javax.swing.JTree;
 import javax.swing.SwingWorker;
@@ -213,6 +215,20 @@ class ArchitectureTest {
         // The last two have rows of texts and numbers.
         assertThat(made)
                 .containsExactlyInAnyOrder("NameList", "OutlineView", "ChoiceField", "SpeedChooser", "XrayControls");
+    }
+
+    /** {@code FormDialog} is the one form dialog; a question with buttons only is a {@code Question}. */
+    @Test
+    void onlyOneRoomMakesDialogs() {
+        String room = APP + ".ui.dialog";
+        assertThat(ALL.that(resideInAPackage(room)).contain(FormDialog.class)).isTrue();
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(JDialog.class)
+                .because("a dialog has its place, its keys and its looks from FormDialog")
+                .check(existing(
+                        "outside of the room", resideInAPackage(APP + "..").and(not(resideInAPackage(room)))));
     }
 
     /** The list shrinks: a new thread or timer is made by {@code Background}, {@code Latest} or {@code Timers}. */

@@ -1,24 +1,19 @@
 package io.github.catenary.app.files;
 
-import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.io.Progress;
-import java.awt.Dialog;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JFrame;
 import javax.swing.JLabel;
-import javax.swing.JPanel;
 import javax.swing.JProgressBar;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
-import javax.swing.WindowConstants;
-import net.miginfocom.swing.MigLayout;
 
 /**
  * Runs one long task at a time off the EDT. Meanwhile the window takes no input; if the task takes longer than a
@@ -75,20 +70,21 @@ public final class BackgroundWork {
         running = true;
         JProgressBar bar = new JProgressBar(0, 100);
         Worker worker = new Worker(bar);
-        JButton leave = button("progress.leave", Texts.text("progress.leave"));
-        JDialog dialog = dialog(title, bar, worker, leave);
-        InputBlock block = new InputBlock(owner.getRootPane());
-        Timer delay = Timers.once(DIALOG_DELAY, () -> dialog.setVisible(!worker.ended));
-        worker.beforeOutcome = () -> {
-            delay.stop();
-            dialog.dispose();
-            block.end();
-            running = false;
-        };
-        leave.addActionListener(event -> {
+        JButton leave = FormDialog.button("progress.leave", () -> {
             worker.leave();
             message.accept(Texts.text("message.left", title));
         });
+        FormDialog dialog = dialog(title, bar, worker, leave);
+        InputBlock block = new InputBlock(owner.getRootPane());
+        Timer delay = Timers.once(DIALOG_DELAY, () -> {
+            if (!worker.ended) dialog.open();
+        });
+        worker.beforeOutcome = () -> {
+            delay.stop();
+            dialog.close();
+            block.end();
+            running = false;
+        };
         block.begin();
         delay.start();
         // Each task has its own thread, so that one that never returns does not block the next.
@@ -102,24 +98,15 @@ public final class BackgroundWork {
                 }));
     }
 
-    private static JButton button(String name, String text) {
-        JButton button = new JButton(text);
-        button.setName(name);
-        return button;
-    }
-
-    private JDialog dialog(String title, JProgressBar bar, Worker worker, JButton leave) {
-        JDialog dialog = new JDialog(owner, title, Dialog.ModalityType.APPLICATION_MODAL);
-        dialog.setName("progress");
-        dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
-        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[320, fill]"));
-        JButton cancel = button("progress.cancel", Texts.text("button.cancel"));
+    private FormDialog dialog(String title, JProgressBar bar, Worker worker, JButton leave) {
+        FormDialog dialog = FormDialog.modal(owner, "progress", title).closedByButtons();
+        JButton cancel = FormDialog.button("progress.cancel", Texts.text("button.cancel"), () -> {});
         leave.setToolTipText(Texts.text("progress.leave.tip"));
         leave.setVisible(false);
         Timer patience = Timers.once(LEAVE_DELAY, () -> {
-            if (!dialog.isDisplayable()) return; // the task has ended
+            if (!dialog.isOpen()) return; // the task has ended
             leave.setVisible(true);
-            dialog.pack();
+            dialog.fit();
             leave.requestFocusInWindow();
         });
         cancel.addActionListener(event -> {
@@ -128,16 +115,10 @@ public final class BackgroundWork {
             cancel.setText(Texts.text("progress.cancelling"));
             patience.start();
         });
-        EscapeKey.runs(dialog, cancel::doClick);
-        dialog.add(new JLabel(title));
-        dialog.add(bar);
-        JPanel buttons = new JPanel(new MigLayout("insets 0", "push[]"));
-        buttons.add(leave, "split 2, hidemode 3");
-        buttons.add(cancel);
-        dialog.add(buttons);
-        dialog.pack();
-        dialog.setLocationRelativeTo(owner);
-        return dialog;
+        return dialog.layout("[320, fill]", "", "wrap 1, gapy 10")
+                .add(new JLabel(title))
+                .add(bar)
+                .right(leave, cancel);
     }
 
     private static final class Worker implements Progress {

@@ -8,7 +8,7 @@ import io.github.catenary.app.files.recovery.Versions;
 import io.github.catenary.app.files.recovery.VersionsDialog;
 import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.form.parameter.ContributionSettingsDialog;
-import io.github.catenary.app.ui.action.ChosenFile;
+import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
@@ -259,7 +259,7 @@ public final class FileCommands {
                         versions.kept(),
                         version -> openVersion(file.orElseThrow(), version),
                         this::keepVersions)
-                .setVisible(true);
+                .open();
     }
 
     private void keepVersions(int number) {

@@ -1,6 +1,6 @@
 package io.github.catenary.app.files;
 
-import io.github.catenary.app.ui.action.ChosenFile;
+import io.github.catenary.app.ui.dialog.ChosenFile;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.datatransfer.DataFlavor;

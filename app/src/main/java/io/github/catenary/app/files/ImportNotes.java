@@ -1,23 +1,18 @@
 package io.github.catenary.app.files;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.form.field.WrappedText;
-import io.github.catenary.app.ui.action.EscapeKey;
-import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.edit.mesh.Seams;
 import io.github.catenary.scene.check.Message;
-import java.awt.Dialog;
 import java.awt.Window;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JScrollPane;
-import javax.swing.WindowConstants;
-import net.miginfocom.swing.MigLayout;
 
 /** Shows what an import tells, and asks whether to weld particles at the same place. EDT only. */
 final class ImportNotes {
@@ -27,41 +22,32 @@ final class ImportNotes {
     /** Of the texts, px at scale 1. */
     private static final int WIDTH = 560;
 
-    private final JDialog dialog;
+    private final FormDialog dialog;
     private boolean weld;
 
     private ImportNotes(Window owner, String file, List<Message> notes, Seams seams) {
-        dialog = new JDialog(owner, Texts.text("import.title"), Dialog.ModalityType.APPLICATION_MODAL);
-        dialog.setName("import.notes");
-        dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 12, hidemode 3", "[" + WIDTH + ", grow, fill]", ""));
-        dialog.add(new WrappedText(WrappedText.Role.TEXT, Texts.text("import.headline", file)), "wmin 200");
+        dialog = FormDialog.modal(owner, "import.notes", Texts.text("import.title"))
+                .layout("[" + WIDTH + ", grow, fill]", "", "wrap 1, gapy 12")
+                .add(new WrappedText(WrappedText.Role.TEXT, Texts.text("import.headline", file)), "wmin 200");
         if (!notes.isEmpty()) dialog.add(new JScrollPane(list(notes)), "hmin 60, hmax 240");
-        JButton close = new JButton(Texts.text("button.close"));
-        if (!seams.isEmpty()) {
+        JButton close = FormDialog.button("import.close", Texts.text("button.close"), dialog::close);
+        if (seams.isEmpty()) {
+            dialog.right(close);
+        } else {
             WrappedText question = new WrappedText(
                     WrappedText.Role.TEXT, Texts.text("import.seams", seams.particles(), seams.places()));
             question.setName("import.question");
             question.setSize(UIScale.scale(WIDTH), Short.MAX_VALUE); // from its width it knows how high it is
             dialog.add(question, "wmin " + WIDTH);
-            JButton yes = new JButton();
-            yes.setName("import.weld");
-            Mnemonics.name(yes, Texts.text("import.weld"), "import.weld");
-            yes.addActionListener(event -> {
+            JButton yes = FormDialog.button("import.weld", () -> {
                 weld = true;
-                dialog.dispose();
+                dialog.close();
             });
+            Mnemonics.name(yes, Texts.text("import.weld"), "import.weld");
             Mnemonics.name(close, Texts.text("import.keep"), "import.keep");
-            dialog.add(yes, "split 2, growx 0, gapleft push");
+            dialog.right(yes, close);
         }
-        close.setName("import.close");
-        close.addActionListener(event -> dialog.dispose());
-        EscapeKey.runs(dialog, close::doClick);
-        dialog.add(close, "growx 0, gapleft " + (seams.isEmpty() ? "push" : "unrel"));
-        dialog.getRootPane().setDefaultButton(close);
-        Focus.openIn(dialog, close); // the texts before it can be copied, and so take the focus, too
-        dialog.pack();
-        dialog.setLocationRelativeTo(owner);
+        dialog.usual(close).focusIn(close); // the texts before it can be copied, and so take the focus, too
     }
 
     private static WrappedText list(List<Message> notes) {
@@ -84,7 +70,7 @@ final class ImportNotes {
     static boolean show(Window owner, String file, List<Message> notes, Seams seams) {
         if (notes.isEmpty() && seams.isEmpty()) return false;
         ImportNotes shown = new ImportNotes(owner, file, notes, seams);
-        shown.dialog.setVisible(true);
+        shown.dialog.open();
         return shown.weld;
     }
 }

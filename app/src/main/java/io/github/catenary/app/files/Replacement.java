@@ -1,6 +1,6 @@
 package io.github.catenary.app.files;
 
-import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.files;
 
-import io.github.catenary.app.ui.action.ChosenFile;
-import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.dialog.ChosenFile;
+import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.io.File;

@@ -721,7 +721,7 @@ public final class CatenaryFrame extends JFrame {
         xray.close();
         start.close();
         contexts.close();
-        glossary.ifPresent(GlossaryDialog::dispose);
+        glossary.ifPresent(GlossaryDialog::end);
         tour.close();
         dock.close();
         preview.close();

@@ -1,13 +1,11 @@
 package io.github.catenary.app.window;
 
-import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.ThrownTrace;
 import java.awt.Component;
-import java.awt.Dialog;
 import java.awt.Dimension;
 import java.awt.Toolkit;
-import java.awt.Window;
 import java.awt.datatransfer.StringSelection;
 import java.time.Duration;
 import java.util.HashMap;
@@ -17,13 +15,10 @@ import java.util.function.LongSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.JScrollPane;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
-import javax.swing.WindowConstants;
-import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,7 +47,7 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
 
     private Optional<Long> closed = Optional.empty();
     private @Nullable Component owner;
-    private @Nullable JDialog open;
+    private @Nullable FormDialog open;
 
     public CrashReport() {
         this(System::nanoTime);
@@ -115,30 +110,21 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
     private void show(String message, String trace) {
         boolean rests = closed.isPresent() && nanoTime.getAsLong() - closed.get() < REST.toNanos();
         if (open != null || rests) return;
-        Window window = owner == null ? null : SwingUtilities.getWindowAncestor(owner);
-        if (window == null && owner instanceof Window itself) window = itself;
-        JDialog dialog = new JDialog(window, Texts.text("crash.title"), Dialog.ModalityType.MODELESS) {
-            @Override
-            public void dispose() {
-                super.dispose();
-                if (open == this) closed = Optional.of(nanoTime.getAsLong());
-                if (open == this) open = null;
-            }
-        };
-        open = dialog;
-        dialog.setName("crash");
-        dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
         // A dialog that takes the focus would swallow the user's typing, and a modal dialog must not block this one.
-        dialog.setAutoRequestFocus(false);
-        dialog.setModalExclusionType(Dialog.ModalExclusionType.APPLICATION_EXCLUDE);
+        FormDialog dialog = FormDialog.beside(owner, "crash", Texts.text("crash.title"))
+                .unblocked()
+                .withoutFocus();
+        open = dialog;
+        dialog.onClose(() -> {
+            if (open != dialog) return;
+            closed = Optional.of(nanoTime.getAsLong());
+            open = null;
+        });
         fill(dialog, message, trace);
-        EscapeKey.runs(dialog, dialog::dispose);
-        dialog.pack();
-        dialog.setLocationRelativeTo(owner);
-        dialog.setVisible(true);
+        dialog.open();
     }
 
-    private void fill(JDialog dialog, String message, String trace) {
+    private void fill(FormDialog dialog, String message, String trace) {
         JTextArea text = new JTextArea(trace);
         text.setName("crash.trace");
         text.setEditable(false);
@@ -149,28 +135,16 @@ public final class CrashReport implements Thread.UncaughtExceptionHandler {
         JLabel label = new JLabel(Texts.text("crash.message", message));
         label.setName("crash.message");
         label.setPreferredSize(new Dimension(SIZE.width, label.getPreferredSize().height));
-        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 8", "[grow, fill]", "[][grow, fill][][]"));
-        dialog.add(label);
-        dialog.add(scroll);
-        dialog.add(new JLabel(Texts.text("crash.advice")));
-        JButton goOn = button("crash.goOn", dialog::dispose);
-        dialog.add(button("crash.save", this::save), "split 3, growx 0, gapleft push");
-        dialog.add(
-                button(
-                        "crash.copy",
-                        () -> Toolkit.getDefaultToolkit()
-                                .getSystemClipboard()
-                                .setContents(new StringSelection(trace), null)),
-                "growx 0");
-        dialog.add(goOn, "growx 0");
-        dialog.getRootPane().setDefaultButton(goOn);
-    }
-
-    private static JButton button(String key, Runnable work) {
-        JButton button = new JButton(Texts.text(key));
-        button.setName(key);
-        button.addActionListener(event -> work.run());
-        return button;
+        JButton goOn = FormDialog.button("crash.goOn", dialog::close);
+        JButton copy = FormDialog.button(
+                "crash.copy",
+                () -> Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(trace), null));
+        dialog.layout("[grow, fill]", "[][grow, fill][]", "wrap 1, gapy 8")
+                .add(label)
+                .add(scroll)
+                .add(new JLabel(Texts.text("crash.advice")))
+                .right(FormDialog.button("crash.save", this::save), copy, goOn)
+                .usual(goOn);
     }
 
     private void save() {

@@ -5,17 +5,16 @@ import io.github.catenary.app.document.workspace.Editing;
 import io.github.catenary.app.document.workspace.ForeignWork;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.InputBlock;
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.render.flat.ColouringMonitor;
-import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.app.window.plugins.PluginService;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.Plugin;
-import java.awt.Dialog;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -25,12 +24,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
-import javax.swing.WindowConstants;
-import net.miginfocom.swing.MigLayout;
 
 /**
  * Runs plugin code for the window on separate threads. If a plugin has not answered for two seconds, the user may
@@ -109,7 +105,7 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
         private Optional<ForeignCall<?>> call = Optional.empty();
         private Runnable deliver = () -> {};
         private Optional<InputBlock> block = Optional.empty();
-        private Optional<JDialog> offer = Optional.empty();
+        private Optional<FormDialog> offer = Optional.empty();
         private boolean over;
 
         /** @param given runs when the call is given up */
@@ -143,7 +139,7 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
             over = true;
             timer.stop();
             block.ifPresent(InputBlock::end);
-            offer.ifPresent(JDialog::dispose);
+            offer.ifPresent(FormDialog::close);
             waiting.remove(this);
         }
 
@@ -156,25 +152,18 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
         }
 
         private void show() {
-            JDialog dialog = new JDialog(owner, Texts.text("unanswering.title"), Dialog.ModalityType.MODELESS);
-            dialog.setName("unanswering");
-            dialog.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
-            dialog.setModalExclusionType(Dialog.ModalExclusionType.APPLICATION_EXCLUDE);
-            dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 12", "[" + WIDTH + ", fill]"));
             WrappedText text = new WrappedText(WrappedText.Role.TEXT, sentence());
             text.setName("unanswering.text");
-            JButton giveUp = button("unanswering.goOn", this::giveUp);
-            dialog.add(text, "wmin 0");
-            dialog.add(giveUp, "split 2, growx 0, gapleft push");
-            dialog.add(button("unanswering.wait", this::goOnWaiting), "growx 0");
-            EscapeKey.runs(dialog, this::goOnWaiting);
-            dialog.getRootPane().setDefaultButton(giveUp);
-            // The height of wrapped text is known only after its width is set.
-            dialog.pack();
-            dialog.pack();
-            dialog.setLocationRelativeTo(owner);
+            JButton giveUp = FormDialog.button("unanswering.goOn", this::giveUp);
+            FormDialog dialog = FormDialog.beside(owner, "unanswering", Texts.text("unanswering.title"))
+                    .closedByButtons()
+                    .unblocked()
+                    .layout("[" + WIDTH + ", fill]", "", "")
+                    .add(text, "wmin 0")
+                    .right(giveUp, FormDialog.button("unanswering.wait", this::goOnWaiting))
+                    .usual(giveUp);
             offer = Optional.of(dialog);
-            dialog.setVisible(true);
+            dialog.open();
         }
 
         private String sentence() {
@@ -183,7 +172,7 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
         }
 
         private void goOnWaiting() {
-            offer.ifPresent(JDialog::dispose);
+            offer.ifPresent(FormDialog::close);
             offer = Optional.empty();
             if (call.orElseThrow().endsWithin(0)) {
                 stop();
@@ -205,12 +194,5 @@ final class PluginCalls implements ForeignWork, ColouringMonitor {
             call.ifPresent(ForeignCall::leave);
             given.run();
         }
-    }
-
-    private static JButton button(String key, Runnable work) {
-        JButton button = new JButton(Texts.text(key));
-        button.setName(key);
-        button.addActionListener(event -> work.run());
-        return button;
     }
 }

@@ -17,7 +17,8 @@ import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Knob;
 import io.github.catenary.app.testing.LeftFolder;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.dialog.FormDialog;
+import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.builtin.Builtin;
@@ -46,7 +47,6 @@ import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
-import javax.swing.JDialog;
 import javax.swing.JMenuItem;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
@@ -62,13 +62,26 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("chinese")
 class ClippedDialogsGuiTest extends EditorGuiTest {
-    /** The names of dialogs without a class of their own, with the class that makes them. */
-    private static final Map<String, String> MAKERS = Map.of(
-            "problems", "ProblemsDialog",
-            "progress", "BackgroundWork",
-            "operation", "OperationDialog",
-            "adjust", "ContributionSettingsDialog",
-            "import.notes", "ImportNotes");
+    /** The names of dialogs, with the class that makes them. */
+    private static final Map<String, String> MAKERS = Map.ofEntries(
+            Map.entry("generator", "PartDialog"),
+            Map.entry("problems", "ProblemsDialog"),
+            Map.entry("progress", "BackgroundWork"),
+            Map.entry("operation", "OperationDialog"),
+            Map.entry("adjust", "ContributionSettingsDialog"),
+            Map.entry("import.notes", "ImportNotes"),
+            Map.entry("comparison", "ComparisonDialog"),
+            Map.entry("recovery", "RecoveryDialog"),
+            Map.entry("versions", "VersionsDialog"),
+            Map.entry("stiffness", "StiffnessDialog"),
+            Map.entry("materials.own", "OwnMaterialsDialog"),
+            Map.entry("film", "FilmDialog"),
+            Map.entry("film.progress", "FilmProgress"),
+            Map.entry("picture", "PictureDialog"),
+            Map.entry("crash", "CrashReport"),
+            Map.entry("plugins", "PluginsDialog"),
+            Map.entry("keys", "KeysDialog"),
+            Map.entry("glossary", "GlossaryDialog"));
 
     /** What needs a plugin that does not answer; {@link SilentPluginsGuiTest} opens it. */
     private static final Set<String> ELSEWHERE = Set.of("PluginCalls");
@@ -226,7 +239,7 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
         lookAtWhatOpens(
                 "materials",
                 () -> new OwnMaterialsDialog(frame, new OwnMaterials(folder), (over, name, chosen) -> {}, message -> {})
-                        .setVisible(true));
+                        .open(material -> {}));
         try (CapturedLog log = CapturedLog.of(CrashReport.class)) {
             CrashReport report = new CrashReport();
             GuiActionRunner.execute(() -> report.inFrontOf(frame));
@@ -287,8 +300,7 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
 
     private void look(String where, Window window) {
         String own = window.getClass().getSimpleName();
-        opened.add(window.getClass() == JDialog.class ? MAKERS.getOrDefault(window.getName(), "") : own);
-        if (CrashReport.class.getName().equals(window.getClass().getName().split("\\$")[0])) opened.add("CrashReport");
+        opened.add(MAKERS.getOrDefault(String.valueOf(window.getName()), own));
         if (window instanceof Frame) GuiActionRunner.execute(() -> window.setSize(UIScale.scale(ClippedText.SMALLEST)));
         try {
             ClippedText.requireNone(window);
@@ -318,12 +330,13 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
         for (JavaClass each : new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                 .importPackages("io.github.catenary.app")) {
-            boolean makes = each.getConstructorCallsFromSelf().stream()
-                    .anyMatch(call -> call.getTargetOwner().isEquivalentTo(JDialog.class));
+            boolean makes = each.getMethodCallsFromSelf().stream()
+                    .anyMatch(call -> call.getTargetOwner().isEquivalentTo(FormDialog.class)
+                            && Set.of("modal", "beside").contains(call.getName()));
             if (each.isAssignableTo(Window.class) || makes)
                 all.add(outermost(each).getSimpleName());
         }
-        all.remove(CatenaryFrame.class.getSimpleName());
+        all.removeAll(Set.of(CatenaryFrame.class.getSimpleName(), FormDialog.class.getSimpleName()));
         all.removeAll(ELSEWHERE);
         assertThat(all).hasSizeGreaterThan(15);
         return all;

@@ -4,7 +4,7 @@ import static io.github.catenary.app.window.EditorRobot.read;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.form.field.WrappedText;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;

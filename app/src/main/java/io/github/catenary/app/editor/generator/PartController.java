@@ -129,7 +129,7 @@ public final class PartController {
                                     memory.remember(generator, answer.parameters());
                                     place(generator, answer);
                                 })))
-                .setVisible(true);
+                .open();
     }
 
     /** Inserts a part as it is offered, without a question; {@code then} runs once it is there. */
@@ -165,7 +165,7 @@ public final class PartController {
                         PartMaker.changing(workspace.scene(), group.id(), generator),
                         List.of(new PartDialog.Way(
                                 "part.change", answer -> change(group, generator, answer.parameters()))))
-                .setVisible(true);
+                .open();
     }
 
     private void change(Group group, Generator generator, Parameters parameters) {

@@ -1,37 +1,31 @@
 package io.github.catenary.app.editor.generator;
 
 import io.github.catenary.app.document.workspace.ForeignWork;
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.form.parameter.ParameterPane;
-import io.github.catenary.app.ui.action.EscapeKey;
-import io.github.catenary.app.ui.action.Focus;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.theme.PlainText;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
-import java.awt.Dialog;
-import java.awt.Dimension;
-import java.awt.Rectangle;
 import java.awt.Window;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingUtilities;
-import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
 
 /** Asks for the parameters of a generator, beside a picture of its part. EDT only. */
-final class PartDialog extends JDialog {
+final class PartDialog {
     /** A button that ends the dialog with the parameters; its key is that of its text. */
     record Way(String key, Consumer<Answer> taken) {}
 
@@ -42,12 +36,13 @@ final class PartDialog extends JDialog {
      */
     record Answer(Parameters parameters, Optional<Scene> part) {}
 
+    private final FormDialog dialog;
     private final ParameterPane form;
     private final PartPicture picture;
     private final WrappedText summary = new WrappedText(WrappedText.Role.HINT, " ");
     private final WrappedText lost = new WrappedText(WrappedText.Role.TEXT, "");
     private final WrappedText refusal = new WrappedText(WrappedText.Role.ERROR, "");
-    private transient Optional<PartPicture.Shown> newest = Optional.empty();
+    private Optional<PartPicture.Shown> newest = Optional.empty();
 
     /**
      * @param title of the window
@@ -63,16 +58,13 @@ final class PartDialog extends JDialog {
             ForeignWork foreign,
             PartMaker maker,
             List<Way> ways) {
-        super(owner, PlainText.title(title), Dialog.ModalityType.APPLICATION_MODAL);
         Names names = Names.of(generator);
-        setName("generator");
-        setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        setLayout(new MigLayout("insets 16, gap 16 10, wrap 2, hidemode 3", "[360, fill][grow, fill]", "[][grow][]"));
+        dialog = FormDialog.modal(owner, "generator", title)
+                .layout("[360, fill][grow, fill]", "[][grow]", "gap 16 10, wrap 2");
         picture = new PartPicture(maker, this::take);
         form = new ParameterPane(names, generator.schema(), given, foreign, refused -> {});
         form.onChange(this::follow);
-        add(new JLabel(names.description()), "span 2");
-        add(scrolled(), "grow, hmin 120");
+        dialog.add(new JLabel(names.description()), "span 2").add(scrolled(), "grow, hmin 120");
         JPanel right =
                 new JPanel(new MigLayout("insets 0, wrap 1, gapy 6, hidemode 3", "[grow, fill]", "[grow, fill][][][]"));
         summary.setName("part.summary");
@@ -84,12 +76,14 @@ final class PartDialog extends JDialog {
         right.add(summary, "wmin 60");
         right.add(lost, "wmin 60");
         right.add(refusal, "wmin 60");
-        add(right, "grow");
+        dialog.add(right, "grow").onClose(picture::forget).focusIn(form);
         addButtons(ways);
         picture.show(form.parameters());
-        pack();
-        keepOnScreen();
-        setLocationRelativeTo(owner);
+    }
+
+    /** Returns when the dialog is closed. */
+    void open() {
+        dialog.open();
     }
 
     /** A long form scrolls on a small screen. */
@@ -103,30 +97,16 @@ final class PartDialog extends JDialog {
         return pane;
     }
 
-    private void keepOnScreen() {
-        Rectangle screen = getGraphicsConfiguration().getBounds();
-        Dimension size = getSize();
-        setSize(Math.min(size.width, screen.width), Math.min(size.height, screen.height * 9 / 10));
-    }
-
     private void addButtons(List<Way> ways) {
-        JPanel buttons = new JPanel(new MigLayout("insets 0, gap 8", "push[]8[]8[]"));
+        List<JButton> buttons = new ArrayList<>();
         for (Way way : ways) {
-            JButton button = new JButton(Texts.text(way.key()));
-            button.setName("generator." + way.key().substring(way.key().lastIndexOf('.') + 1));
-            button.addActionListener(event -> end(way));
-            buttons.add(button);
-            if (way != ways.get(0)) continue;
-            getRootPane().setDefaultButton(button);
-            form.onEnter(button::doClick);
+            String name = "generator." + way.key().substring(way.key().lastIndexOf('.') + 1);
+            buttons.add(FormDialog.button(name, Texts.text(way.key()), () -> end(way)));
         }
-        JButton cancel = new JButton(Texts.text("button.cancel"));
-        cancel.setName("generator.cancel");
-        cancel.addActionListener(event -> dispose());
-        EscapeKey.runs(this, cancel::doClick);
-        Focus.openIn(this, form);
-        buttons.add(cancel);
-        add(buttons, "span 2");
+        dialog.usual(buttons.get(0));
+        form.onEnter(buttons.get(0)::doClick);
+        buttons.add(FormDialog.button("generator.cancel", Texts.text("button.cancel"), dialog::close));
+        dialog.right(buttons.toArray(JButton[]::new));
     }
 
     private void end(Way way) {
@@ -134,7 +114,7 @@ final class PartDialog extends JDialog {
         Parameters parameters = form.parameters();
         Optional<Scene> part =
                 newest.filter(shown -> shown.parameters().equals(parameters)).flatMap(PartPicture.Shown::part);
-        dispose();
+        dialog.close();
         way.taken().accept(new Answer(parameters, part));
     }
 
@@ -157,11 +137,5 @@ final class PartDialog extends JDialog {
         text.setText(what);
         text.setVisible(!what.isEmpty());
         SwingUtilities.invokeLater(text::revalidate); // its height is known only after its width is set
-    }
-
-    @Override
-    public void dispose() {
-        picture.forget();
-        super.dispose();
     }
 }

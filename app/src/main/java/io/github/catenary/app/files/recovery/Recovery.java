@@ -101,9 +101,7 @@ public final class Recovery {
     }
 
     private void show(List<RecoverableDocument> found) {
-        RecoveryDialog dialog = new RecoveryDialog(owner, found, message);
-        dialog.setVisible(true);
-        restore(dialog.chosen(), found);
+        restore(new RecoveryDialog(owner, found, message).ask(), found);
     }
 
     private void restore(List<RecoverableDocument> chosen, List<RecoverableDocument> found) {

@@ -1,11 +1,10 @@
 package io.github.catenary.app.files.recovery;
 
-import io.github.catenary.app.form.field.WrappedText;
-import io.github.catenary.app.ui.action.EscapeKey;
-import io.github.catenary.app.ui.action.Mnemonics;
-import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.dialog.FormDialog;
+import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import io.github.catenary.app.ui.theme.WrappedText;
 import java.awt.Window;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
@@ -15,53 +14,36 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javax.swing.DefaultListModel;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JList;
 import javax.swing.JScrollPane;
 import javax.swing.ListSelectionModel;
-import net.miginfocom.swing.MigLayout;
 
 /** Offers unsaved work, to restore documents, delete one, or leave all for later. EDT only. */
-final class RecoveryDialog extends JDialog {
+final class RecoveryDialog {
     private static final int ROWS = 3;
 
     private final DefaultListModel<RecoverableDocument> model = new DefaultListModel<>();
     private final JList<RecoverableDocument> list = new NameList<>(model);
-    private final JButton restore = button("restore", this::restore);
-    private final JButton delete = button("delete", this::delete);
-    private final JButton later = button("later", this::dispose);
-    private final transient Consumer<String> message;
-    private transient List<RecoverableDocument> chosen = List.of();
+    private final JButton restore = FormDialog.explainedButton("recovery.restore", this::restore);
+    private final JButton delete = FormDialog.explainedButton("recovery.delete", this::delete);
+    private final FormDialog dialog;
+    private final Consumer<String> message;
+    private List<RecoverableDocument> chosen = List.of();
 
     /** @param message shows a sentence in the status bar */
     RecoveryDialog(Window owner, List<RecoverableDocument> found, Consumer<String> message) {
-        super(owner, Texts.text("recovery.title"), ModalityType.APPLICATION_MODAL);
         this.message = message;
-        setName("recovery");
-        setDefaultCloseOperation(DISPOSE_ON_CLOSE);
-        setLayout(new MigLayout("insets 16, wrap 1, gapy 12", "[grow, fill]", "[][grow, fill][]"));
+        dialog = FormDialog.modal(owner, "recovery", Texts.text("recovery.title"));
         model.addAll(found);
-        add(new WrappedText(WrappedText.Role.TEXT, Texts.text("recovery.headline")), "wmin 200");
         setUpList();
-        add(new JScrollPane(list), "w 620, hmin 130");
-        add(delete, "split 3, growx 0");
-        add(restore, "growx 0, gapleft push, sizegroup go");
-        add(later, "growx 0, sizegroup go");
-        getRootPane().setDefaultButton(restore);
-        EscapeKey.runs(this, later::doClick);
+        dialog.layout("[grow, fill]", "[][grow, fill]", "wrap 1, gapy 12")
+                .add(new WrappedText(WrappedText.Role.TEXT, Texts.text("recovery.headline")), "wmin 200")
+                .add(new JScrollPane(list), "w 620, hmin 130")
+                .left(delete)
+                .right(restore, FormDialog.explainedButton("recovery.later", dialog::close))
+                .usual(restore)
+                .focusIn(list);
         selectReadable();
-        pack();
-        setLocationRelativeTo(owner);
-        list.requestFocusInWindow();
-    }
-
-    private static JButton button(String id, Runnable work) {
-        JButton button = new JButton();
-        button.setName("recovery." + id);
-        Mnemonics.name(button, Texts.text("recovery." + id), "recovery." + id);
-        button.setToolTipText(Texts.text("recovery." + id + ".tip"));
-        button.addActionListener(event -> work.run());
-        return button;
     }
 
     private void setUpList() {
@@ -97,13 +79,13 @@ final class RecoveryDialog extends JDialog {
 
     private void restore() {
         chosen = list.getSelectedValuesList();
-        dispose();
+        dialog.close();
     }
 
     private void delete() {
         RecoverableDocument work = list.getSelectedValue();
         String question = Texts.text("recovery.delete.question", work.card().name());
-        if (!Question.warns(this, question, "recovery.delete.yes", "button.cancel")) return;
+        if (!Question.warns(dialog.window(), question, "recovery.delete.yes", "button.cancel")) return;
         try {
             work.delete();
         } catch (IOException e) {
@@ -113,12 +95,13 @@ final class RecoveryDialog extends JDialog {
         }
         int row = list.getSelectedIndex();
         model.remove(row);
-        if (model.isEmpty()) dispose();
+        if (model.isEmpty()) dialog.close();
         else list.setSelectedIndex(Math.min(row, model.size() - 1));
     }
 
-    /** What to restore once the dialog is closed. */
-    List<RecoverableDocument> chosen() {
+    /** Returns what to restore when the dialog is closed. */
+    List<RecoverableDocument> ask() {
+        dialog.open();
         return chosen;
     }
 }

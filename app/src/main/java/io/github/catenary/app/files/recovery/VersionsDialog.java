@@ -1,12 +1,10 @@
 package io.github.catenary.app.files.recovery;
 
 import io.github.catenary.app.files.recovery.Versions.Version;
-import io.github.catenary.app.form.field.WrappedText;
-import io.github.catenary.app.ui.action.EscapeKey;
-import io.github.catenary.app.ui.action.Focus;
-import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Document;
@@ -27,7 +25,6 @@ import javax.swing.AbstractAction;
 import javax.swing.DefaultListModel;
 import javax.swing.Icon;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JOptionPane;
@@ -37,10 +34,9 @@ import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
 import javax.swing.SpinnerNumberModel;
 import javax.swing.SwingUtilities;
-import net.miginfocom.swing.MigLayout;
 
 /** Lists the versions of the open file, opens one, and sets how many are kept. EDT only. */
-public final class VersionsDialog extends JDialog {
+public final class VersionsDialog {
     private static final int ROWS = 3;
 
     /** A version and its card, which has no picture until the version was read. */
@@ -49,15 +45,16 @@ public final class VersionsDialog extends JDialog {
     private final DefaultListModel<Shown> model = new DefaultListModel<>();
     private final JList<Shown> list = new NameList<>(model);
     private final JLabel state = new JLabel(Texts.text("versions.reading"));
-    private final JButton open = new JButton();
-    private final JButton name = new JButton();
-    private final JButton compare = new JButton();
-    private final transient Optional<Path> file;
-    private final transient SceneFile scenes;
-    private final transient Document now;
-    private final transient Consumer<Version> chosen;
+    private final JButton open = FormDialog.explainedButton("versions.open", this::openChosen);
+    private final JButton name = FormDialog.explainedButton("versions.name", this::askName);
+    private final JButton compare = FormDialog.explainedButton("versions.compare", this::compare);
+    private final FormDialog dialog;
+    private final Optional<Path> file;
+    private final SceneFile scenes;
+    private final Document now;
+    private final Consumer<Version> chosen;
     /** Lists the versions and then reads one after the other for its picture; results in what is said below the list. */
-    private final transient Latest<Optional<String>> reading = new Latest<>(this::end);
+    private final Latest<Optional<String>> reading = new Latest<>(this::end);
 
     /**
      * @param file the open file; empty for a scene that was never saved
@@ -74,45 +71,31 @@ public final class VersionsDialog extends JDialog {
             int kept,
             Consumer<Version> chosen,
             IntConsumer keep) {
-        super(owner, Texts.text("versions.title"), ModalityType.APPLICATION_MODAL);
         this.file = file;
         this.scenes = scenes;
         this.now = now;
         this.chosen = chosen;
-        setName("versions");
-        setDefaultCloseOperation(DISPOSE_ON_CLOSE);
-        setLayout(new MigLayout("insets 16, wrap 1, gapy 12, hidemode 3", "[grow, fill]", "[][grow, fill][][][]"));
-        add(new WrappedText(WrappedText.Role.TEXT, headline(file)), "wmin 200");
         setUpList();
-        add(new JScrollPane(list), "w 620, hmin 130");
         state.setName("versions.state");
-        add(state);
-        button(name, "name", this::askName);
-        button(compare, "compare", this::compare);
-        add(name, "split 2, growx 0");
-        add(compare, "growx 0, gapright push");
-        add(new JLabel(Texts.text("versions.keep")), "split 4, growx 0");
-        add(number(kept, keep), "growx 0");
-        JButton close = new JButton(Texts.text("button.close"));
-        close.setName("versions.close");
-        close.addActionListener(event -> dispose());
-        button(open, "open", this::open);
-        add(open, "growx 0, gapleft push, sizegroup go");
-        add(close, "growx 0, sizegroup go");
-        getRootPane().setDefaultButton(open);
-        EscapeKey.runs(this, close::doClick);
-        Focus.openIn(this, getContentPane());
-        pack();
-        setLocationRelativeTo(owner);
+        dialog = FormDialog.modal(owner, "versions", Texts.text("versions.title"));
+        dialog.layout("[grow, fill]", "[][grow, fill][][]", "wrap 1, gapy 12")
+                .add(new WrappedText(WrappedText.Role.TEXT, headline(file)), "wmin 200")
+                .add(new JScrollPane(list), "w 620, hmin 130")
+                .add(state)
+                .add(name, "split 2, growx 0")
+                .add(compare, "growx 0, gapright push")
+                .left(new JLabel(Texts.text("versions.keep")), number(kept, keep))
+                .right(open, FormDialog.button("versions.close", Texts.text("button.close"), dialog::close))
+                .usual(open)
+                .focusIn(dialog.content())
+                .onClose(reading::forget);
+        showChosen();
         reading.askUntilOvertaken(this::readAll);
     }
 
-    private static void button(JButton button, String id, Runnable work) {
-        button.setName("versions." + id);
-        Mnemonics.name(button, Texts.text("versions." + id), "versions." + id);
-        button.setToolTipText(Texts.text("versions." + id + ".tip"));
-        button.setEnabled(false);
-        button.addActionListener(event -> work.run());
+    /** Returns when the dialog is closed. */
+    public void open() {
+        dialog.open();
     }
 
     private static String headline(Optional<Path> file) {
@@ -137,10 +120,7 @@ public final class VersionsDialog extends JDialog {
         list.setVisibleRowCount(ROWS);
         list.setFixedCellHeight(SceneCardCell.height());
         list.setCellRenderer(new SceneCardCell<>(Shown::card));
-        list.addListSelectionListener(event -> {
-            boolean any = list.getSelectedValue() != null;
-            for (JButton each : List.of(open, name, compare)) each.setEnabled(any);
-        });
+        list.addListSelectionListener(event -> showChosen());
         list.getInputMap().put(KeyStroke.getKeyStroke("F2"), "name");
         list.getActionMap().put("name", new AbstractAction() {
             @Override
@@ -156,23 +136,28 @@ public final class VersionsDialog extends JDialog {
         });
     }
 
+    private void showChosen() {
+        boolean any = list.getSelectedValue() != null;
+        for (JButton each : List.of(open, name, compare)) each.setEnabled(any);
+    }
+
     private void compare() {
         Version version = list.getSelectedValue().version;
         new ComparisonDialog(
-                        this,
+                        dialog.window(),
                         list.getSelectedValue().card.name(),
                         () -> scenes.load(version.file()).scene(),
                         now,
-                        this::open)
-                .setVisible(true);
+                        this::openChosen)
+                .open();
     }
 
     private void askName() {
         Version version = list.getSelectedValue().version;
         Object answer = JOptionPane.showInputDialog(
-                this,
+                dialog.window(),
                 Texts.text("versions.name.question"),
-                getTitle(),
+                Texts.text("versions.title"),
                 JOptionPane.PLAIN_MESSAGE,
                 null,
                 null,
@@ -201,16 +186,10 @@ public final class VersionsDialog extends JDialog {
         reading.askUntilOvertaken(this::readAll);
     }
 
-    private void open() {
+    private void openChosen() {
         Shown shown = list.getSelectedValue();
-        dispose();
+        dialog.close();
         chosen.accept(shown.version);
-    }
-
-    @Override
-    public void dispose() {
-        reading.forget();
-        super.dispose();
     }
 
     private Optional<String> readAll(BooleanSupplier overtaken) {

@@ -2,6 +2,7 @@ package io.github.catenary.app.form.field;
 
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedRow;
+import io.github.catenary.app.ui.theme.WrappedText;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.KeyboardFocusManager;

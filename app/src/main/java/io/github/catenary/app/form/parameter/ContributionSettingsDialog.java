@@ -1,25 +1,19 @@
 package io.github.catenary.app.form.parameter;
 
-import io.github.catenary.app.form.field.WrappedText;
-import io.github.catenary.app.ui.action.EscapeKey;
-import io.github.catenary.app.ui.action.Focus;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Names;
-import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.theme.PlainText;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.spi.Kind;
-import java.awt.Dialog;
 import java.awt.Font;
 import java.awt.Window;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.SwingUtilities;
-import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
 
 /** Asks for the parameters of one or several things of a kind, beginning with those entered last. EDT only. */
@@ -32,7 +26,7 @@ public final class ContributionSettingsDialog {
 
     private final ContributionSettings adjustments;
     private final Kind kind;
-    private final JDialog dialog;
+    private final FormDialog dialog;
     private final List<Asked> all = new ArrayList<>();
     private boolean agreed;
 
@@ -46,23 +40,18 @@ public final class ContributionSettingsDialog {
             boolean titled) {
         this.adjustments = adjustments;
         this.kind = kind;
-        dialog = new JDialog(owner, PlainText.title(title), Dialog.ModalityType.APPLICATION_MODAL);
-        dialog.setName("adjust");
-        dialog.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        dialog.setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[360, grow, fill]"));
-        JButton ok = button("button.ok", this::agree);
-        JButton cancel = button("button.cancel", dialog::dispose);
+        dialog = FormDialog.modal(owner, "adjust", title);
+        JButton ok = FormDialog.button("button.ok", this::agree);
         JPanel forms = new JPanel(new MigLayout("insets 0, wrap 1, gapy 8", "[grow, fill]"));
         for (Described item : items) add(forms, item, titled, ok);
         JScrollPane scroll = new JScrollPane(forms);
         scroll.setBorder(null);
         scroll.getVerticalScrollBar().setUnitIncrement(16);
-        dialog.add(scroll, "hmax " + MOST_HEIGHT);
-        dialog.add(ok, "split 2, growx 0, gapleft push");
-        dialog.add(cancel, "growx 0");
-        dialog.getRootPane().setDefaultButton(ok);
-        EscapeKey.runs(dialog, cancel::doClick);
-        Focus.openIn(dialog, forms);
+        dialog.layout("[360, grow, fill]", "", "")
+                .add(scroll, "hmax " + MOST_HEIGHT)
+                .right(ok, FormDialog.button("button.cancel", dialog::close))
+                .usual(ok)
+                .focusIn(forms);
     }
 
     private void add(JPanel forms, Described item, boolean titled, JButton ok) {
@@ -73,7 +62,7 @@ public final class ContributionSettingsDialog {
                 item.schema(),
                 adjustments.of(kind, item),
                 adjustments.workspace().foreign(),
-                reason -> SwingUtilities.invokeLater(dialog::pack));
+                reason -> SwingUtilities.invokeLater(dialog::fit));
         pane.onEnter(ok::doClick);
         pane.setName("adjust." + item.id());
         if (titled) {
@@ -86,19 +75,12 @@ public final class ContributionSettingsDialog {
         all.add(new Asked(item, pane));
     }
 
-    private static JButton button(String key, Runnable work) {
-        JButton button = new JButton(Texts.text(key));
-        button.setName(key);
-        button.addActionListener(event -> work.run());
-        return button;
-    }
-
     private void agree() {
         boolean entered = true;
         for (Asked one : all) entered &= one.pane().commitPending();
         if (!entered) return;
         agreed = true;
-        dialog.dispose();
+        dialog.close();
     }
 
     /**
@@ -120,10 +102,7 @@ public final class ContributionSettingsDialog {
     }
 
     private boolean show() {
-        dialog.pack();
-        dialog.pack(); // the height of wrapped text is known only after its width is set
-        dialog.setLocationRelativeTo(dialog.getOwner());
-        dialog.setVisible(true);
+        dialog.open();
         if (agreed)
             for (Asked one : all) adjustments.set(kind, one.item(), one.pane().parameters());
         return agreed;

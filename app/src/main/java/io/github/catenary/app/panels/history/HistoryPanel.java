@@ -182,7 +182,7 @@ final class HistoryPanel extends JPanel {
                         node::scene,
                         workspace.document(),
                         () -> workspace.document().goTo(node))
-                .setVisible(true);
+                .open();
     }
 
     private void goTo(int row) {

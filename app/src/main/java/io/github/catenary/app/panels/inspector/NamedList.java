@@ -1,9 +1,9 @@
 package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.app.form.field.Form;
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import io.github.catenary.app.ui.theme.WrappedText;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;

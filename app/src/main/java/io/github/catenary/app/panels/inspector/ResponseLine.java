@@ -3,9 +3,9 @@ package io.github.catenary.app.panels.inspector;
 import io.github.catenary.app.form.field.Common;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
@@ -87,6 +87,6 @@ final class ResponseLine {
 
     private void open(Edits edits) {
         String integrator = integrators.apply(scene.solver().integrator());
-        new StiffnessDialog(byStiffness, scene, springs, edits, integrator).setVisible(true);
+        new StiffnessDialog(byStiffness, scene, springs, edits, integrator).open();
     }
 }

@@ -5,11 +5,10 @@ import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.NumberEntry;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
-import io.github.catenary.app.form.field.WrappedText;
-import io.github.catenary.app.ui.action.EscapeKey;
-import io.github.catenary.app.ui.action.Focus;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeSprings;
@@ -26,70 +25,60 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JButton;
-import javax.swing.JDialog;
-import javax.swing.SwingUtilities;
-import javax.swing.WindowConstants;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
-import net.miginfocom.swing.MigLayout;
 
 /**
  * Asks for the stiffness that springs are to have under the scene's integrator, and sets it as one edit: under Positional
  * as the elasticity that amounts to it, which it shows during typing, under another integrator as their stiffness. EDT
  * only.
  */
-final class StiffnessDialog extends JDialog {
+final class StiffnessDialog {
     private static final Quantity STIFFNESS = Quantity.decimal("N/m", Bounds.POSITIVE);
     private static final int DIGITS = 4;
     private static final int TEXT_WIDTH = 360;
 
-    private final transient Scene scene;
-    private final transient IdSet springs;
-    private final transient Edits edits;
+    private final Scene scene;
+    private final IdSet springs;
+    private final Edits edits;
     private final boolean positional;
     private final NumberField field = new NumberField(STIFFNESS, new Kept());
     private final WrappedText result = new WrappedText(WrappedText.Role.HINT, "");
-    private final JButton set = new JButton(Texts.text("stiffness.set"));
-    private final transient Latest<Map<Integer, Double>> latest = new Latest<>(this::show);
-    private transient Map<Integer, Double> found = Map.of();
+    private final JButton set = FormDialog.button("stiffness.set", this::set);
+    private final FormDialog dialog;
+    private final Latest<Map<Integer, Double>> latest = new Latest<>(this::show);
+    private Map<Integer, Double> found = Map.of();
 
     /** @param integrator the label of the scene's integrator */
     StiffnessDialog(Component owner, Scene scene, IdSet springs, Edits edits, String integrator) {
-        super(SwingUtilities.getWindowAncestor(owner), ModalityType.APPLICATION_MODAL);
         positional = scene.solver().integrator().equals(SolverSettings.POSITIONAL);
-        setTitle(Texts.text(positional ? "stiffness.title" : "stiffness.forces.title"));
+        String title = Texts.text(positional ? "stiffness.title" : "stiffness.forces.title");
+        dialog = FormDialog.modal(owner, "stiffness", title);
         this.scene = scene;
         this.springs = springs;
         this.edits = edits;
-        setName("stiffness");
-        setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        setLayout(new MigLayout("insets 16, wrap 1, gapy 10", "[" + TEXT_WIDTH + ", grow, fill]"));
         Form form = new Form();
         form.row("stiffness.wanted", field);
         result.setName("stiffness.result");
         form.wide(result);
         result.setRows(3);
-        set.setName("stiffness.set");
-        set.addActionListener(event -> set());
-        JButton cancel = new JButton(Texts.text("button.cancel"));
-        cancel.setName("stiffness.cancel");
-        cancel.addActionListener(event -> dispose());
-        EscapeKey.runs(this, cancel::doClick);
-        Focus.openIn(this, form);
         field.getDocument().addDocumentListener(new Typing());
         field.addActionListener(event -> set.doClick());
         String means = Texts.text(positional ? "stiffness.explained" : "stiffness.forces.explained", integrator);
         WrappedText explained = new WrappedText(WrappedText.Role.HINT, means);
-        add(explained, "wmin 60");
-        add(form);
-        add(set, "split 2, growx 0, gapleft push");
-        add(cancel, "growx 0");
+        dialog.layout("[" + TEXT_WIDTH + ", grow, fill]", "", "wrap 1, gapy 10")
+                .add(explained, "wmin 60")
+                .add(form)
+                .right(set, FormDialog.button("stiffness.cancel", Texts.text("button.cancel"), dialog::close))
+                .focusIn(form);
         OptionalDouble now = present(scene.springs().get(springs.first()));
         if (now.isPresent()) field.show(now.getAsDouble());
         look();
-        pack();
-        pack(); // the height of wrapped text is known only after its width is set
-        setLocationRelativeTo(owner);
+    }
+
+    /** Returns when the dialog is closed. */
+    void open() {
+        dialog.open();
     }
 
     /** The stiffness that the inspector tells: a measured one with the digits that it tells. */
@@ -136,7 +125,7 @@ final class StiffnessDialog extends JDialog {
 
     private void set() {
         Optional<String> refusal = edits.execute(positional ? asElasticity() : asForce(field.typed()));
-        if (refusal.isEmpty()) dispose();
+        if (refusal.isEmpty()) dialog.close();
         else result.setText(refusal.get());
     }
 

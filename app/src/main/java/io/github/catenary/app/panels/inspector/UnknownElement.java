@@ -1,8 +1,8 @@
 package io.github.catenary.app.panels.inspector;
 
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.form.parameter.ValueText;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;

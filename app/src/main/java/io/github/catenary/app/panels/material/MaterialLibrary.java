@@ -1,6 +1,6 @@
 package io.github.catenary.app.panels.material;
 
-import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.command.UseMaterial;
 import io.github.catenary.scene.Material;

@@ -1,10 +1,10 @@
 package io.github.catenary.app.run.film;
 
 import io.github.catenary.app.form.field.Form;
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.render.record.VideoEncoder;
-import io.github.catenary.app.ui.action.ChosenFile;
+import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import java.util.Locale;
 import java.util.Optional;
 import javax.swing.JButton;

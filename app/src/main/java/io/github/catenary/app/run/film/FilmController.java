@@ -9,9 +9,9 @@ import io.github.catenary.app.render.record.EncoderSearch;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.PreviewSettings;
 import io.github.catenary.app.run.preview.RunCopy;
-import io.github.catenary.app.ui.action.ChosenFile;
 import io.github.catenary.app.ui.action.EditorAction;
-import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.dialog.ChosenFile;
+import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.solver.Frame;
@@ -96,7 +96,7 @@ public final class FilmController {
         FilmSource source = source();
         double lastTime = source.state().transport().timeline().lastTime();
         FilmSettings start = FilmSettings.remembered(settings, fileName(source), source.usualLook(), lastTime);
-        new FilmDialog(owner, source, start, new EncoderModel(settings, search), this::make).setVisible(true);
+        new FilmDialog(owner, source, start, new EncoderModel(settings, search), this::make).open();
     }
 
     /** What a file may be called on every system. */
@@ -147,7 +147,7 @@ public final class FilmController {
         PictureSettings start = PictureSettings.remembered(settings, "picture", source.usualLook());
         boolean svg = settings.get("picture.kind", "png").equals("svg");
         StillSettings choice = new StillSettings(svg, file, start).withSvg(svg);
-        new PictureDialog(owner, source, choice, chosen -> save(chosen, source, frame.get())).setVisible(true);
+        new PictureDialog(owner, source, choice, chosen -> save(chosen, source, frame.get())).open();
     }
 
     private void save(StillSettings choice, FilmSource source, Frame frame) {

@@ -1,32 +1,29 @@
 package io.github.catenary.app.run.film;
 
 import io.github.catenary.app.form.field.Form;
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.render.record.RecordingFormat;
 import io.github.catenary.app.render.record.RecordingKind;
 import io.github.catenary.app.render.record.SeriesName;
-import io.github.catenary.app.ui.action.EscapeKey;
-import io.github.catenary.app.ui.action.Focus;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import java.awt.Frame;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JPanel;
-import javax.swing.WindowConstants;
 import net.miginfocom.swing.MigLayout;
 
 /** Asks what film is to be made, and shows one of its pictures. EDT only. */
-final class FilmDialog extends JDialog {
-    private final transient FilmSource source;
-    private final transient BiConsumer<FilmSettings, FilmOrder> make;
+final class FilmDialog {
+    private final FilmSource source;
+    private final BiConsumer<FilmSettings, FilmOrder> make;
     private final StillView still = new StillView(this::measured);
     private final WrappedText estimate = new WrappedText(WrappedText.Role.HINT, "");
-    private final WrappedText refusal = new WrappedText(WrappedText.Role.ERROR, "");
-    private final JButton record = new JButton(Texts.text("film.record"));
+    private final JButton record = FormDialog.button("film.record", this::record);
+    private final FormDialog dialog;
     private final EncoderNotice notice;
-    private final transient FilmForm form;
+    private final FilmForm form;
     private double pngBytes = Double.NaN;
     /** Why the chosen file cannot be written; empty if that is not known. */
     private String fileRefusal = "";
@@ -38,37 +35,28 @@ final class FilmDialog extends JDialog {
             FilmSettings start,
             EncoderModel encoders,
             BiConsumer<FilmSettings, FilmOrder> make) {
-        super(owner, Texts.text("film.title"), ModalityType.APPLICATION_MODAL);
+        dialog = FormDialog.modal(owner, "film", Texts.text("film.title"));
         this.source = source;
         this.make = make;
-        setName("film");
-        setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        setLayout(new MigLayout("insets 16, gap 16 10", "[400, grow, fill][grow, fill]", "[grow, top][]"));
         notice = new EncoderNotice(encoders, this::showChoice);
         form = new FilmForm(source, start, this::showChoice);
-        add(form.panel(), "growy 0");
         JPanel right = new JPanel(new MigLayout("insets 0, wrap 1", "[grow, fill]", "[grow, fill][]"));
         estimate.setName("film.estimate");
         right.add(still);
         right.add(estimate, "wmin 60");
-        add(right, "grow, wrap");
-        refusal.setName("film.refusal");
-        add(notice, "span 2, hidemode 3, wmin 60, wrap");
-        add(refusal, "span 2, hidemode 3, wmin 60, wrap");
-        record.setName("film.record");
-        record.addActionListener(event -> record());
-        JButton cancel = new JButton(Texts.text("button.cancel"));
-        cancel.setName("film.cancel");
-        cancel.addActionListener(event -> dispose());
-        EscapeKey.runs(this, cancel::doClick);
-        Focus.openIn(this, getContentPane());
-        add(record, "span 2, split 2, growx 0, gapleft push");
-        add(cancel, "growx 0");
-        getRootPane().setDefaultButton(record);
+        dialog.layout("[400, grow, fill][grow, fill]", "[grow, top][]", "gap 16 10")
+                .add(form.panel(), "growy 0")
+                .add(right, "grow, wrap")
+                .add(notice, "span 2, wmin 60")
+                .right(record, FormDialog.button("film.cancel", Texts.text("button.cancel"), dialog::close))
+                .usual(record)
+                .focusIn(dialog.content());
         showChoice();
-        pack();
-        pack(); // the height of wrapped text is known only after its width is set
-        setLocationRelativeTo(owner);
+    }
+
+    /** Returns when the dialog is closed. */
+    void open() {
+        dialog.open();
     }
 
     private FilmSettings choice() {
@@ -85,7 +73,7 @@ final class FilmDialog extends JDialog {
         notice.showFor(video);
         tell();
         record.setEnabled((!video || notice.encoder().isPresent()) && count() <= FilmSettings.MOST_PICTURES);
-        if (isShowing() && notice.isVisible() != wasVisible) pack();
+        if (notice.isVisible() != wasVisible) dialog.fit();
     }
 
     private long count() {
@@ -110,7 +98,7 @@ final class FilmDialog extends JDialog {
             text += Texts.text("film.estimate.size", FileSize.text(each * count));
         }
         estimate.setText(text);
-        refuse(
+        dialog.refuse(
                 count > FilmSettings.MOST_PICTURES
                         ? Texts.text("film.too-many", FilmSettings.MOST_PICTURES)
                         : fileRefusal);
@@ -119,13 +107,6 @@ final class FilmDialog extends JDialog {
     private void refuseFile(String why) {
         fileRefusal = why;
         tell();
-    }
-
-    private void refuse(String why) {
-        if (refusal.getText().equals(why) && refusal.isVisible() == !why.isEmpty()) return;
-        refusal.setText(why);
-        refusal.setVisible(!why.isEmpty());
-        if (isShowing()) pack();
     }
 
     /** True if the still shows the present choice. */
@@ -144,14 +125,14 @@ final class FilmDialog extends JDialog {
         record.setEnabled(false);
         FilmOrder order = FilmOrder.of(chosen, format.get(), range(), source.camera(chosen.look()));
         Runnable goOn = () -> {
-            dispose();
+            dialog.close();
             make.accept(chosen, order);
         };
         Optional<SeriesName> series =
                 chosen.kind() == RecordingKind.PNG_SERIES ? SeriesName.of(chosen.file()) : Optional.empty();
         series.ifPresentOrElse(
-                names -> TargetFile.check(this, names, order.pictures(), goOn, this::refuseToRecord),
-                () -> TargetFile.check(this, chosen.file(), goOn, this::refuseToRecord));
+                names -> TargetFile.check(dialog.window(), names, order.pictures(), goOn, this::refuseToRecord),
+                () -> TargetFile.check(dialog.window(), chosen.file(), goOn, this::refuseToRecord));
     }
 
     private void refuseToRecord(String why) {

@@ -78,7 +78,7 @@ final class RunningFilm {
     private void end(Outcome outcome) {
         if (over) return; // it was left alone
         over = true;
-        progress.dispose();
+        progress.close();
         ended.accept(outcome);
     }
 

@@ -1,8 +1,8 @@
 package io.github.catenary.app.run.film;
 
 import io.github.catenary.app.render.record.SeriesName;
-import io.github.catenary.app.ui.action.ChosenFile;
-import io.github.catenary.app.ui.action.Question;
+import io.github.catenary.app.ui.dialog.ChosenFile;
+import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
 import java.awt.Component;

@@ -4,7 +4,6 @@
  * <pre>
  *   EditorAction ──► menu item with mnemonic, toolbar button, key
  *   MenuTyping   ──► swallows the letter that chose from a menu
- *   ChosenFile   ──► the path of a file that a person chose, or a sentence about its name
  *   DocumentKeys ──► gives the drawing the keys that nothing else uses
  * </pre>
  *

@@ -1,9 +1,9 @@
 package io.github.catenary.app.window.plugins;
 
 import io.github.catenary.app.document.plugin.PluginEntry;
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Column;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.solver.sandbox.Fault;
 import java.awt.Rectangle;
 import java.nio.file.Path;

@@ -4,11 +4,11 @@ import io.github.catenary.app.document.plugin.LoadedPlugins;
 import io.github.catenary.app.document.plugin.PluginEntry;
 import io.github.catenary.app.document.plugin.PluginEntry.Status;
 import io.github.catenary.app.files.FileDrop;
-import io.github.catenary.app.form.field.WrappedText;
-import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Timers;
 import java.awt.CardLayout;
 import java.awt.Toolkit;
@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
 import javax.swing.BorderFactory;
 import javax.swing.DefaultListModel;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JList;
 import javax.swing.JPanel;
 import javax.swing.JProgressBar;
@@ -34,7 +33,7 @@ import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
 
 /** The plugin manager: lists the installed plugins with their state and the operations on them. Not modal. EDT only. */
-public final class PluginsDialog extends JDialog {
+public final class PluginsDialog {
     private static final String LIST = "list";
     private static final String EMPTY = "empty";
     private static final int LIST_WIDTH = 230;
@@ -42,71 +41,60 @@ public final class PluginsDialog extends JDialog {
     /** Shorter operations show no progress, ms. */
     private static final int BUSY_DELAY = 300;
 
-    private final transient PluginService work;
+    private final PluginService work;
     private final DefaultListModel<PluginEntry> entries = new DefaultListModel<>();
     private final JList<PluginEntry> list = new NameList<>(entries);
     private final PluginDetails details = new PluginDetails();
     private final WrappedText notice = new WrappedText(WrappedText.Role.ERROR, "");
     private final CardLayout cards = new CardLayout();
     private final JPanel content = new JPanel(cards);
-    private final JButton turn = button("turn", () -> withSelected(PluginsDialog::turn));
-    private final JButton reload = button("reload", () -> withSelected(PluginService::reload));
-    private final JButton remove = button("remove", () -> withSelected(PluginService::remove));
-    private final JButton copy = button("copy", () -> selected().ifPresent(this::copy));
+    private final JButton turn = FormDialog.explainedButton("plugins.turn", () -> withSelected(PluginsDialog::turn));
+    private final JButton reload =
+            FormDialog.explainedButton("plugins.reload", () -> withSelected(PluginService::reload));
+    private final JButton remove =
+            FormDialog.explainedButton("plugins.remove", () -> withSelected(PluginService::remove));
+    private final JButton copy =
+            FormDialog.explainedButton("plugins.copy", () -> selected().ifPresent(this::copy));
     private final JProgressBar busy = new JProgressBar();
     private final Timer busyDelay;
+    private final FormDialog dialog;
     private boolean showing;
 
     public PluginsDialog(Window owner, PluginService work) {
-        super(owner, Texts.text("plugins.title"), ModalityType.MODELESS);
+        dialog = FormDialog.beside(owner, "plugins", Texts.text("plugins.title"));
         this.work = work;
-        setName("plugins");
-        setDefaultCloseOperation(HIDE_ON_CLOSE);
-        setLayout(new MigLayout("insets 14, wrap 1, gapy 10, hidemode 3", "[grow, fill]", "[][grow, fill][]"));
         notice.setName("plugins.notice");
         setUpList();
         content.add(plugins(), LIST);
         content.add(empty(), EMPTY);
-        JButton close = button("close", () -> setVisible(false));
-        close.setText(Texts.text("button.close"));
-        EscapeKey.runs(this, close::doClick);
-        add(notice, "wmin 100");
-        add(content, "w 760, h 120:370");
         busy.setName("plugins.busy");
         busy.setIndeterminate(true);
         busy.setStringPainted(true);
         busy.setString(Texts.text("plugins.busy"));
         busy.setVisible(false);
         busyDelay = Timers.once(BUSY_DELAY, () -> busy.setVisible(work.busy()));
-        JPanel buttons = new JPanel(new MigLayout("insets 0", "[][]push[]push[]"));
-        buttons.add(button("install", () -> work.install(work.questions().jarsToInstall(this))));
-        buttons.add(button("folder", work::openFolder));
-        buttons.add(busy, "w 220!");
-        buttons.add(close);
-        add(buttons);
+        dialog.layout("[grow, fill]", "[][grow, fill]", "wrap 1, gapy 10")
+                .add(notice, "wmin 100")
+                .add(content, "w 760, h 120:370")
+                .left(
+                        FormDialog.explainedButton(
+                                "plugins.install",
+                                () -> work.install(work.questions().jarsToInstall(dialog.window()))),
+                        FormDialog.explainedButton("plugins.folder", work::openFolder),
+                        busy)
+                .right(FormDialog.button("plugins.close", Texts.text("button.close"), dialog::close));
         FileDrop drop = new FileDrop(work::install);
-        drop.installOn((JPanel) getContentPane());
+        drop.installOn(dialog.content());
         list.setTransferHandler(drop);
         work.addListener(this::refresh);
         refresh();
-        pack();
-        setLocationRelativeTo(owner);
     }
 
     /** Brings the manager to the front and selects a jar if it is listed. */
     public void show(Optional<Path> jar) {
         jar.flatMap(work.plugins()::find).ifPresent(entry -> list.setSelectedValue(entry, true));
-        setVisible(true);
-        toFront();
+        dialog.open();
         list.requestFocusInWindow();
-    }
-
-    private static JButton button(String id, Runnable work) {
-        JButton button = new JButton();
-        button.setName("plugins." + id);
-        if (!id.equals("close")) name(button, id);
-        button.addActionListener(event -> work.run());
-        return button;
     }
 
     private static void name(JButton button, String id) {

@@ -3,7 +3,7 @@ package io.github.catenary.app.window.shortcuts;
 import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveChooser;
-import io.github.catenary.app.ui.action.ChosenFile;
+import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.io.IOException;

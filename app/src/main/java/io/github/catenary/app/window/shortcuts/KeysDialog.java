@@ -2,11 +2,10 @@ package io.github.catenary.app.window.shortcuts;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.files.BackgroundWork;
-import io.github.catenary.app.ui.action.EscapeKey;
-import io.github.catenary.app.ui.action.Question;
 import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.dialog.FormDialog;
+import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.Texts;
-import java.awt.Dialog;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
@@ -17,7 +16,6 @@ import java.util.Locale;
 import java.util.Optional;
 import javax.swing.AbstractAction;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.JOptionPane;
 import javax.swing.JScrollPane;
@@ -28,27 +26,24 @@ import javax.swing.ListSelectionModel;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 import javax.swing.table.AbstractTableModel;
-import net.miginfocom.swing.MigLayout;
 
 /** Changes the keys of actions: search, press a new key, take a key over, go back to the usual ones. EDT only. */
-public final class KeysDialog extends JDialog {
-    private final transient KeyMap map;
-    private final transient KeyFiles files;
+public final class KeysDialog {
+    private final KeyMap map;
+    private final KeyFiles files;
     private final JTextField search = new JTextField();
     private final Rows rows = new Rows();
     private final JTable table = new JTable(rows);
     private final KeyField press = new KeyField(this::take, this::giveUp);
     private final JLabel message = new JLabel(" ");
+    private final FormDialog dialog;
     /** The action that waits for its new key. */
-    private transient Optional<KeyMap.Entry> asked = Optional.empty();
+    private Optional<KeyMap.Entry> asked = Optional.empty();
 
     /** @param background writes and reads files */
     public KeysDialog(KeyMap map, BackgroundWork background) {
-        super(background.owner(), Texts.text("keys.title"), Dialog.ModalityType.MODELESS);
         this.map = map;
         files = new KeyFiles(map, background, this::tell);
-        setName("keys");
-        setLayout(new MigLayout("insets 14, wrap, fill, gapy 8", "[grow, fill]", "[][grow, fill][][][]"));
         fillSearch();
         fillTable();
         press.addFocusListener(new FocusAdapter() {
@@ -58,23 +53,33 @@ public final class KeysDialog extends JDialog {
             }
         });
         message.setName("keys.message");
-        add(search);
-        add(new JScrollPane(table), "w 720, h 360, hmin 120");
-        add(press);
-        add(message, "wmin 0");
-        add(button("new", this::ask), "split 7, growx 0");
-        add(button("reset", this::reset), "growx 0");
-        add(button("reset-all", this::resetAll), "growx 0");
-        add(button("import", () -> files.importKeys(this, this::use)), "growx 0, gapleft 18");
-        add(button("export", () -> files.export(this)), "growx 0");
-        add(new JLabel(), "pushx");
-        JButton close = button("close", this::dispose);
-        add(close, "growx 0");
-        EscapeKey.runs(this, close::doClick);
+        dialog = FormDialog.beside(background.owner(), "keys", Texts.text("keys.title"))
+                .layout("[grow, fill]", "[][grow, fill][][]", "wrap, fill, gapy 8")
+                .add(search)
+                .add(new JScrollPane(table), "w 720, h 348, hmin 120")
+                .add(press)
+                .add(message, "wmin 0")
+                .left(
+                        button("new", this::ask),
+                        button("reset", this::reset),
+                        button("reset-all", this::resetAll),
+                        button("import", this::importKeys),
+                        button("export", this::export))
+                .right(button("close", this::close));
         stopAsking();
         refresh();
-        pack();
-        setLocationRelativeTo(getOwner());
+    }
+
+    private void importKeys() {
+        files.importKeys(dialog.window(), this::use);
+    }
+
+    private void export() {
+        files.export(dialog.window());
+    }
+
+    private void close() {
+        dialog.close();
     }
 
     private void fillSearch() {
@@ -126,10 +131,8 @@ public final class KeysDialog extends JDialog {
     }
 
     private static JButton button(String id, Runnable work) {
-        JButton button = new JButton(Texts.text("keys." + id));
-        button.setName("keys." + id);
+        JButton button = FormDialog.button("keys." + id, work);
         button.setToolTipText(Texts.text("keys." + id + ".tip"));
-        button.addActionListener(event -> work.run());
         return button;
     }
 
@@ -202,7 +205,7 @@ public final class KeysDialog extends JDialog {
     private boolean mayTake(KeyStroke key, KeyMap.Entry owner) {
         String text = Texts.text("keys.has", ToolBars.text(key), owner.name(), owner.menu());
         return Question.ask(
-                        this,
+                        dialog.window(),
                         Texts.text("keys.title"),
                         JOptionPane.QUESTION_MESSAGE,
                         text,
@@ -223,7 +226,8 @@ public final class KeysDialog extends JDialog {
     }
 
     private void resetAll() {
-        if (!Question.warns(this, Texts.text("keys.reset-all.sure"), "keys.reset-all", "button.cancel")) return;
+        if (!Question.warns(dialog.window(), Texts.text("keys.reset-all.sure"), "keys.reset-all", "button.cancel"))
+            return;
         map.resetAll();
         tell(Texts.text("keys.reset-all.done"));
         refresh();
@@ -236,7 +240,7 @@ public final class KeysDialog extends JDialog {
             refresh();
         } else {
             JOptionPane.showMessageDialog(
-                    this,
+                    dialog.window(),
                     Texts.text("keys.import.bad") + "\n\n"
                             + String.join(
                                     "\n",
@@ -259,8 +263,7 @@ public final class KeysDialog extends JDialog {
     /** Opens the dialog, or brings it to the front. */
     public void open() {
         refresh();
-        setVisible(true);
-        toFront();
+        dialog.open();
         search.requestFocusInWindow();
     }
 

@@ -1,17 +1,15 @@
 package io.github.catenary.app.window.welcome;
 
 import com.formdev.flatlaf.FlatClientProperties;
-import io.github.catenary.app.form.field.WrappedText;
-import io.github.catenary.app.ui.action.EscapeKey;
+import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.solver.SceneCompiler;
-import java.awt.Dialog;
 import java.awt.Window;
 import java.util.List;
 import java.util.function.Supplier;
 import javax.swing.JButton;
-import javax.swing.JDialog;
 import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JPanel;
@@ -21,7 +19,7 @@ import javax.swing.SwingConstants;
 import net.miginfocom.swing.MigLayout;
 
 /** A list of words; the chosen one is explained, and shown by two runs side by side. EDT only. */
-public final class GlossaryDialog extends JDialog {
+public final class GlossaryDialog {
     private static final int WIDTH = 230;
     private static final int HEIGHT = 190;
 
@@ -30,15 +28,12 @@ public final class GlossaryDialog extends JDialog {
     private final WrappedText text = new WrappedText(WrappedText.Role.TEXT, "");
     private final JLabel left = picture("left");
     private final JLabel right = picture("right");
-    private final transient List<ThumbnailRunner> runners;
+    private final List<ThumbnailRunner> runners;
+    private final FormDialog dialog;
 
     /** @param compiler compiles the small scenes, on any thread */
     public GlossaryDialog(Window owner, Supplier<SceneCompiler> compiler) {
-        super(owner, Texts.text("glossary.title"), Dialog.ModalityType.MODELESS);
         runners = List.of(new ThumbnailRunner(compiler), new ThumbnailRunner(compiler));
-        setName("glossary");
-        setDefaultCloseOperation(HIDE_ON_CLOSE);
-        setLayout(new MigLayout("insets 14, fill, gap 16", "[150!, fill][grow, fill]", "[grow, fill][]"));
         terms.setName("glossary.terms");
         terms.getAccessibleContext().setAccessibleName(Texts.text("glossary.title"));
         terms.setToolTipText(Texts.text("glossary.terms.tip"));
@@ -52,17 +47,15 @@ public final class GlossaryDialog extends JDialog {
         page.add(text, "span, growx, w 480!, h 84!, aligny top");
         page.add(left);
         page.add(right);
-        JButton close = new JButton(Texts.text("button.close"));
-        close.setName("glossary.close");
+        dialog = FormDialog.beside(owner, "glossary", Texts.text("glossary.title"));
+        JButton close = FormDialog.button("glossary.close", Texts.text("button.close"), dialog::close);
         close.setToolTipText(Texts.text("glossary.close.tip"));
-        close.addActionListener(event -> setVisible(false));
-        EscapeKey.runs(this, close::doClick);
-        add(new JScrollPane(terms));
-        add(page, "wrap");
-        add(close, "span, growx 0, gapleft push");
+        dialog.layout("[110:150, fill][grow, fill]", "[grow, fill]", "fill, gap 16")
+                .add(new JScrollPane(terms))
+                .add(page)
+                .right(close)
+                .onClose(() -> runners.forEach(ThumbnailRunner::forget)); // the pictures move only while they show
         terms.setSelectedIndex(0);
-        pack();
-        setLocationRelativeTo(owner);
     }
 
     private static JLabel picture(String side) {
@@ -89,24 +82,16 @@ public final class GlossaryDialog extends JDialog {
         picture.play();
     }
 
-    /** The pictures move only while they show. */
-    @Override
-    public void setVisible(boolean shown) {
-        super.setVisible(shown);
-        if (shown) show(terms.getSelectedValue());
-        else runners.forEach(ThumbnailRunner::forget);
-    }
-
     /** Opens the dialog, or brings it to the front. */
     public void open() {
-        setVisible(true);
-        toFront();
+        if (!dialog.isOpen()) show(terms.getSelectedValue());
+        dialog.open();
         terms.requestFocusInWindow();
     }
 
-    @Override
-    public void dispose() {
+    /** Closes the dialog for good. */
+    public void end() {
+        dialog.close();
         runners.forEach(ThumbnailRunner::close);
-        super.dispose();
     }
 }

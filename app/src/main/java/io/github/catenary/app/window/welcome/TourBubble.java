@@ -1,8 +1,8 @@
 package io.github.catenary.app.window.welcome;
 
 import com.formdev.flatlaf.FlatClientProperties;
-import io.github.catenary.app.form.field.WrappedText;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import java.awt.event.MouseAdapter;
 import java.util.List;
 import javax.swing.BorderFactory;

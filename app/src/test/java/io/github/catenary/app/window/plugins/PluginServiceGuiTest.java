@@ -14,6 +14,8 @@ import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.spi.Plugins;
+import java.awt.Dialog;
+import java.awt.Window;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +74,7 @@ class PluginServiceGuiTest {
     private void inSafeMode() {
         GuiActionRunner.execute(() -> {
             work.close();
-            dialog.dispose();
+            window().dispose();
         });
         plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), true);
         plugins.refresh();
@@ -93,7 +95,7 @@ class PluginServiceGuiTest {
     @Test
     void explainsPluginsAndTheirFolderWhenThereAreNone() {
         String text = robot.finder()
-                .findByName(dialog, "plugins.empty", JTextArea.class)
+                .findByName(window(), "plugins.empty", JTextArea.class)
                 .getText();
 
         assertThat(text)
@@ -141,7 +143,7 @@ class PluginServiceGuiTest {
 
     @Test
     void showsThatItIsBusyWhileAPluginDoesNotAnswer() {
-        JProgressBar busy = robot.finder().findByName(dialog, "plugins.busy", JProgressBar.class, false);
+        JProgressBar busy = robot.finder().findByName(window(), "plugins.busy", JProgressBar.class, false);
         PluginJars.of(own, "sleeps-at-register.jar", manifest("sleeps-at-register"), entry(""));
         PluginEntry entry = plugins.refresh().entries().get(0);
         BadPlugins.sleepsAtRegister(own);
@@ -195,7 +197,7 @@ class PluginServiceGuiTest {
         PluginJars.good(own, "wind", "wind.gust");
         plugins = new InstalledPlugins(new PluginFolders(List.of(own), Optional.of(home)), false);
         PluginService other = GuiActionRunner.execute(
-                () -> new PluginService(plugins, new Workspace(Plugins.NONE), dialog, said::add, this::open));
+                () -> new PluginService(plugins, new Workspace(Plugins.NONE), window(), said::add, this::open));
 
         until("it is in use", () -> other.plugins().installed().size() == 1);
 
@@ -220,11 +222,11 @@ class PluginServiceGuiTest {
     }
 
     private JList<?> list() {
-        return robot.finder().findByName(dialog, "plugins.list", JList.class, false);
+        return robot.finder().findByName(window(), "plugins.list", JList.class, false);
     }
 
     private JButton button(String name) {
-        return robot.finder().findByName(dialog, name, JButton.class, false);
+        return robot.finder().findByName(window(), name, JButton.class, false);
     }
 
     private Status status(String id) {
@@ -247,6 +249,10 @@ class PluginServiceGuiTest {
     }
 
     private void click(String button) {
-        robot.click(robot.finder().findByName(dialog, button));
+        robot.click(robot.finder().findByName(window(), button));
+    }
+
+    private Window window() {
+        return robot.finder().findByName("plugins", Dialog.class, true);
     }
 }

@@ -1,6 +1,5 @@
-package io.github.catenary.app.form.field;
+package io.github.catenary.app.ui.theme;
 
-import io.github.catenary.app.ui.theme.QuietText;
 import java.awt.Color;
 import java.awt.Font;
 import javax.swing.JTextArea;

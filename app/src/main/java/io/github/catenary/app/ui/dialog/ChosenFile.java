@@ -1,4 +1,4 @@
-package io.github.catenary.app.ui.action;
+package io.github.catenary.app.ui.dialog;
 
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.FileTrouble;
