@@ -87,7 +87,10 @@ final class EditorRobot {
         frame = read(() -> new CatenaryFrame(workspace, new EditorContext(installed, settings, samples, recovery)));
         window = new FrameFixture(robot, frame);
         window.show(SIZE);
-        window.moveTo(new Point()); // otherwise part of it may be beyond the edge of the screen
+        read(() -> {
+            frame.setLocation(0, 0); // otherwise part of it may be beyond the edge of the screen
+            return true;
+        });
         canvas = robot.finder().findByName("canvas", CanvasPanel.class);
         if (installed.now().problems().isEmpty()) {
             until("the drawing has the focus", () -> canvas.isFocusOwner() || dialogShows());

@@ -74,7 +74,7 @@ class RecoveryGuiTest extends EditorGuiTest {
         assertThat(editor.title()).startsWith("*bridge.json");
         assertThat(editor.message()).contains("bridge.json", "until you save");
         until("it has a journal of its own", () -> journals().size() == 2);
-        assertThat(old.resolve("1.journal")).doesNotExist();
+        until("the old one is gone", () -> !Files.exists(old.resolve("1.journal")));
         assertThat(Files.readAllBytes(file)).isEqualTo(saved);
         editor.keys("menu Z");
         editor.keys("menu Z");
