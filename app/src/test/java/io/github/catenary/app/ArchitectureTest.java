@@ -19,6 +19,7 @@ import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.Question;
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.interaction.Touches;
@@ -47,6 +48,7 @@ import javax.swing.JFileChooser;
 import javax.swing.JList;
 import javax.swing.JTree;
 import javax.swing.SwingWorker;
+import javax.swing.table.TableModel;
 import org.junit.jupiter.api.Test;
 
 /** The forbidden dependencies, seen from the app. Every rule checks that it finds classes. */
@@ -230,6 +232,19 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .areAssignableTo(JDialog.class)
                 .because("a dialog has its place, its keys and its looks from FormDialog")
+                .check(existing(
+                        "outside of the room", resideInAPackage(APP + "..").and(not(resideInAPackage(room)))));
+    }
+
+    /** {@code RowModel} is the one model of tables. */
+    @Test
+    void onlyOneRoomMakesTableModels() {
+        String room = APP + ".ui.table";
+        assertThat(ALL.that(resideInAPackage(room)).contain(RowModel.class)).isTrue();
+        noClasses()
+                .should()
+                .beAssignableTo(TableModel.class)
+                .because("rows and columns are those of RowModel")
                 .check(existing(
                         "outside of the room", resideInAPackage(APP + "..").and(not(resideInAPackage(room)))));
     }
