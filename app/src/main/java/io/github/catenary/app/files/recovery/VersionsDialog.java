@@ -78,7 +78,7 @@ public final class VersionsDialog {
         setUpList();
         state.setName("versions.state");
         dialog = FormDialog.modal(owner, "versions", Texts.text("versions.title"));
-        dialog.layout("[grow, fill]", "[][grow, fill][][]", "wrap 1, gapy 8")
+        dialog.layout("[grow, fill]", "[][grow, fill][][]", "wrap 1, gapy 12")
                 .add(new WrappedText(WrappedText.Role.TEXT, headline(file)), "wmin 200")
                 .add(new JScrollPane(list), "w 620, hmin 130")
                 .add(state)

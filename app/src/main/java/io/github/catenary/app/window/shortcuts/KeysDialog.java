@@ -58,7 +58,7 @@ public final class KeysDialog {
         dialog = FormDialog.beside(background.owner(), "keys", Texts.text("keys.title"))
                 .layout("[grow, fill]", "[][grow, fill][][]", "wrap, fill, gapy 8")
                 .add(search)
-                .add(new JScrollPane(table), "w 720, h 348, hmin 120")
+                .add(new JScrollPane(table), "w 720, h 360, hmin 120")
                 .add(press)
                 .add(message, "wmin 0")
                 .left(
