@@ -15,8 +15,11 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.dialog.FormDialog;
+import io.github.catenary.app.ui.dialog.Question;
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.interaction.Touches;
@@ -41,9 +44,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.swing.JComboBox;
 import javax.swing.JDialog;
+import javax.swing.JFileChooser;
 import javax.swing.JList;
 import javax.swing.JTree;
 import javax.swing.SwingWorker;
+import javax.swing.table.TableModel;
 import org.junit.jupiter.api.Test;
 
 /** The forbidden dependencies, seen from the app. Every rule checks that it finds classes. */
@@ -229,6 +234,42 @@ class ArchitectureTest {
                 .because("a dialog has its place, its keys and its looks from FormDialog")
                 .check(existing(
                         "outside of the room", resideInAPackage(APP + "..").and(not(resideInAPackage(room)))));
+    }
+
+    /** {@code RowModel} is the one model of tables. */
+    @Test
+    void onlyOneRoomMakesTableModels() {
+        String room = APP + ".ui.table";
+        assertThat(ALL.that(resideInAPackage(room)).contain(RowModel.class)).isTrue();
+        noClasses()
+                .should()
+                .beAssignableTo(TableModel.class)
+                .because("rows and columns are those of RowModel")
+                .check(existing(
+                        "outside of the room", resideInAPackage(APP + "..").and(not(resideInAPackage(room)))));
+    }
+
+    /** Whoever saves under a chosen name asks alike; films ask in their dialog, as a series has many files. */
+    @Test
+    void filesAreReplacedByOneWayOfSaving() {
+        assertThat(callers(Question.class, "mayReplace")).containsExactlyInAnyOrder("SaveChooser", "TargetFile");
+        assertThat(callers(JFileChooser.class, "showSaveDialog")).containsExactly("TargetFile");
+        assertThat(callers(SaveFlow.class, "<init>"))
+                .contains("FileCommands", "FilmController", "KeyFiles", "PlotFiles", "RacePanel", "RunFiles");
+    }
+
+    /** The simple names of the classes that call a method. */
+    private static Set<String> callers(Class<?> of, String method) {
+        return ALL.stream()
+                .flatMap(each -> each.getCodeUnitCallsFromSelf().stream())
+                .filter(call -> call.getTargetOwner().isEquivalentTo(of)
+                        && call.getName().equals(method))
+                .map(call -> outermost(call.getOriginOwner()).getSimpleName())
+                .collect(Collectors.toSet());
+    }
+
+    private static JavaClass outermost(JavaClass of) {
+        return of.getEnclosingClass().map(ArchitectureTest::outermost).orElse(of);
     }
 
     /** The list shrinks: a new thread or timer is made by {@code Background}, {@code Latest} or {@code Timers}. */

@@ -494,15 +494,11 @@ public final class FileCommands {
     private void export(Path file, FrameSource source) {
         SceneExchange exchange = exchange();
         Exporter exporter = exchange.exporter(file).orElseThrow();
-        background.run(
-                Texts.text("progress.exporting", file.getFileName()),
-                progress -> {
-                    exchange.write(source.await(progress), file, exporter, progress);
-                    return file;
-                },
-                saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
-                failure -> questions.tellFailure(
-                        Texts.text("failure.save", file.getFileName()), Texts.reason(file, failure)));
+        new SaveFlow(background, message)
+                .write(
+                        file,
+                        (at, progress) -> exchange.write(source.await(progress), at, exporter, progress),
+                        () -> {});
     }
 
     private void tellNoFormat(Path file) {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.files;
 
 import io.github.catenary.app.ui.dialog.FormDialog;
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedCell;
 import io.github.catenary.scene.check.Problem;
@@ -15,7 +16,6 @@ import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.ListSelectionModel;
 import javax.swing.UIManager;
-import javax.swing.table.DefaultTableModel;
 
 /** Lists the problems of a file with line, column and path, to read and to copy. */
 public final class ProblemsDialog {
@@ -46,21 +46,11 @@ public final class ProblemsDialog {
 
     /** The table cuts off neither long paths nor long messages. */
     static JTable table(List<Problem> problems) {
-        DefaultTableModel model =
-                new DefaultTableModel(
-                        new Object[] {
-                            Texts.text("problems.line"), Texts.text("problems.path"), Texts.text("problems.message")
-                        },
-                        0) {
-                    @Override
-                    public boolean isCellEditable(int row, int column) {
-                        return false;
-                    }
-                };
-        for (Problem problem : problems) {
-            String where = problem.line() == 0 ? "" : problem.line() + ":" + problem.column();
-            model.addRow(new Object[] {where, problem.path(), Texts.text(problem.what())});
-        }
+        RowModel<Problem> model = new RowModel<Problem>()
+                .column("problems.line", at -> at.line() == 0 ? "" : at.line() + ":" + at.column())
+                .column("problems.path", Problem::path)
+                .column("problems.message", problem -> Texts.text(problem.what()));
+        model.show(problems);
         JTable table = new JTable(model);
         table.setName("problems.table");
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);

@@ -109,22 +109,6 @@ final class Questions {
         return Names.of(format).label() + " (*." + format.ending() + ")";
     }
 
-    private void askToSave(JFileChooser chooser, Predicate<Path> inUse, Consumer<Path> goOn) {
-        if (chooser.showSaveDialog(owner) != JFileChooser.APPROVE_OPTION) return;
-        Optional<Path> chosen = chosen(chooser);
-        if (chosen.isEmpty()) {
-            askToSave(chooser, inUse, goOn);
-            return;
-        }
-        Path file = withEnding(chosen.get());
-        if (inUse.test(file)) {
-            tellFailure(Texts.text("failure.save", file.getFileName()), Texts.text("failure.in-tab"));
-            askToSave(chooser, inUse, goOn);
-            return;
-        }
-        Replacement.check(background, owner, file, goOn, () -> askToSave(chooser, inUse, goOn));
-    }
-
     private JFileChooser chooser(List<? extends FileFormat> formats) {
         JFileChooser chooser = new JFileChooser(folder.toFile());
         chooser.setName("files");
@@ -146,7 +130,16 @@ final class Questions {
     void fileToSave(String suggestedName, Predicate<Path> inUse, Consumer<Path> goOn) {
         JFileChooser chooser = chooser();
         chooser.setSelectedFile(new File(folder.toFile(), suggestedName));
-        askToSave(chooser, inUse, goOn);
+        chooser.setDialogType(JFileChooser.SAVE_DIALOG);
+        SaveChooser.ask(background, owner, chooser, path -> toSave(path, inUse), goOn);
+    }
+
+    private Optional<Path> toSave(Path chosen, Predicate<Path> inUse) {
+        folder = Optional.ofNullable(chosen.getParent()).orElse(folder);
+        Path file = withEnding(chosen);
+        if (!inUse.test(file)) return Optional.of(file);
+        tellFailure(Texts.text("failure.save", file.getFileName()), Texts.text("failure.in-tab"));
+        return Optional.empty();
     }
 
     private JFileChooser chooser() {
@@ -169,7 +162,6 @@ final class Questions {
 
     /** Shows a headline and one sentence about a failure. */
     void tellFailure(String headline, String detail) {
-        JOptionPane.showMessageDialog(
-                owner, headline + "\n" + detail, Texts.text("app.name"), JOptionPane.ERROR_MESSAGE);
+        SaveFlow.tell(background, headline + "\n" + detail);
     }
 }

@@ -5,12 +5,14 @@ import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.swing.JFileChooser;
@@ -116,12 +118,43 @@ public final class SaveChooser {
     }
 
     private void ask(Component over, JFileChooser chooser, List<FileFilter> filters, Consumer<Path> chosen) {
+        ask(
+                background,
+                over,
+                chooser,
+                path -> {
+                    folder = Optional.ofNullable(path.getParent()).orElse(folder);
+                    return named(over, path, kindOf(chooser, filters));
+                },
+                chosen);
+    }
+
+    /**
+     * Asks until the user has chosen a file that may be written, or cancels. No other work may run.
+     *
+     * @param chooser of files to save
+     * @param check gives the file that is meant by a chosen one; empty if another must be chosen
+     */
+    static void ask(
+            BackgroundWork background,
+            Component over,
+            JFileChooser chooser,
+            Function<Path, Optional<Path>> check,
+            Consumer<Path> chosen) {
         if (chooser.showDialog(over, null) != JFileChooser.APPROVE_OPTION) return;
-        Runnable again = () -> ask(over, chooser, filters, chosen);
-        Optional<Path> path = ChosenFile.of(over, chooser.getSelectedFile());
-        path.map(Path::getParent).ifPresent(parent -> folder = parent);
-        path.flatMap(file -> named(over, file, kindOf(chooser, filters)))
-                .ifPresentOrElse(file -> Replacement.check(background, over, file, chosen, again), again);
+        Runnable again = () -> ask(background, over, chooser, check, chosen);
+        ChosenFile.of(over, chooser.getSelectedFile())
+                .flatMap(check)
+                .ifPresentOrElse(
+                        file -> background.run(
+                                Texts.text("progress.looking", file.getFileName()),
+                                progress -> Files.exists(file),
+                                exists -> {
+                                    if (!exists || Question.mayReplace(over, file)) chosen.accept(file);
+                                    else again.run();
+                                },
+                                why -> chosen.accept(file)), // what is wrong with it, writing will tell
+                        again);
     }
 
     /** The file with the ending of a kind; empty if the user wants to change the name. */

@@ -1,5 +1,6 @@
 package io.github.catenary.app.window;
 
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.awt.Dimension;
@@ -10,7 +11,6 @@ import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.JTextArea;
 import javax.swing.UIManager;
-import javax.swing.table.DefaultTableModel;
 
 /** The dialogs of the Help menu: the version and the shortcuts. */
 final class HelpDialogs {
@@ -33,14 +33,11 @@ final class HelpDialogs {
 
     /** Shows every key that does something. */
     static void showShortcuts(Component owner, List<Shortcuts.Row> rows) {
-        Object[] columns = {Texts.text("shortcuts.what"), Texts.text("shortcuts.key"), Texts.text("shortcuts.where")};
-        DefaultTableModel model = new DefaultTableModel(columns, 0) {
-            @Override
-            public boolean isCellEditable(int row, int column) {
-                return false;
-            }
-        };
-        for (Shortcuts.Row row : rows) model.addRow(new Object[] {row.what(), row.keys(), row.where()});
+        RowModel<Shortcuts.Row> model = new RowModel<Shortcuts.Row>()
+                .column("shortcuts.what", Shortcuts.Row::what)
+                .column("shortcuts.key", Shortcuts.Row::keys)
+                .column("shortcuts.where", Shortcuts.Row::where);
+        model.show(rows);
         JTable table = new JTable(model);
         table.setName("shortcuts.table");
         table.getColumnModel().getColumn(0).setPreferredWidth(340);

@@ -6,6 +6,8 @@ import io.github.catenary.app.render.flat.ColourRange;
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.spi.Colouring;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,19 +26,22 @@ final class OverlayPreferences {
     }
 
     void follow(Workspace workspace) {
+        List<Runnable> kept = new ArrayList<>();
         for (Overlay each : Overlay.values()) {
-            String shown = settings.get(key(each), "");
-            if (shown.equals("true") || shown.equals("false"))
-                colours.overlays().set(each, Boolean.parseBoolean(shown));
+            kept.add(settings.bind(
+                    "overlay." + each.key(),
+                    () -> Boolean.toString(colours.overlays().on().contains(each)),
+                    shown -> restore(each, shown)));
         }
+        kept.add(this::keepRange);
         for (Colouring each : workspace.plugins().colourings()) {
             colours.lock(each.id(), range(settings.get(key(each.id()), "")));
         }
-        colours.addListener(this::keep);
+        colours.addListener(() -> kept.forEach(Runnable::run));
     }
 
-    private static String key(Overlay overlay) {
-        return "overlay." + overlay.key();
+    private void restore(Overlay overlay, String shown) {
+        if (shown.equals("true") || shown.equals("false")) colours.overlays().set(overlay, Boolean.parseBoolean(shown));
     }
 
     private static String key(String colouring) {
@@ -53,17 +58,10 @@ final class OverlayPreferences {
         return good ? Optional.of(new ColourRange(from, to)) : Optional.empty();
     }
 
-    private void keep() {
-        for (Overlay each : Overlay.values()) {
-            set(key(each), Boolean.toString(colours.overlays().on().contains(each)));
-        }
+    private void keepRange() {
         colours.chosen().ifPresent(shown -> {
             String range = colours.locked().map(it -> it.from() + " " + it.to()).orElse("");
-            set(key(shown.id()), range);
+            settings.keep(key(shown.id()), range);
         });
-    }
-
-    private void set(String key, String value) {
-        if (!settings.get(key, "").equals(value)) settings.set(key, value);
     }
 }

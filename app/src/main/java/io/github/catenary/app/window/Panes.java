@@ -102,7 +102,7 @@ final class Panes extends JPanel {
         keepShare();
         mode = chosen;
         showMode();
-        if (!settings.get(MODE, "").equals(chosen.id())) settings.set(MODE, chosen.id());
+        settings.keep(MODE, chosen.id());
         if (inDrawing && chosen == Mode.RUN) Focus.moveInto(preview);
         if (inPreview && chosen == Mode.EDIT) Focus.moveInto(drawing);
     }
@@ -140,6 +140,6 @@ final class Panes extends JPanel {
         int room = both.getWidth() - both.getDividerSize();
         if (mode != Mode.SPLIT || room <= 0) return;
         String share = Long.toString(Math.round((double) PER_MILLE * both.getDividerLocation() / room));
-        if (!settings.get(SHARE, "").equals(share)) settings.set(SHARE, share);
+        settings.keep(SHARE, share);
     }
 }

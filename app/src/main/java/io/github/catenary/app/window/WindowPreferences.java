@@ -84,13 +84,13 @@ final class WindowPreferences {
 
     /** Restores the last colouring, and saves every later choice. */
     void follow(ColourModel colours, Workspace workspace) {
-        String last = settings.get(COLOURING, "");
-        Optional<Colouring> there = workspace.plugins().colourings().stream()
-                .filter(each -> each.id().equals(last))
-                .findFirst();
-        if (there.isPresent()) colours.choose(there);
-        colours.addListener(
-                () -> set(COLOURING, colours.chosen().map(Colouring::id).orElse("")));
+        colours.addListener(settings.bind(
+                COLOURING,
+                () -> colours.chosen().map(Colouring::id).orElse(""),
+                last -> workspace.plugins().colourings().stream()
+                        .filter(each -> each.id().equals(last))
+                        .findFirst()
+                        .ifPresent(each -> colours.choose(Optional.of(each)))));
     }
 
     /** Saves the layout now, if that is still pending. */
@@ -101,15 +101,12 @@ final class WindowPreferences {
 
     private void keep() {
         boolean maximized = (frame.getExtendedState() & Frame.MAXIMIZED_BOTH) == Frame.MAXIMIZED_BOTH;
-        set(MAXIMIZED, Boolean.toString(maximized));
+        settings.keep(MAXIMIZED, Boolean.toString(maximized));
         Rectangle now = frame.getBounds();
-        if (!maximized) set(BOUNDS, now.x + " " + now.y + " " + now.width + " " + now.height);
-        set(INSPECTOR, Integer.toString(withInspector.getRightComponent().getWidth()));
+        if (!maximized) settings.keep(BOUNDS, now.x + " " + now.y + " " + now.width + " " + now.height);
+        settings.keep(
+                INSPECTOR, Integer.toString(withInspector.getRightComponent().getWidth()));
         panes.keepShare();
-    }
-
-    private void set(String key, String value) {
-        if (!settings.get(key, "").equals(value)) settings.set(key, value);
     }
 
     private Optional<Rectangle> bounds() {

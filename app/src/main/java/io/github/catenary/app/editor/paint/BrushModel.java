@@ -111,7 +111,7 @@ public final class BrushModel {
     }
 
     private void keep(String key, long value) {
-        if (settings.number(key).filter(kept -> kept == value).isEmpty()) settings.set(key, Long.toString(value));
+        settings.keep(key, Long.toString(value));
     }
 
     /** Tells how many values a stroke left at the end of their range. */

@@ -76,7 +76,7 @@ public final class Recovery {
                 .filter(each -> !named.contains(each.place().toString()))
                 .toList();
         String all = others.stream().map(each -> each.place().toString()).collect(Collectors.joining(BETWEEN));
-        if (!all.equals(settings.get(NAMED, ""))) settings.set(NAMED, all);
+        settings.keep(NAMED, all);
         if (others.size() < found.size() || fresh.stream().anyMatch(each -> !each.foreign())) {
             show(found);
             return;

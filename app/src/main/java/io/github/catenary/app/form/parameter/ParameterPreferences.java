@@ -41,8 +41,7 @@ public final class ParameterPreferences {
                     .find(parameter.name())
                     .map(ParameterPreferences::text)
                     .orElse("");
-            String key = key(item, parameter);
-            if (!settings.get(key, "").equals(text)) settings.set(key, text);
+            settings.keep(key(item, parameter), text);
         }
     }
 

@@ -54,7 +54,7 @@ final class HistoryPanel extends JPanel {
         this.workspace = workspace;
         this.memory = memory;
         model = new HistoryTable(workspace.document());
-        table = new RoomyTable(model);
+        table = new RoomyTable(model.model);
         go = EditorAction.of("history.go", () -> goTo(table.getSelectedRow()));
         goToSaved = EditorAction.of("history.go-saved", () -> goTo(model.saved()));
         name = EditorAction.of("history.name", this::askName).withKeys("F2");

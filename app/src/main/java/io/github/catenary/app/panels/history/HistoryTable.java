@@ -1,5 +1,6 @@
 package io.github.catenary.app.panels.history;
 
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.History;
@@ -9,23 +10,25 @@ import java.awt.Color;
 import java.util.List;
 import java.util.Optional;
 import javax.swing.Icon;
-import javax.swing.table.AbstractTableModel;
 
 /**
  * The history as a table. Row 0 is the scene before the first edit that is not forgotten; each other row is the scene after
  * an edit, in the order of {@link HistoryRow#of}. Its texts are made when it is painted. EDT only.
  */
-final class HistoryTable extends AbstractTableModel {
+final class HistoryTable {
     static final int NUMBER = 0;
     static final int EDIT = 1;
     static final int STATE = 2;
 
-    private static final String[] COLUMNS = {"number", "edit", "state"};
+    /** The rows, for a table. */
+    final RowModel<HistoryRow> model = new RowModel<HistoryRow>()
+            .column("history.number", row -> row.node().number())
+            .column("history.edit", row -> named(row.node()))
+            .column("history.state", this::state);
 
-    private transient History history;
-    private transient List<HistoryRow> rows = List.of();
-    private transient HistoryNode presentNode;
-    private transient Optional<Scene> savedScene = Optional.empty();
+    private History history;
+    private HistoryNode presentNode;
+    private Optional<Scene> savedScene = Optional.empty();
     private int present;
     private int saved;
 
@@ -38,25 +41,25 @@ final class HistoryTable extends AbstractTableModel {
     /** Shows the history of a document as it is now. */
     void show(Document document) {
         history = document.history();
-        rows = HistoryRow.of(history.first());
+        List<HistoryRow> rows = HistoryRow.of(history.first());
         presentNode = history.present();
         savedScene = document.saved();
         present = -1;
         saved = -1;
         for (int row = 0; row < rows.size(); row++) {
-            HistoryNode node = node(row);
+            HistoryNode node = rows.get(row).node();
             if (node == presentNode) present = row;
             boolean found = savedScene.isPresent() && node.scene() == savedScene.get();
             if (found && (saved < 0 || history.inFront(node))) saved = row;
         }
-        fireTableDataChanged();
+        model.show(rows);
     }
 
     /** True if a document's history has been edited, undone, redone or saved since it was last shown. */
     boolean differs(Document document) {
         return document.history() != history
                 || history.present() != presentNode
-                || history.size() + 1 != rows.size()
+                || history.size() + 1 != model.getRowCount()
                 || document.saved().orElse(null) != savedScene.orElse(null);
     }
 
@@ -71,41 +74,17 @@ final class HistoryTable extends AbstractTableModel {
     }
 
     HistoryNode node(int row) {
-        return rows.get(row).node();
+        return model.row(row).node();
     }
 
     /** True if the scene of a row is the present one, or undo leads there. */
     boolean isDone(int row) {
-        return rows.get(row).isDone(history);
+        return model.row(row).isDone(history);
     }
 
     /** The branches at a row, in the colours of the one in front and of all others. */
     Icon graph(int row, int height, Color front, Color others) {
-        return new HistoryGraph(rows.get(row), history, height, front, others);
-    }
-
-    @Override
-    public int getRowCount() {
-        return rows.size();
-    }
-
-    @Override
-    public int getColumnCount() {
-        return COLUMNS.length;
-    }
-
-    @Override
-    public String getColumnName(int column) {
-        return Texts.text("history." + COLUMNS[column]);
-    }
-
-    @Override
-    public Object getValueAt(int row, int column) {
-        return switch (column) {
-            case NUMBER -> node(row).number();
-            case EDIT -> named(node(row));
-            default -> state(rows.get(row), state(row));
-        };
+        return new HistoryGraph(model.row(row), history, height, front, others);
     }
 
     private String named(HistoryNode node) {
@@ -116,7 +95,7 @@ final class HistoryTable extends AbstractTableModel {
     /** Gives the scene of a row a name; an empty one takes it away. */
     void name(int row, String name) {
         node(row).rename(name);
-        fireTableRowsUpdated(row, row);
+        model.refresh();
     }
 
     private String start() {
@@ -125,7 +104,8 @@ final class HistoryTable extends AbstractTableModel {
     }
 
     /** With where the branch begins and how long it is, if it begins here. */
-    private static String state(HistoryRow row, String state) {
+    private String state(HistoryRow row) {
+        String state = stateOf(row);
         if (!row.begins()) return state;
         int from = row.node().number() - 1;
         int length = row.lane().length();
@@ -133,10 +113,11 @@ final class HistoryTable extends AbstractTableModel {
         return Texts.text("history.state.branch", state, length, from);
     }
 
-    private String state(int row) {
-        if (row == present) return Texts.text(row == saved ? "history.present-saved" : "history.present");
-        if (!history.inFront(node(row))) return Texts.text(row == saved ? "history.aside-saved" : "history.aside");
-        if (!isDone(row)) return Texts.text(row == saved ? "history.undone-saved" : "history.undone");
-        return row == saved ? Texts.text("history.saved") : "";
+    private String stateOf(HistoryRow row) {
+        boolean isSaved = saved >= 0 && row.node() == node(saved);
+        if (row.node() == presentNode) return Texts.text(isSaved ? "history.present-saved" : "history.present");
+        if (!history.inFront(row.node())) return Texts.text(isSaved ? "history.aside-saved" : "history.aside");
+        if (!row.isDone(history)) return Texts.text(isSaved ? "history.undone-saved" : "history.undone");
+        return isSaved ? Texts.text("history.saved") : "";
     }
 }

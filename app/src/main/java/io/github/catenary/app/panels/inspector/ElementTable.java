@@ -1,36 +1,38 @@
 package io.github.catenary.app.panels.inspector;
 
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.table.IdSet;
-import io.github.catenary.scene.table.Table;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
-import javax.swing.table.AbstractTableModel;
 
 /** The rows of the list of elements: on or off, what it is called, and the targets. */
-final class ElementTable extends AbstractTableModel {
+final class ElementTable {
     static final int ENABLED = 0;
     static final int TYPE = 1;
     static final int TARGETS = 2;
 
-    private static final List<String> COLUMNS = List.of("elements.enabled", "elements.type", "elements.targets");
+    /** The rows, for a table. */
+    final RowModel<Element> model;
 
     private final Supplier<Plugins> plugins;
-    private final BiConsumer<Element, Boolean> enable;
     private Scene scene = Scene.EMPTY;
     private Plugins shown = Plugins.NONE;
 
     /** @param plugins the plugins in use */
     ElementTable(Supplier<Plugins> plugins, BiConsumer<Element, Boolean> enable) {
         this.plugins = plugins;
-        this.enable = enable;
+        model = new RowModel<Element>()
+                .column("elements.enabled", Boolean.class, Element::enabled, enable)
+                .column("elements.type", element -> Names.of(shown, element))
+                .column("elements.targets", this::targets);
     }
 
     /** Shows the elements of a scene; fires table events only if elements, groups or plugins changed. */
@@ -41,65 +43,24 @@ final class ElementTable extends AbstractTableModel {
         shown = plugins.get();
         boolean same = now.elements() == before.elements() && now.groups() == before.groups() && shown == pluginsBefore;
         if (same) return;
-        if (now.elements().sameIds(before.elements())) {
-            if (getRowCount() > 0) fireTableRowsUpdated(0, getRowCount() - 1);
-        } else fireTableDataChanged();
+        if (now.elements().sameIds(before.elements()))
+            model.update(now.elements().asList());
+        else model.show(now.elements().asList());
     }
 
     IdSet ids(int[] rows) {
         List<Integer> ids = new ArrayList<>();
-        for (int row : rows) ids.add(elements().at(row).id());
+        for (Element element : model.rows(rows)) ids.add(element.id());
         return IdSet.of(ids);
     }
 
     int row(int id) {
-        return elements().positionOf(id);
-    }
-
-    private Table<Element> elements() {
-        return scene.elements();
-    }
-
-    @Override
-    public int getRowCount() {
-        return scene.elements().size();
-    }
-
-    @Override
-    public int getColumnCount() {
-        return COLUMNS.size();
-    }
-
-    @Override
-    public String getColumnName(int column) {
-        return Texts.text(COLUMNS.get(column));
-    }
-
-    @Override
-    public Class<?> getColumnClass(int column) {
-        return column == ENABLED ? Boolean.class : String.class;
-    }
-
-    @Override
-    public boolean isCellEditable(int row, int column) {
-        return column == ENABLED;
-    }
-
-    @Override
-    public Object getValueAt(int row, int column) {
-        Element element = elements().at(row);
-        if (column == ENABLED) return element.enabled();
-        return column == TYPE ? Names.of(shown, element) : targets(element);
-    }
-
-    @Override
-    public void setValueAt(Object value, int row, int column) {
-        if (value instanceof Boolean on) enable.accept(elements().at(row), on);
+        return scene.elements().positionOf(id);
     }
 
     /** The full text of a row, for narrow columns. */
     String tip(int row) {
-        Element element = elements().at(row);
+        Element element = model.row(row);
         String text = Texts.text("elements.row", Names.typeOf(shown, element), targets(element));
         return element.name()
                 .map(name -> Texts.text("elements.named", name, text))

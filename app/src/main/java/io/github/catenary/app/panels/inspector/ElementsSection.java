@@ -63,12 +63,12 @@ final class ElementsSection extends InspectorSection {
         form.wide(elementForm);
     }
 
-    private JTable table(ElementTable model) {
-        JTable made = new RoomyTable(model) {
+    private JTable table(ElementTable all) {
+        JTable made = new RoomyTable(all.model) {
             @Override
             public @Nullable String getToolTipText(MouseEvent event) {
                 int row = rowAtPoint(event.getPoint());
-                return row < 0 ? super.getToolTipText(event) : model.tip(row);
+                return row < 0 ? super.getToolTipText(event) : all.tip(row);
             }
         };
         Form.name("elements.table", made, Texts.text("section.elements"), Texts.text("elements.table.tip"));
@@ -133,7 +133,7 @@ final class ElementsSection extends InspectorSection {
         } finally {
             showing = false;
         }
-        int height = Math.min(rows.getRowCount(), MOST_ROWS) * table.getRowHeight();
+        int height = Math.min(rows.model.getRowCount(), MOST_ROWS) * table.getRowHeight();
         if (table.getPreferredScrollableViewportSize().height != height) {
             table.setPreferredScrollableViewportSize(new Dimension(100, height));
             form.revalidate(); // a scroll pane is a validate root and would keep its height

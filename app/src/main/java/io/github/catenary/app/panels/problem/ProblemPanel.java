@@ -2,11 +2,13 @@ package io.github.catenary.app.panels.problem;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedCell;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.review.SceneFinding;
+import io.github.catenary.scene.check.Problem.Severity;
 import java.awt.BorderLayout;
 import java.awt.CardLayout;
 import java.awt.Dimension;
@@ -34,7 +36,13 @@ final class ProblemPanel extends JPanel {
 
     private final transient Consumer<Selection> reveal;
     private final transient Consumer<Command> mend;
-    private final ProblemTable model = new ProblemTable();
+    private final RowModel<SceneFinding> model = new RowModel<SceneFinding>()
+            .column("problems.severity", ProblemPanel::severity)
+            .column("problems.what", finding -> sentence(Texts.text(finding.what())))
+            .column(
+                    "problems.repair",
+                    finding ->
+                            finding.repair().map(it -> Texts.text(it.label())).orElse(""));
     private final JTable table = new JTable(model);
     private final CardLayout cards = new CardLayout();
     private final JPanel content = new JPanel(cards);
@@ -61,13 +69,22 @@ final class ProblemPanel extends JPanel {
         refresh();
     }
 
+    private static String severity(SceneFinding finding) {
+        return Texts.text(finding.severity() == Severity.ERROR ? "problems.error" : "problems.warning");
+    }
+
+    /** The text with a capital at its beginning. */
+    private static String sentence(String text) {
+        return text.isEmpty() ? text : Character.toTitleCase(text.charAt(0)) + text.substring(1);
+    }
+
     private void fillTable() {
         table.setName("problems.list");
         table.getAccessibleContext().setAccessibleName(Texts.text("problems.list"));
         table.setFillsViewportHeight(true);
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         table.setPreferredScrollableViewportSize(UIScale.scale(new Dimension(420, 120)));
-        table.setDefaultRenderer(Object.class, new WrappedCell(ProblemTable.WHAT, ProblemTable.REPAIR));
+        table.setDefaultRenderer(Object.class, new WrappedCell(1, 2));
         for (int i = 0; i < WIDTHS.length; i++) {
             table.getColumnModel().getColumn(i).setPreferredWidth(UIScale.scale(WIDTHS[i]));
         }

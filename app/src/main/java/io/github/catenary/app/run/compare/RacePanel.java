@@ -3,8 +3,11 @@ package io.github.catenary.app.run.compare;
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Race;
 import io.github.catenary.analysis.compare.RaceCsv;
+import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.files.SaveChooser;
+import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.menu.PartMenus;
@@ -17,6 +20,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.Plugins;
 import java.awt.Dimension;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +58,8 @@ final class RacePanel extends JPanel {
     private final RaceStage stage = new RaceStage();
     private final JLabel notice = new JLabel(" ");
     private final WrappedText hint = new WrappedText(WrappedText.Role.TEXT, "");
-    private final transient RaceExport export;
+    private final transient SaveFlow flow;
+    private final transient SaveChooser chooser;
     private final transient EditorAction play =
             EditorAction.of("race.play", this::playOrPause).withIcon("play").withKeys("F5");
     private final transient EditorAction reset =
@@ -83,7 +89,9 @@ final class RacePanel extends JPanel {
         this.workspace = workspace;
         plugins = workspace.plugins();
         this.compiler = compiler;
-        export = new RaceExport(this, background, notice::setText);
+        flow = new SaveFlow(background, notice::setText).inPlace().saying("progress.exporting", "race.saved");
+        chooser = new SaveChooser(
+                background, "race.files", List.of(new SaveChooser.Kind(Texts.text("race.files"), ".csv")));
         setName("race.panel");
         notice.setName("race.notice");
         hint.setName("race.hint");
@@ -272,7 +280,16 @@ final class RacePanel extends JPanel {
     }
 
     private void export() {
-        runner.map(race -> RaceCsv.csv(race.state().standings())).ifPresent(export::ask);
+        runner.map(race -> RaceCsv.csv(race.state().standings())).ifPresent(this::write);
+    }
+
+    private void write(String table) {
+        byte[] content = table.getBytes(StandardCharsets.UTF_8);
+        flow.ask(
+                chooser,
+                this,
+                Texts.text("race.file"),
+                (file, progress) -> WholeFile.<IOException>write(file, out -> out.write(content)));
     }
 
     /** Where the race is seen. */

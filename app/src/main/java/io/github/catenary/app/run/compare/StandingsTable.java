@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Standing;
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.CurveIcon;
@@ -12,51 +13,49 @@ import io.github.catenary.solver.NoiseFloor;
 import java.awt.BasicStroke;
 import java.awt.Component;
 import java.awt.Dimension;
-import java.awt.event.MouseEvent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.SwingConstants;
-import javax.swing.table.AbstractTableModel;
 import javax.swing.table.DefaultTableCellRenderer;
-import javax.swing.table.JTableHeader;
 
 /** The figures of all entrants as a table, which is the legend of their colours, too. EDT only. */
 final class StandingsTable {
     private static final int DIGITS = 4;
-    private static final List<String> COLUMNS = List.of("entrant", "frames", "stopped", "energy", "stretch", "cost");
     private static final int[] WIDTHS = {160, 58, 62, 84, 64, 74};
 
-    private final Model model = new Model();
+    private static final String HEADING = "race.column.";
+
+    /** An entrant, and how it stands once the race runs. */
+    private record Line(String name, Optional<Standing> standing) {}
+
+    private final RowModel<Line> model = new RowModel<Line>()
+            .column(HEADING + "entrant", Line::name)
+            .column(HEADING + "frames", StandingsTable::frames)
+            .column(HEADING + "stopped", line -> figure(line, StandingsTable::stopped))
+            .column(HEADING + "energy", line -> figure(line, its -> energy(its.energyDrift(), noise())))
+            .column(HEADING + "stretch", line -> figure(line, its -> number(its.largestStretch())))
+            .column(HEADING + "cost", line -> figure(line, its -> number(its.millisPerFrame())));
     private final JTable table = new JTable(model) {
         @Override
         public void updateUI() {
             super.updateUI();
             setRowHeight(UIScale.scale(22));
         }
-
-        @Override
-        protected JTableHeader createDefaultTableHeader() {
-            return new JTableHeader(columnModel) {
-                @Override
-                public String getToolTipText(MouseEvent event) {
-                    int column = columnAtPoint(event.getPoint());
-                    return column < 0
-                            ? super.getToolTipText(event)
-                            : Texts.text("race.column." + COLUMNS.get(column) + ".tip");
-                }
-            };
-        }
     };
     private final JScrollPane pane = new JScrollPane(table);
+    private double noise;
 
     StandingsTable() {
         table.setName("race.table");
         table.getAccessibleContext().setAccessibleName(Texts.text("race.table"));
+        table.setTableHeader(model.explained(table.getColumnModel()));
         table.getTableHeader().setReorderingAllowed(false);
         table.setFillsViewportHeight(true);
         pane.setBorder(BorderFactory.createEmptyBorder());
@@ -64,7 +63,6 @@ final class StandingsTable {
         for (int i = 0; i < WIDTHS.length; i++) {
             table.getColumnModel().getColumn(i).setPreferredWidth(UIScale.scale(WIDTHS[i]));
             table.getColumnModel().getColumn(i).setCellRenderer(i == 0 ? new NameCell() : new NumberCell());
-            table.getColumnModel().getColumn(i).setHeaderValue(Texts.text("race.column." + COLUMNS.get(i)));
             table.getColumnModel().getColumn(i).setMinWidth(headWidth(i));
         }
     }
@@ -88,15 +86,23 @@ final class StandingsTable {
      * @param noise the energy below which a change is rounding, J
      */
     void begin(List<Entrant> entrants, double noise) {
-        model.noise = noise;
-        model.names = entrants.stream().map(Entrant::name).toList();
-        model.standings = List.of();
-        model.fireTableDataChanged();
+        this.noise = noise;
+        model.show(entrants.stream()
+                .map(each -> new Line(each.name(), Optional.empty()))
+                .toList());
     }
 
     void show(List<Standing> standings) {
-        model.standings = standings;
-        if (!model.names.isEmpty()) model.fireTableRowsUpdated(0, model.names.size() - 1);
+        List<Line> lines = new ArrayList<>();
+        for (Line line : model.rows()) {
+            int i = lines.size();
+            lines.add(new Line(line.name(), i < standings.size() ? Optional.of(standings.get(i)) : Optional.empty()));
+        }
+        model.update(lines);
+    }
+
+    private double noise() {
+        return noise;
     }
 
     /** A change of energy in words; a dash if there is none. */
@@ -109,39 +115,17 @@ final class StandingsTable {
         return value.isPresent() ? Numbers.rounded(value.getAsDouble(), DIGITS) : "–";
     }
 
-    private static final class Model extends AbstractTableModel {
-        private double noise;
-        private transient List<String> names = new ArrayList<>();
-        private transient List<Standing> standings = new ArrayList<>();
+    private static String figure(Line line, Function<Standing.Figures, String> text) {
+        return line.standing().flatMap(Standing::figures).map(text).orElse("");
+    }
 
-        @Override
-        public int getRowCount() {
-            return names.size();
-        }
+    private static String frames(Line line) {
+        boolean refused = line.standing().filter(it -> it.figures().isEmpty()).isPresent();
+        return refused ? Texts.text("race.refused") : figure(line, its -> Long.toString(its.frames()));
+    }
 
-        @Override
-        public int getColumnCount() {
-            return COLUMNS.size();
-        }
-
-        @Override
-        public Object getValueAt(int row, int column) {
-            if (column == 0) return names.get(row);
-            if (row >= standings.size()) return "";
-            if (standings.get(row).figures().isEmpty()) return column == 1 ? Texts.text("race.refused") : "";
-            Standing.Figures figures = standings.get(row).figures().get();
-            return switch (COLUMNS.get(column)) {
-                case "frames" -> Long.toString(figures.frames());
-                case "stopped" ->
-                    figures.divergence()
-                            .map(Divergence::frame)
-                            .map(String::valueOf)
-                            .orElse("–");
-                case "energy" -> energy(figures.energyDrift(), noise);
-                case "stretch" -> number(figures.largestStretch());
-                default -> number(figures.millisPerFrame());
-            };
-        }
+    private static String stopped(Standing.Figures its) {
+        return its.divergence().map(Divergence::frame).map(String::valueOf).orElse("–");
     }
 
     private static final class NumberCell extends DefaultTableCellRenderer {

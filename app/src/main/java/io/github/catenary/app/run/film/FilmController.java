@@ -3,6 +3,7 @@ package io.github.catenary.app.run.film;
 import io.github.catenary.app.document.exchange.PngImage;
 import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.flat.FramePainter;
 import io.github.catenary.app.render.flat.RenderSettings;
 import io.github.catenary.app.render.record.EncoderSearch;
@@ -23,7 +24,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JFrame;
-import javax.swing.JOptionPane;
 
 /** The actions that make films and pictures of the run; one film at a time. EDT only. */
 public final class FilmController {
@@ -155,19 +155,12 @@ public final class FilmController {
         choice.look().remember(settings, "picture");
         FilmSettings.rememberFolder(settings, choice.file());
         CameraPath camera = source.camera(choice.look());
-        Path file = choice.file();
-        background.run(
-                Texts.text("progress.exporting", file.getFileName()),
-                progress -> {
-                    write(frame, camera.look(frame, Optional.empty()), choice, source.name());
-                    return file;
-                },
-                saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
-                failure -> JOptionPane.showMessageDialog(
-                        owner,
-                        Texts.text("failure.save", file.getFileName()) + "\n" + FilmErrorText.of(file, failure),
-                        Texts.text("app.name"),
-                        JOptionPane.ERROR_MESSAGE));
+        new SaveFlow(background, message)
+                .explaining(FilmErrorText::of)
+                .write(
+                        choice.file(),
+                        (file, progress) -> write(frame, camera.look(frame, Optional.empty()), choice, source.name()),
+                        () -> {});
     }
 
     private static void write(Frame frame, RenderSettings look, StillSettings choice, String name) throws IOException {

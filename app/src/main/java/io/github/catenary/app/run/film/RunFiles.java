@@ -6,6 +6,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.FileCommands;
 import io.github.catenary.app.files.SaveChooser;
+import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.run.preview.PreviewPanel;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.RepeatedRun;
@@ -63,6 +64,7 @@ public final class RunFiles implements FileCommands.Runs {
     private final Settings settings;
     private final Consumer<String> message;
     private final SceneLimits limits = SceneLimits.fromSystem();
+    private final SaveFlow flow;
     private final RunFile files;
     private final Map<Document, Kept> kept = new HashMap<>();
 
@@ -77,6 +79,7 @@ public final class RunFiles implements FileCommands.Runs {
         this.place = place;
         this.settings = settings;
         this.message = message;
+        flow = new SaveFlow(place.background(), message).saying("progress.saving", "message.run-saved");
         files = new RunFile(new SceneReader(limits, place.workspace().types()), limits);
         ask = EditorAction.toggle("ask-runs", asks(), on -> settings.set(ASKS, on ? "" : NO));
         place.runner()
@@ -127,30 +130,18 @@ public final class RunFiles implements FileCommands.Runs {
                 .ask(
                         place.background().owner(),
                         title,
-                        file -> write(run, file, () -> {
+                        file -> flow.write(file, (at, progress) -> write(run, at, progress), () -> {
                             kept.put(document, Kept.of(timeline));
-                            message.accept(Texts.text("message.run-saved", file.getFileName()));
                             then.run();
                         }));
     }
 
-    private void write(RunCapture run, Path file, Runnable then) {
-        place.background()
-                .run(
-                        Texts.text("progress.saving", file.getFileName()),
-                        progress -> {
-                            StoredRun stored = run.draft()
-                                    .hashed(run.compiler(), progress::cancelled)
-                                    .orElseThrow(() -> new CancellationException("saving the run was cancelled"))
-                                    .withOff(run.off());
-                            return files.save(stored, file, progress);
-                        },
-                        saved -> then.run(),
-                        failure -> JOptionPane.showMessageDialog(
-                                place.background().owner(),
-                                Texts.text("failure.save", file.getFileName()) + "\n" + Texts.reason(file, failure),
-                                Texts.text("app.name"),
-                                JOptionPane.ERROR_MESSAGE));
+    private void write(RunCapture run, Path file, Progress progress) throws IOException {
+        StoredRun stored = run.draft()
+                .hashed(run.compiler(), progress::cancelled)
+                .orElseThrow(() -> new CancellationException("saving the run was cancelled"))
+                .withOff(run.off());
+        files.save(stored, file, progress);
     }
 
     @Override

@@ -55,7 +55,7 @@ final class GesturePanel extends JPanel {
         this.runner = runner;
         edits = new GestureEdits(workspace, runner, editing);
         model = new GestureTable(edits, editing::refuse);
-        table = new RoomyTable(model);
+        table = new RoomyTable(model.model);
         documents = Workspace.Listener.ofAnything(() -> show(runner.state()));
         fillTable();
         WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("gestures.empty"));
@@ -111,7 +111,7 @@ final class GesturePanel extends JPanel {
                 workspace.scene().solver().timeStep());
         if (changed) restore(marked);
         restoring = false;
-        cards.show(content, model.getRowCount() == 0 ? EMPTY : LIST);
+        cards.show(content, model.model.getRowCount() == 0 ? EMPTY : LIST);
         refresh();
     }
 
@@ -119,7 +119,7 @@ final class GesturePanel extends JPanel {
     private void restore(List<Track> marked) {
         boolean allThere = chosen.stream().allMatch(each -> isIn(model.rows(), each));
         table.clearSelection();
-        for (int row = 0; row < model.getRowCount(); row++) {
+        for (int row = 0; row < model.model.getRowCount(); row++) {
             Track track = model.rows().get(row).track();
             boolean kept = !allThere && marked.stream().anyMatch(track::doesAs);
             if (kept || chosen.stream().anyMatch(track::doesAs)) table.addRowSelectionInterval(row, row);
@@ -131,7 +131,7 @@ final class GesturePanel extends JPanel {
     }
 
     private List<Track> marked() {
-        return model.rows(table.getSelectedRows()).stream()
+        return model.model.rows(table.getSelectedRows()).stream()
                 .map(GestureRow::track)
                 .toList();
     }
@@ -160,7 +160,7 @@ final class GesturePanel extends JPanel {
     }
 
     private void store() {
-        edits.store(model.rows(table.getSelectedRows()));
+        edits.store(model.model.rows(table.getSelectedRows()));
     }
 
     private void delete() {

@@ -1,28 +1,29 @@
 package io.github.catenary.app.run.gesture;
 
 import io.github.catenary.app.form.field.Quantity;
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.parameter.Bounds;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import javax.swing.table.AbstractTableModel;
 
 /** The gestures as a table; names, times and what is stored can be edited in place. EDT only. */
-final class GestureTable extends AbstractTableModel {
+final class GestureTable {
     static final int NAME = 0;
-    static final int KIND = 1;
     static final int START = 2;
-    static final int END = 3;
-    static final int STORED = 4;
 
-    private static final String[] COLUMNS = {"name", "kind", "start", "end", "stored"};
+    /** The rows, for a table. */
+    final RowModel<GestureRow> model = new RowModel<GestureRow>()
+            .column("gestures.name", String.class, row -> row.track().name(), (row, name) -> rename(row.track(), name))
+            .column("gestures.kind", GestureTable::kind)
+            .column("gestures.start", String.class, row -> seconds(row.from(step())), this::start)
+            .column("gestures.end", this::end)
+            .column("gestures.stored", Boolean.class, GestureRow::stored, (row, on) -> edits().store(List.of(row)));
 
-    private final transient GestureEdits edits;
-    private final transient Refusal refusal;
-    private transient List<GestureRow> rows = List.of();
+    private final GestureEdits edits;
+    private final Refusal refusal;
     private double timeStep = 1;
 
     /** Shows why a typed value was refused. */
@@ -42,74 +43,35 @@ final class GestureTable extends AbstractTableModel {
      * @return false if nothing changed
      */
     boolean show(List<GestureRow> now, double step) {
-        if (now.equals(rows) && step == timeStep) return false;
-        boolean sameCount = now.size() == rows.size();
-        rows = now;
+        if (now.equals(rows()) && step == timeStep) return false;
         timeStep = step;
-        if (sameCount) fireTableRowsUpdated(0, Math.max(0, rows.size() - 1));
-        else fireTableDataChanged();
+        model.update(now);
         return true;
     }
 
     List<GestureRow> rows() {
-        return rows;
+        return model.rows();
     }
 
-    List<GestureRow> rows(int[] indices) {
-        List<GestureRow> chosen = new ArrayList<>();
-        for (int i : indices) if (i < rows.size()) chosen.add(rows.get(i));
-        return chosen;
+    private double step() {
+        return timeStep;
     }
 
-    @Override
-    public int getRowCount() {
-        return rows.size();
+    private GestureEdits edits() {
+        return edits;
     }
 
-    @Override
-    public int getColumnCount() {
-        return COLUMNS.length;
+    private static String kind(GestureRow row) {
+        return Texts.text("touch.kind." + row.track().kind().fileName());
     }
 
-    @Override
-    public String getColumnName(int column) {
-        return Texts.text("gestures." + COLUMNS[column]);
-    }
-
-    @Override
-    public Class<?> getColumnClass(int column) {
-        return column == STORED ? Boolean.class : String.class;
-    }
-
-    @Override
-    public boolean isCellEditable(int row, int column) {
-        return column == NAME || column == START || column == STORED;
-    }
-
-    @Override
-    public Object getValueAt(int row, int column) {
-        GestureRow shown = rows.get(row);
-        Track track = shown.track();
-        return switch (column) {
-            case NAME -> track.name();
-            case KIND -> Texts.text("touch.kind." + track.kind().fileName());
-            case START -> seconds(shown.from(timeStep));
-            case END -> track.kind().data() == TouchKind.Data.PARTICLES ? "…" : seconds(shown.to(timeStep));
-            default -> shown.stored();
-        };
+    private String end(GestureRow row) {
+        boolean endless = row.track().kind().data() == TouchKind.Data.PARTICLES;
+        return endless ? "…" : seconds(row.to(timeStep));
     }
 
     private static String seconds(double time) {
         return Texts.text("gestures.seconds", time);
-    }
-
-    @Override
-    public void setValueAt(Object value, int row, int column) {
-        if (row >= rows.size()) return; // the gesture is gone while it was edited
-        GestureRow edited = rows.get(row);
-        if (column == STORED) edits.store(List.of(edited));
-        else if (column == NAME) rename(edited.track(), value.toString());
-        else start(edited, value.toString());
     }
 
     private void rename(Track track, String name) {

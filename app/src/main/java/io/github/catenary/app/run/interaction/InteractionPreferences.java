@@ -3,6 +3,7 @@ package io.github.catenary.app.run.interaction;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.scene.Track;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /** Remembers between starts how strong the hands are. What the settings do not say, or say wrong, is as usual. EDT only. */
@@ -11,38 +12,30 @@ public final class InteractionPreferences {
     private static final String SPEED = "touch.speed";
     private static final String RADIUS = "touch.radius";
 
-    private final InteractionModel choice;
-    private final Settings settings;
-
-    private InteractionPreferences(InteractionModel choice, Settings settings) {
-        this.choice = choice;
-        this.settings = settings;
-    }
+    private InteractionPreferences() {}
 
     /** Restores what is remembered, and remembers every change from now on. */
     public static void follow(InteractionModel choice, Settings settings) {
-        InteractionPreferences memory = new InteractionPreferences(choice, settings);
-        memory.number(STIFFNESS, TouchStrip.LEAST, Track.MOST).ifPresent(choice::setStiffness);
-        memory.number(SPEED, TouchStrip.LEAST, Track.MOST).ifPresent(choice::setSpeed);
-        memory.number(RADIUS, InteractionModel.LEAST_RADIUS, InteractionModel.MOST_RADIUS)
-                .ifPresent(choice::setRadius);
-        choice.addListener(memory::keep);
+        List<Runnable> kept = List.of(
+                settings.bind(
+                        STIFFNESS,
+                        () -> Numbers.exact(choice.stiffness()),
+                        text -> read(text, TouchStrip.LEAST, Track.MOST).ifPresent(choice::setStiffness)),
+                settings.bind(
+                        SPEED,
+                        () -> Numbers.exact(choice.speed()),
+                        text -> read(text, TouchStrip.LEAST, Track.MOST).ifPresent(choice::setSpeed)),
+                settings.bind(
+                        RADIUS,
+                        () -> Numbers.exact(choice.radius()),
+                        text -> read(text, InteractionModel.LEAST_RADIUS, InteractionModel.MOST_RADIUS)
+                                .ifPresent(choice::setRadius)));
+        choice.addListener(() -> kept.forEach(Runnable::run));
     }
 
-    private OptionalDouble number(String key, double least, double most) {
-        OptionalDouble number = Numbers.read(settings.get(key, ""));
+    private static OptionalDouble read(String text, double least, double most) {
+        OptionalDouble number = Numbers.read(text);
         boolean good = number.isPresent() && number.getAsDouble() >= least && number.getAsDouble() <= most;
         return good ? number : OptionalDouble.empty();
-    }
-
-    private void keep() {
-        set(STIFFNESS, choice.stiffness());
-        set(SPEED, choice.speed());
-        set(RADIUS, choice.radius());
-    }
-
-    private void set(String key, double value) {
-        String text = Numbers.exact(value);
-        if (!settings.get(key, "").equals(text)) settings.set(key, text);
     }
 }

@@ -2,27 +2,24 @@ package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveChooser;
+import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import javax.swing.JOptionPane;
 
 /** Asks for a file and writes the plot there: the numbers as CSV, or the picture as PNG or SVG. EDT only. */
 final class PlotFiles {
     private static final String PNG = ".png";
     private static final String SVG = ".svg";
 
-    private final BackgroundWork background;
-    private final Consumer<String> message;
+    private final SaveFlow flow;
     private final SaveChooser chooser;
 
     /** @param message shows a sentence in the status bar */
     PlotFiles(BackgroundWork background, Consumer<String> message) {
-        this.background = background;
-        this.message = message;
+        flow = new SaveFlow(background, message);
         chooser = new SaveChooser(
                 background,
                 "files",
@@ -34,26 +31,13 @@ final class PlotFiles {
 
     /** @param owner what the questions open over */
     void export(Component owner, List<PlotCurve> curves, PlotRange range, boolean logarithmic) {
-        chooser.ask(owner, Texts.text("plot.file"), file -> write(curves, range, logarithmic, file));
-    }
-
-    private void write(List<PlotCurve> curves, PlotRange range, boolean logarithmic, Path file) {
         PlotPicture picture = new PlotPicture(curves, range, PlotStyle.light(), logarithmic);
-        background.run(
-                Texts.text("progress.exporting", file.getFileName()),
-                progress -> {
-                    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-                    if (name.endsWith(PNG)) picture.writePng(file);
-                    else if (name.endsWith(SVG)) picture.writeSvg(file);
-                    else PlotCsv.write(ofTheBranch(curves), file);
-                    return file;
-                },
-                saved -> message.accept(Texts.text("message.exported", saved.getFileName())),
-                failure -> JOptionPane.showMessageDialog(
-                        background.owner(),
-                        Texts.text("failure.save", file.getFileName()) + "\n" + Texts.reason(file, failure),
-                        Texts.text("app.name"),
-                        JOptionPane.ERROR_MESSAGE));
+        flow.ask(chooser, owner, Texts.text("plot.file"), (file, progress) -> {
+            String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+            if (name.endsWith(PNG)) picture.writePng(file);
+            else if (name.endsWith(SVG)) picture.writeSvg(file);
+            else PlotCsv.write(ofTheBranch(curves), file);
+        });
     }
 
     /** The table has the branch that is shown only: two branches have two values at one time. */

@@ -85,21 +85,17 @@ final class PreviewPreferences {
     private void write() {
         Look look = camera.lookedFrom();
         ViewStyle style = camera.style();
-        set(YAW, angle(look.yaw()));
-        set(PITCH, angle(look.pitch()));
-        set(PERSPECTIVE, look.perspective() ? "on" : "off");
-        set(FACES, name(style.faces()));
-        set(SEE_THROUGH, style.seeThrough() ? "on" : "off");
-        set(GROUND, style.ground() ? "on" : "off");
+        settings.keep(YAW, angle(look.yaw()));
+        settings.keep(PITCH, angle(look.pitch()));
+        settings.keep(PERSPECTIVE, look.perspective() ? "on" : "off");
+        settings.keep(FACES, name(style.faces()));
+        settings.keep(SEE_THROUGH, style.seeThrough() ? "on" : "off");
+        settings.keep(GROUND, style.ground() ? "on" : "off");
     }
 
     /** Rounded down, so that the greatest angle is not exceeded when it is read again. */
     private static String angle(double radians) {
         double rounded = Math.signum(radians) * Math.floor(Math.abs(radians) * 1e6) / 1e6;
         return String.format(Locale.ROOT, "%.6f", rounded == 0 ? 0.0 : rounded);
-    }
-
-    private void set(String key, String value) {
-        if (!settings.get(key, "").equals(value)) settings.set(key, value);
     }
 }

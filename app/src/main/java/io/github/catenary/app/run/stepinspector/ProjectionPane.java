@@ -7,7 +7,6 @@ import io.github.catenary.scene.Scene;
 import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Dimension;
-import java.awt.event.MouseEvent;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import javax.swing.BorderFactory;
@@ -18,8 +17,6 @@ import javax.swing.JTable;
 import javax.swing.ListSelectionModel;
 import javax.swing.SwingConstants;
 import javax.swing.table.DefaultTableCellRenderer;
-import javax.swing.table.JTableHeader;
-import org.jspecify.annotations.Nullable;
 
 /** The projections of the pass that is shown. Choosing one goes there and selects its spring. EDT only. */
 final class ProjectionPane extends JPanel {
@@ -35,18 +32,8 @@ final class ProjectionPane extends JPanel {
     ProjectionPane(XrayModel model, IntConsumer select) {
         super(new BorderLayout());
         this.model = model;
-        table = new JTable(rows) {
-            @Override
-            protected JTableHeader createDefaultTableHeader() {
-                return new JTableHeader(columnModel) {
-                    @Override
-                    public @Nullable String getToolTipText(MouseEvent event) {
-                        int column = columnAtPoint(event.getPoint());
-                        return column < 0 ? null : rows.tip(convertColumnIndexToModel(column));
-                    }
-                };
-            }
-        };
+        table = new JTable(rows.model);
+        table.setTableHeader(rows.model.explained(table.getColumnModel()));
         table.setName("xray.projections");
         table.getAccessibleContext().setAccessibleName(Texts.text("xray.projections"));
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);

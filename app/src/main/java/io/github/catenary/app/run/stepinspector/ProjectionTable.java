@@ -2,47 +2,63 @@ package io.github.catenary.app.run.stepinspector;
 
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.StageDetail;
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import javax.swing.table.AbstractTableModel;
 
 /** The projections of the pass that is shown, in their order. EDT only. */
-final class ProjectionTable extends AbstractTableModel {
-    private static final List<String> COLUMNS = List.of(
-            "order", "spring", "kind", "ends", "before", "after", "moved-a", "moved-b", "group", "lane", "tile");
+final class ProjectionTable {
+    /** The rows, for a table. */
+    final RowModel<ProjectionRow> model = new RowModel<ProjectionRow>()
+            .column("xray.column.order", row -> Integer.toString(row.order() + 1))
+            .column("xray.column.spring", row -> Integer.toString(spring(row).id()))
+            .column("xray.column.kind", row -> kind(spring(row)))
+            .column(
+                    "xray.column.ends",
+                    row -> spring(row).a() + " – " + spring(row).b())
+            .column("xray.column.before", row -> Lengths.text(row.before()))
+            .column("xray.column.after", row -> Lengths.text(row.after()))
+            .column("xray.column.moved-a", row -> Lengths.text(row.wayA()))
+            .column("xray.column.moved-b", row -> Lengths.text(row.wayB()))
+            .column("xray.column.group", row -> number(row.group()))
+            .column("xray.column.lane", row -> number(row.lane()))
+            .column("xray.column.tile", row -> number(row.tile()));
 
-    private transient Optional<StageDetail> look = Optional.empty();
-    private transient Scene scene = Scene.EMPTY;
+    private Optional<StageDetail> look = Optional.empty();
+    private Scene scene = Scene.EMPTY;
 
     void show(Optional<StageDetail> newLook, Scene ofLook) {
         if (look.equals(newLook)) return;
         look = newLook;
         scene = ofLook;
-        fireTableDataChanged();
+        model.show(newLook.map(ProjectionTable::rows).orElse(List.of()));
     }
 
-    @Override
-    public int getRowCount() {
-        return look.map(StageDetail::count).orElse(0);
+    private static List<ProjectionRow> rows(StageDetail look) {
+        return new AbstractList<>() {
+            @Override
+            public ProjectionRow get(int row) {
+                return look.row(look.first() + row);
+            }
+
+            @Override
+            public int size() {
+                return look.count();
+            }
+        };
     }
 
-    @Override
-    public int getColumnCount() {
-        return COLUMNS.size();
+    private Spring spring(ProjectionRow row) {
+        return scene.springs().at(row.spring());
     }
 
-    @Override
-    public String getColumnName(int column) {
-        return Texts.text("xray.column." + COLUMNS.get(column));
-    }
-
-    /** What a column means. */
-    String tip(int column) {
-        return Texts.text("xray.column." + COLUMNS.get(column) + ".tip");
+    private static String kind(Spring spring) {
+        return Texts.text("xray.kind." + spring.kind().name().toLowerCase(Locale.ROOT));
     }
 
     /** True for the columns of numbers. */
@@ -64,28 +80,7 @@ final class ProjectionTable extends AbstractTableModel {
 
     /** The id of the spring in a row. */
     int springId(int row) {
-        return scene.springs()
-                .at(look.orElseThrow().row(projection(row)).spring())
-                .id();
-    }
-
-    @Override
-    public Object getValueAt(int row, int column) {
-        ProjectionRow each = look.orElseThrow().row(projection(row));
-        Spring spring = scene.springs().at(each.spring());
-        return switch (column) {
-            case 0 -> Integer.toString(each.order() + 1);
-            case 1 -> Integer.toString(spring.id());
-            case 2 -> Texts.text("xray.kind." + spring.kind().name().toLowerCase(Locale.ROOT));
-            case 3 -> spring.a() + " – " + spring.b();
-            case 4 -> Lengths.text(each.before());
-            case 5 -> Lengths.text(each.after());
-            case 6 -> Lengths.text(each.wayA());
-            case 7 -> Lengths.text(each.wayB());
-            case 8 -> number(each.group());
-            case 9 -> number(each.lane());
-            default -> number(each.tile());
-        };
+        return spring(model.row(row)).id();
     }
 
     private static String number(int value) {

@@ -32,10 +32,12 @@ public final class FormDialog {
     private final @Nullable Component over;
     private final Shown window;
     private final JPanel content =
-            new JPanel(new MigLayout("insets 16, wrap 1, gapy 12, hidemode 3", "[grow, fill]", "[grow, fill][][]"));
+            new JPanel(new MigLayout("insets 16, wrap 1, gapy 10, hidemode 3", "[grow, fill]", "[grow, fill][]"));
     private final JPanel body = new JPanel();
     private final WrappedText refusal = new WrappedText(WrappedText.Role.ERROR, "");
-    private final JPanel row = new JPanel(new MigLayout("insets 0, hidemode 3"));
+    private final JPanel row = new JPanel(new MigLayout("insets 0, fillx", "[]push[]"));
+    private final JPanel start = new JPanel(new MigLayout("insets 0, hidemode 3"));
+    private final JPanel end = new JPanel(new MigLayout("insets 0, hidemode 3"));
     private boolean opened;
     private Runnable closed = () -> {};
 
@@ -61,6 +63,8 @@ public final class FormDialog {
         refusal.setName(name + ".refusal");
         refusal.setVisible(false);
         row.setVisible(false);
+        row.add(start);
+        row.add(end);
         content.add(body);
         content.add(refusal, "wmin 60");
         content.add(row);
@@ -156,14 +160,14 @@ public final class FormDialog {
 
     /** Adds to the left end of the row of buttons. */
     public FormDialog left(JComponent... parts) {
-        for (JComponent part : parts) row.add(part);
+        for (JComponent part : parts) start.add(part);
         row.setVisible(true);
         return this;
     }
 
     /** Adds buttons to the right end of the row; Escape presses the last, which closes the dialog. */
     public FormDialog right(JButton... buttons) {
-        for (JButton button : buttons) row.add(button, button == buttons[0] ? "gapleft push" : "");
+        for (JButton button : buttons) end.add(button);
         row.setVisible(true);
         return onEscape(buttons[buttons.length - 1]::doClick);
     }

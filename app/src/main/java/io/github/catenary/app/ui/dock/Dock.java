@@ -145,7 +145,7 @@ public final class Dock extends JSplitPane {
         boolean hadFocus = Focus.isIn(docked);
         if (!visible) keepHeight();
         docked.setVisible(visible);
-        keep(SHOWN, Boolean.toString(visible));
+        settings.keep(SHOWN, Boolean.toString(visible));
         tell();
         if (visible) SwingUtilities.invokeLater(this::restoreHeight);
         else if (hadFocus && getTopComponent() instanceof JComponent above) Focus.moveInto(above);
@@ -156,7 +156,7 @@ public final class Dock extends JSplitPane {
         Page page = pages.get(place);
         row.mark(place);
         cards.show(contents, page.panel().getName());
-        keep(TAB, page.tab().id());
+        settings.keep(TAB, page.tab().id());
         tell();
     }
 
@@ -185,11 +185,7 @@ public final class Dock extends JSplitPane {
     }
 
     private void keepHeight() {
-        if (docked.getHeight() > 0) keep(HEIGHT, Integer.toString(docked.getHeight()));
-    }
-
-    private void keep(String key, String value) {
-        if (!settings.get(key, "").equals(value)) settings.set(key, value);
+        if (docked.getHeight() > 0) settings.keep(HEIGHT, Integer.toString(docked.getHeight()));
     }
 
     /** Remembers how high the dock is, and closes the tabs. */

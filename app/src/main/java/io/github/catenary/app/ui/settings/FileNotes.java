@@ -77,7 +77,7 @@ public final class FileNotes {
     private void write(List<Entry> entries) {
         for (int i = 0; i < MOST; i++) {
             String text = i < entries.size() ? entries.get(i).text() : "";
-            if (!settings.get(key + i, "").equals(text)) settings.set(key + i, text);
+            settings.keep(key + i, text);
         }
     }
 }

@@ -21,6 +21,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.swing.SwingUtilities;
@@ -134,6 +135,24 @@ public final class Settings {
     public void set(String key, String value) {
         values.setProperty(key, value);
         writer.write(values);
+    }
+
+    /** Sets what is not so yet; an empty text is as good as none. */
+    public void keep(String key, String value) {
+        if (!get(key, "").equals(value)) set(key, value);
+    }
+
+    /**
+     * Binds a value to a setting: gives it what is set, and returns what keeps it, for the listener of the value. Bind all
+     * values of one listener before it is added: restoring one would else overwrite the others.
+     *
+     * @param value as it is written
+     * @param restore gets what is set, unless nothing is; it leaves alone what it does not understand
+     */
+    public Runnable bind(String key, Supplier<String> value, Consumer<String> restore) {
+        String kept = get(key, "");
+        if (!kept.isEmpty()) restore.accept(kept);
+        return () -> keep(key, value.get());
     }
 
     /**

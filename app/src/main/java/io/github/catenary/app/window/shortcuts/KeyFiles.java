@@ -3,6 +3,7 @@ package io.github.catenary.app.window.shortcuts;
 import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveChooser;
+import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
@@ -25,6 +26,7 @@ final class KeyFiles {
     private final KeyMap map;
     private final BackgroundWork background;
     private final Consumer<String> told;
+    private final SaveFlow flow;
     private final SaveChooser chooser;
 
     /** @param told shows what was done, or why it could not be */
@@ -32,6 +34,7 @@ final class KeyFiles {
         this.map = map;
         this.background = background;
         this.told = told;
+        flow = new SaveFlow(background, told).inPlace();
         chooser = new SaveChooser(
                 background,
                 "keys.files",
@@ -41,28 +44,16 @@ final class KeyFiles {
     }
 
     void export(Component over) {
-        chooser.ask(over, Texts.text("keys.files.name"), this::write);
-    }
-
-    private void write(Path file) {
-        boolean sheet = file.toString().toLowerCase(Locale.ROOT).endsWith(SHEET);
         List<KeySheet.Line> lines = KeySheet.lines(map);
         byte[] keys = KeyText.write(map.changed()).getBytes(StandardCharsets.UTF_8);
-        background.run(
-                Texts.text("progress.exporting", file.getFileName()),
-                progress -> {
-                    WholeFile.<IOException>write(file, out -> {
-                        if (sheet) KeySheet.write(lines, out);
-                        else out.write(keys);
-                    });
-                    return file;
-                },
-                saved -> told.accept(Texts.text("message.exported", saved.getFileName())),
-                why -> tell(Texts.text("failure.save", file.getFileName()), file, why));
-    }
-
-    private void tell(String headline, Path file, Exception why) {
-        told.accept(headline + ": " + Texts.reason(file, why));
+        flow.ask(
+                chooser,
+                over,
+                Texts.text("keys.files.name"),
+                (file, progress) -> WholeFile.<IOException>write(file, out -> {
+                    if (file.toString().toLowerCase(Locale.ROOT).endsWith(SHEET)) KeySheet.write(lines, out);
+                    else out.write(keys);
+                }));
     }
 
     /** @param read gets the keys, unless there is a mistake in the file */
@@ -78,7 +69,8 @@ final class KeyFiles {
                         Texts.text("progress.opening", file.getFileName()),
                         progress -> text(file),
                         text -> read.accept(KeyText.read(text, map)),
-                        why -> tell(Texts.text("failure.open", file.getFileName()), file, why)));
+                        why -> told.accept(
+                                Texts.text("failure.open", file.getFileName()) + ": " + Texts.reason(file, why))));
     }
 
     private static String text(Path file) throws IOException {

@@ -5,13 +5,13 @@ import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.Question;
+import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javax.swing.AbstractAction;
@@ -25,14 +25,16 @@ import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
-import javax.swing.table.AbstractTableModel;
 
 /** Changes the keys of actions: search, press a new key, take a key over, go back to the usual ones. EDT only. */
 public final class KeysDialog {
     private final KeyMap map;
     private final KeyFiles files;
     private final JTextField search = new JTextField();
-    private final Rows rows = new Rows();
+    private final RowModel<KeyMap.Entry> rows = new RowModel<KeyMap.Entry>()
+            .column("keys.column.action", KeyMap.Entry::name)
+            .column("keys.column.menu", KeyMap.Entry::menu)
+            .column("keys.column.key", KeysDialog::keyOf);
     private final JTable table = new JTable(rows);
     private final KeyField press = new KeyField(this::take, this::giveUp);
     private final JLabel message = new JLabel(" ");
@@ -56,7 +58,7 @@ public final class KeysDialog {
         dialog = FormDialog.beside(background.owner(), "keys", Texts.text("keys.title"))
                 .layout("[grow, fill]", "[][grow, fill][][]", "wrap, fill, gapy 8")
                 .add(search)
-                .add(new JScrollPane(table), "w 720, h 348, hmin 120")
+                .add(new JScrollPane(table), "w 720, h 360, hmin 120")
                 .add(press)
                 .add(message, "wmin 0")
                 .left(
@@ -138,18 +140,17 @@ public final class KeysDialog {
 
     private Optional<KeyMap.Entry> chosen() {
         int row = table.getSelectedRow();
-        return row < 0 || row >= rows.shown.size() ? Optional.empty() : Optional.of(rows.shown.get(row));
+        return row < 0 || row >= rows.getRowCount() ? Optional.empty() : Optional.of(rows.row(row));
     }
 
     private void refresh() {
         Optional<KeyMap.Entry> before = chosen();
         String text = search.getText().strip().toLowerCase(Locale.ROOT);
-        rows.shown = map.entries().stream()
+        rows.show(map.entries().stream()
                 .filter(entry -> words(entry).contains(text))
-                .toList();
-        rows.fireTableDataChanged();
-        int row = before.map(rows.shown::indexOf).orElse(-1);
-        if (!rows.shown.isEmpty()) {
+                .toList());
+        int row = before.map(rows.rows()::indexOf).orElse(-1);
+        if (!rows.rows().isEmpty()) {
             table.setRowSelectionInterval(Math.max(0, row), Math.max(0, row));
             table.scrollRectToVisible(table.getCellRect(Math.max(0, row), 0, true));
         }
@@ -267,32 +268,8 @@ public final class KeysDialog {
         search.requestFocusInWindow();
     }
 
-    private static final class Rows extends AbstractTableModel {
-        private transient List<KeyMap.Entry> shown = List.of();
-
-        @Override
-        public int getRowCount() {
-            return shown.size();
-        }
-
-        @Override
-        public int getColumnCount() {
-            return 3;
-        }
-
-        @Override
-        public String getColumnName(int column) {
-            return Texts.text(
-                    column == 0 ? "keys.column.action" : column == 1 ? "keys.column.menu" : "keys.column.key");
-        }
-
-        @Override
-        public Object getValueAt(int row, int column) {
-            KeyMap.Entry entry = shown.get(row);
-            if (column == 0) return entry.name();
-            if (column == 1) return entry.menu();
-            String key = entry.key().map(ToolBars::text).orElse("");
-            return entry.changed() ? Texts.text("keys.changed", key) : key;
-        }
+    private static String keyOf(KeyMap.Entry entry) {
+        String key = entry.key().map(ToolBars::text).orElse("");
+        return entry.changed() ? Texts.text("keys.changed", key) : key;
     }
 }

@@ -21,8 +21,8 @@ class HistoryTableTest {
 
     private List<Object> states() {
         table.show(document);
-        return IntStream.range(0, table.getRowCount())
-                .mapToObj(row -> table.getValueAt(row, HistoryTable.STATE))
+        return IntStream.range(0, table.model.getRowCount())
+                .mapToObj(row -> table.model.getValueAt(row, HistoryTable.STATE))
                 .toList();
     }
 

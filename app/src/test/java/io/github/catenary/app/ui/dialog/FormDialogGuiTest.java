@@ -2,9 +2,11 @@ package io.github.catenary.app.ui.dialog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.theme.Theme;
 import java.awt.Dimension;
+import java.awt.Rectangle;
 import java.awt.Window;
 import java.awt.event.KeyEvent;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
+import javax.swing.SwingUtilities;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.FrameFixture;
@@ -74,6 +77,20 @@ class FormDialogGuiTest {
 
         assertThat(done).containsExactly("ok", "closed");
         assertThat(GuiActionRunner.execute(dialog::isOpen)).isFalse();
+    }
+
+    @Test
+    void theButtonsStandInTheLowerRightCorner() {
+        FormDialog dialog = dialog();
+        GuiActionRunner.execute(() -> dialog.left(new JLabel("left")));
+        open(dialog);
+
+        JButton last = robot.finder().findByName(dialog.window(), "form.cancel", JButton.class);
+        Rectangle place = GuiActionRunner.execute(
+                () -> SwingUtilities.convertRectangle(last.getParent(), last.getBounds(), dialog.content()));
+        Dimension all = GuiActionRunner.execute(() -> dialog.content().getSize());
+        assertThat(all.width - place.x - place.width).isEqualTo(UIScale.scale(16));
+        assertThat(all.height - place.y - place.height).isEqualTo(UIScale.scale(16));
     }
 
     @Test

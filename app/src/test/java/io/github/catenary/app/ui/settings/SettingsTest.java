@@ -36,6 +36,23 @@ class SettingsTest {
     }
 
     @Test
+    void aBoundValueIsRestoredAndKept() {
+        Settings settings = new Settings(folder);
+        List<String> value = new ArrayList<>(List.of("usual"));
+        Runnable keep = settings.bind("mode", () -> value.get(0), kept -> value.set(0, kept));
+        assertThat(value).as("nothing is set").containsExactly("usual");
+        assertThat(settings.get("mode", "none")).isEqualTo("none");
+
+        value.set(0, "other");
+        keep.run();
+        flush(settings);
+
+        List<String> next = new ArrayList<>(List.of("usual"));
+        new Settings(folder).bind("mode", () -> next.get(0), kept -> next.set(0, kept));
+        assertThat(next).containsExactly("other");
+    }
+
+    @Test
     void saysHowThePreviewUsesTheMachine() {
         Settings settings = new Settings(folder);
         assertThat(settings.solverOptions()).isEqualTo(SolverOptions.DEFAULT);

@@ -1,0 +1,136 @@
+package io.github.catenary.app.ui.table;
+
+import io.github.catenary.app.ui.text.Texts;
+import java.awt.event.MouseEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import javax.swing.table.AbstractTableModel;
+import javax.swing.table.JTableHeader;
+import javax.swing.table.TableColumnModel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of a table: a list of values, and a column for each thing that is said of a value. What is said is asked for
+ * when a cell is painted. EDT only.
+ */
+public final class RowModel<T> extends AbstractTableModel {
+    /** @param set takes what was typed into a cell; null if the cells cannot be edited */
+    private record Column<T, V>(
+            String heading,
+            Class<V> type,
+            Function<T, V> get,
+            @Nullable BiConsumer<T, V> set) {
+        void set(T row, @Nullable Object value) {
+            if (set != null) set.accept(row, type.cast(value));
+        }
+    }
+
+    private final transient List<Column<T, ?>> columns = new ArrayList<>();
+    private transient List<T> rows = List.of();
+
+    /**
+     * Adds a column.
+     *
+     * @param heading the key of its text
+     */
+    public RowModel<T> column(String heading, Function<T, ?> get) {
+        columns.add(new Column<>(heading, Object.class, get::apply, null));
+        return this;
+    }
+
+    /**
+     * Adds a column whose cells can be edited: texts, or checkboxes for {@code Boolean}.
+     *
+     * @param heading the key of its text
+     */
+    public <V> RowModel<T> column(String heading, Class<V> type, Function<T, V> get, BiConsumer<T, V> set) {
+        columns.add(new Column<>(heading, type, get, set));
+        return this;
+    }
+
+    /** Shows other rows; nothing is selected then. The list is read when cells are painted, so that it may be a view. */
+    public void show(List<T> other) {
+        rows = other;
+        fireTableDataChanged();
+    }
+
+    /** Shows rows that stand for the same things as those before, which stay selected if they are as many. */
+    public void update(List<T> other) {
+        boolean same = rows.size() == other.size();
+        rows = other;
+        if (!same) fireTableDataChanged();
+        else refresh();
+    }
+
+    /** Shows what is now said of the rows. */
+    public void refresh() {
+        if (!rows.isEmpty()) fireTableRowsUpdated(0, rows.size() - 1);
+    }
+
+    public List<T> rows() {
+        return rows;
+    }
+
+    /** @throws IndexOutOfBoundsException if there is no such row */
+    public T row(int index) {
+        return rows.get(index);
+    }
+
+    /** Those of the rows that are there: a row may be gone since it was selected. */
+    public List<T> rows(int[] indices) {
+        List<T> chosen = new ArrayList<>();
+        for (int index : indices) if (index < rows.size()) chosen.add(rows.get(index));
+        return chosen;
+    }
+
+    /** A heading for a table of these rows whose columns explain themselves: the texts {@code heading.tip}. */
+    public JTableHeader explained(TableColumnModel shown) {
+        return new JTableHeader(shown) {
+            @Override
+            public @Nullable String getToolTipText(MouseEvent event) {
+                int column = columnAtPoint(event.getPoint());
+                if (column < 0) return null;
+                int index = shown.getColumn(column).getModelIndex();
+                return Texts.text(columns.get(index).heading + ".tip");
+            }
+        };
+    }
+
+    @Override
+    public int getRowCount() {
+        return rows.size();
+    }
+
+    @Override
+    public int getColumnCount() {
+        return columns.size();
+    }
+
+    @Override
+    public String getColumnName(int column) {
+        return Texts.text(columns.get(column).heading);
+    }
+
+    @Override
+    public Class<?> getColumnClass(int column) {
+        return columns.get(column).type;
+    }
+
+    @Override
+    public boolean isCellEditable(int row, int column) {
+        return columns.get(column).set != null;
+    }
+
+    @Override
+    public Object getValueAt(int row, int column) {
+        return columns.get(column).get.apply(rows.get(row));
+    }
+
+    /** Does nothing if the row is gone since its cell was edited. */
+    @Override
+    public void setValueAt(@Nullable Object value, int row, int column) {
+        if (row < rows.size()) columns.get(column).set(rows.get(row), value);
+    }
+}
