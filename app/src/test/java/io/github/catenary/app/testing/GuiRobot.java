@@ -6,6 +6,7 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import javax.swing.SwingUtilities;
 import org.assertj.swing.core.BasicRobot;
 import org.assertj.swing.core.ComponentFinder;
 import org.assertj.swing.core.Robot;
@@ -30,7 +31,7 @@ public final class GuiRobot {
             settings.dropDelay(0);
             settings.simpleWaitForIdle(true);
         }
-        ComponentFinder finder = inOneAction(robot.finder());
+        ComponentFinder finder = inOneAction(robot);
         return proxy(Robot.class, (proxy, method, arguments) -> {
             if (method.getName().equals("finder")) return finder;
             boolean shows = method.getName().equals("showWindow") && arguments[0] instanceof Frame;
@@ -50,11 +51,16 @@ public final class GuiRobot {
         });
     }
 
-    /** AssertJ Swing's finder visits each component in an action of its own on the event thread, so that most of a test is waits. */
-    private static ComponentFinder inOneAction(ComponentFinder finder) {
-        return proxy(
-                ComponentFinder.class,
-                (proxy, method, arguments) -> GuiActionRunner.execute(() -> call(finder, method, arguments)));
+    /**
+     * A finder that looks once at what shows when all events have been handled. AssertJ Swing's own visits each component
+     * in an action of its own on the event thread, so that a test would mostly wait.
+     */
+    private static ComponentFinder inOneAction(Robot robot) {
+        ComponentFinder finder = robot.finder();
+        return proxy(ComponentFinder.class, (proxy, method, arguments) -> {
+            if (!SwingUtilities.isEventDispatchThread()) robot.waitForIdle();
+            return GuiActionRunner.execute(() -> call(finder, method, arguments));
+        });
     }
 
     private static <T> T proxy(Class<T> kind, InvocationHandler handler) {
