@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.Facts;
+import io.github.catenary.app.cli.report.Quantity;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Printable;
@@ -88,8 +88,8 @@ final class GenerateCommand implements Callable<Integer> {
         Scene scene = generateInTime(parameters, level);
         session.save(session.plugins().noting(scene), out);
         session.report(Stream.of(out))
-                .println(out + ": " + Facts.count(scene.particles().size()) + " particles, "
-                        + Facts.count(scene.springs().size()) + " springs");
+                .println(out + ": " + Quantity.count(scene.particles().size()) + " particles, "
+                        + Quantity.count(scene.springs().size()) + " springs");
         return ExitCode.DONE;
     }
 

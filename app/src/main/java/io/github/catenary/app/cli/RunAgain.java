@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -40,8 +41,7 @@ final class RunAgain {
         StoredRun stored = session.loadRun(file);
         session.leaveOut(Set.copyOf(stored.off()));
         RunRepeat.Outcome outcome = patience.await(session, file, () -> repeat(file, stored));
-        RunFileReport report = new RunFileReport(file, stored, Optional.of(outcome));
-        session.out().println(json ? report.json() : report.text());
+        session.print(RunFileReport.of(file, stored, Optional.of(outcome)), json, Stream.empty());
         if (outcome.same()) return ExitCode.DONE;
         session.tell(file + ": other bits came out than the file tells; the program or a plugin is of another version");
         return ExitCode.BAD_SCENE;

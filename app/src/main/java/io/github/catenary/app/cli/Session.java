@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.document.exchange.SceneExchange;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.LoadedPlugins;
@@ -125,6 +126,15 @@ final class Session {
     PrintableStream report(Stream<Path> results) {
         status.end();
         return PrintableStream.to(results.anyMatch(StandardStream::isNamed) ? host.err() : host.out());
+    }
+
+    /**
+     * Prints what a command reports.
+     *
+     * @param results the files that the command writes
+     */
+    void print(Report report, boolean asJson, Stream<Path> results) {
+        report(results).printLines(asJson ? report.json() : report.text());
     }
 
     /** Writes a result to its file, or to standard output. */

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.JsonLine;
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
@@ -9,6 +9,7 @@ import io.github.catenary.scene.check.Problem;
 import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -106,10 +107,21 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private String json(Path file, List<Problem> problems) {
-        return JsonLine.of(json -> {
-            if (scenes.size() > 1) json.name("scene").value(file.toString());
-            JsonLine.problems(json, problems);
-        });
+        Report report = new Report();
+        if (scenes.size() > 1) report.value("scene", file.toString());
+        return report.value(
+                        "problems",
+                        problems.stream().map(ValidateCommand::report).toList())
+                .json();
+    }
+
+    private static Report report(Problem problem) {
+        return new Report()
+                .value("severity", problem.severity().name().toLowerCase(Locale.ROOT))
+                .value("line", problem.line())
+                .value("column", problem.column())
+                .value("path", problem.path())
+                .value("message", problem.message());
     }
 
     private static String summary(Path file, List<Problem> problems) {
