@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -215,5 +216,26 @@ final class BenchCommand implements Callable<Integer> {
         BenchTable.Measured row = new BenchTable.Measured(cost, roof);
         session.out().printLines(json ? BenchTable.COST.report(row).json() : BenchTable.COST.line(row));
         session.out().flush();
+    }
+
+    /** The option that chooses the cases of a measurement. */
+    static final class CaseOption {
+        @Option(names = "--case", paramLabel = "ID", description = "Measure only this case; may be repeated.")
+        private List<String> only = List.of();
+
+        /** The chosen cases; without any, those of {@code usual}. */
+        List<BenchCase> cases(List<BenchCase> usual) throws CommandFailure {
+            List<BenchCase> cases = new ArrayList<>();
+            for (String id : only) {
+                cases.add(BenchCase.find(id)
+                        .orElseThrow(() ->
+                                CommandFailure.usage("--case: there is no case \"" + id + "\"; there are: " + ids())));
+            }
+            return only.isEmpty() ? usual : cases;
+        }
+
+        private static String ids() {
+            return BenchCase.all().stream().map(BenchCase::id).collect(Collectors.joining(", "));
+        }
     }
 }

@@ -47,16 +47,7 @@ final class InfoCommand implements Callable<Integer> {
     private boolean stability;
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     @Mixin
     private SolverOverrides overrides = new SolverOverrides();
@@ -69,30 +60,27 @@ final class InfoCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(file), Stream.empty());
         overrides.check(session);
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
+        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
         if (RunFile.isNamed(file)) {
-            RunAgain.refuseOthers(spec, file, Set.of("--json", "--patience", "--strict", "--set"));
+            RunCommand.RunAgain.refuseOthers(spec, file, Set.of("--json", "--patience", "--strict", "--set"));
             session.print(RunFileReport.of(file, session.loadRun(file), Optional.empty()), json, Stream.empty());
             return ExitCode.DONE;
         }
-        Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
+        Scene scene = options.await(session, file, () -> session.openToRun(file, overrides));
         Optional<MoreSubsteps> passes =
-                patience.await(session, file, () -> MoreSubsteps.ofStart(scene, session.compiler(), () -> false));
+                options.await(session, file, () -> MoreSubsteps.ofStart(scene, session.compiler(), () -> false));
         Report report = SceneInfo.of(file, scene, session.plugins(), passes);
         if (stability) measure(report, scene);
         session.print(report, json, Stream.empty());
-        session.json().ifPresent(answers -> answers.answered(file));
+        session.answered(file);
         return ExitCode.DONE;
     }
 
     private void measure(Report report, Scene scene) throws CommandFailure {
         FastestMotion motion =
-                patience.await(session, file, () -> session.start(scene).fastestMotion());
+                options.await(session, file, () -> session.start(scene).fastestMotion());
         session.status().shares("measuring the stability of " + file).report(0);
-        patience.awaitOne("the measuring of the stability", file, "leave --stability out", wish -> {
+        options.patience().awaitOne("the measuring of the stability", file, "leave --stability out", wish -> {
             SceneInfo.addStability(report, scene, motion, wish::cancelled);
             return report;
         });

@@ -61,7 +61,7 @@ final class Session {
     private @Nullable SceneCompiler compiler;
     private @Nullable SceneInput input;
     /** The scene that runs or ran last; another thread asks for its cost. */
-    private GivenParameters given = GivenParameters.NONE;
+    private SetOption.GivenParameters given = SetOption.GivenParameters.NONE;
 
     private volatile Optional<Scene> running = Optional.empty();
 
@@ -91,7 +91,7 @@ final class Session {
     }
 
     /** Sets the parameters of what plugins add. */
-    void setGiven(GivenParameters given) {
+    void setGiven(SetOption.GivenParameters given) {
         this.given = given;
     }
 
@@ -161,6 +161,11 @@ final class Session {
      */
     void answerInJson(boolean asked, List<Path> scenes, Stream<Path> results) {
         if (asked) json = Optional.of(new JsonAnswers(report(results), scenes));
+    }
+
+    /** The result of a scene is printed. */
+    void answered(Path scene) {
+        json.ifPresent(answers -> answers.answered(scene));
     }
 
     /** What is still to be printed in JSON; empty if nothing is. */

@@ -54,7 +54,7 @@ final class StiffnessOptions {
     }
 
     /** Measures, and prints the rows of a case as soon as they are known. */
-    void measure(Session session, CaseOption chosen, boolean json) throws CommandFailure {
+    void measure(Session session, BenchCommand.CaseOption chosen, boolean json) throws CommandFailure {
         List<BenchCase> cases = chosen.cases(USUAL);
         requireRanges();
         if (!json) session.out().printLines(BenchTable.STIFFNESS.heading());

@@ -37,16 +37,7 @@ final class ValidateCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     private record Result(List<Problem> problems, int exitCode) {}
 
@@ -57,17 +48,14 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         session.answerInJson(json, scenes, Stream.empty());
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.SCENE_CHECK);
+        options.check(session, Kind.SCENE_CHECK);
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
             Result result = checkInTime(scene);
             exitCode = Math.max(exitCode, result.exitCode());
             if (session.out().checkError()) return ExitCode.FILE_TROUBLE;
             session.out().println(json ? json(scene, result.problems()) : summary(scene, result.problems()));
-            session.json().ifPresent(answers -> answers.answered(scene));
+            session.answered(scene);
         }
         return exitCode;
     }
@@ -75,7 +63,7 @@ final class ValidateCommand implements Callable<Integer> {
     /** Reports a check of a plugin that never returns as a problem of the scene. */
     private Result checkInTime(Path scene) throws CommandFailure {
         try {
-            return patience.await(session, scene, () -> check(scene));
+            return options.await(session, scene, () -> check(scene));
         } catch (CommandFailure failure) {
             if (failure.exitCode() != ExitCode.BAD_SCENE) throw failure;
             session.tellLines(failure.text());

@@ -43,16 +43,7 @@ final class XrayCommand implements Callable<Integer> {
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     XrayCommand(Session session) {
         this.session = session;
@@ -62,14 +53,11 @@ final class XrayCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(scene), Stream.empty());
         overrides.check(session);
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
+        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
-        StepXray xray = patience.await(session, scene, this::look);
+        StepXray xray = options.await(session, scene, this::look);
         session.out().printLines(json ? XrayReport.json(scene, xray) : XrayReport.text(xray));
-        session.json().ifPresent(answers -> answers.answered(scene));
+        session.answered(scene);
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
             session.tell(
