@@ -3,6 +3,7 @@ package io.github.catenary.app;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -14,6 +15,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.interaction.Touches;
@@ -223,6 +225,26 @@ class ArchitectureTest {
                 .containsExactlyInAnyOrder(
                         // what runs while the program ends; Java allows no daemon there
                         "Cleanup", "EditorLauncher", "Interruption", "ProgramEnd");
+    }
+
+    /** Whatever turns points of the world into pixels, or says from where they are seen. */
+    @Test
+    void onlyOneRoomHasCameras() {
+        String room = APP + ".render.camera";
+        DescribedPredicate<JavaClass> cameras = DescribedPredicate.describe(
+                "cameras",
+                type -> type.isAssignableTo(ViewTransform.class)
+                        || type.getSimpleName().matches("(.*Camera|Viewport|.*Projection)"));
+
+        assertThat(ALL.that(cameras))
+                .extracting(JavaClass::getSimpleName)
+                .contains("Camera", "ViewCamera", "Projection");
+        classes()
+                .that(cameras)
+                .and(resideInAPackage(APP + ".."))
+                .should()
+                .resideInAPackage(room)
+                .check(ALL);
     }
 
     /** The outermost types that make threads, timers or what runs tasks. */

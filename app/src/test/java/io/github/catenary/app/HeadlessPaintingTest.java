@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.app.cli.PictureOptions;
+import io.github.catenary.app.cli.PictureQuantities;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.Framing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.overlay.Trails;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.Framing;
-import io.github.catenary.app.render.space.ViewStyle;
 import io.github.catenary.app.testing.BodyPlugin;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.builtin.Builtin;

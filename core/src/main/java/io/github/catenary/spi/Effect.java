@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * What an element needs so that it does anything, for {@link ConstraintType#warnings}. The first thing that it lacks becomes a
- * doubt:
+ * What an element needs so that it does anything, for {@link ConstraintType#warnings}. The first thing that it lacks
+ * becomes a warning:
  *
  * <pre>{@code
  * return Effect.of(element, scene).needsParticles(2).needsFreeParticle().needsNumber("elasticity").warnings();
@@ -113,7 +113,7 @@ public final class Effect {
         return Message.of("doubt.zero", "{0} is 0, so that the element does nothing; enter another value", parameter);
     }
 
-    /** The doubt about the element; empty if it lacks nothing. */
+    /** The warning about the element; empty if it lacks nothing. */
     public List<Message> warnings() {
         return lack.stream().toList();
     }

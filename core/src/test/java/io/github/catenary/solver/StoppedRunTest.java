@@ -28,7 +28,7 @@ class StoppedRunTest {
             s -> s.withSubsteps(2).withTimeStep(0.01).withPassTolerance(OptionalDouble.of(1e-3)));
 
     /** What a run tells. */
-    private record ContributionSnapshot(
+    private record RunFigures(
             long frame,
             double time,
             long hash,
@@ -37,9 +37,9 @@ class StoppedRunTest {
             int passes,
             long timesHeld,
             Optional<SolveReport> solved) {
-        static ContributionSnapshot by(Simulation run) {
+        static RunFigures by(Simulation run) {
             SpringArrays s = run.springs();
-            return new ContributionSnapshot(
+            return new RunFigures(
                     run.frameNumber(),
                     run.time(),
                     run.hash(),
@@ -102,14 +102,14 @@ class StoppedRunTest {
                     Scenes.solver(IntegratorScenes.with(CLOTH, integrator), s -> s.withOrder(order)),
                     new Type("test.muscle", () -> muscle));
             assertThat(run.step(LAST)).isTrue();
-            ContributionSnapshot good = ContributionSnapshot.by(run);
+            RunFigures good = RunFigures.by(run);
 
             muscle.far = 1e9;
             assertThat(run.step()).isFalse();
 
             assertThat(run.divergence()).isPresent();
             assertThat(run.faults()).isEmpty();
-            assertThat(ContributionSnapshot.by(run)).isEqualTo(good);
+            assertThat(RunFigures.by(run)).isEqualTo(good);
             assertThat(good.restLengths).contains(1 + 1e-3 * LAST * 2);
         }
     }
@@ -122,14 +122,14 @@ class StoppedRunTest {
         SceneCompiler compiler = new SceneCompiler(List.of(type));
         Simulation run = compiler.compile(TestKernels.with(IntegratorScenes.with(CLOTH, integrator), type));
         assertThat(run.step(LAST)).isTrue();
-        ContributionSnapshot good = ContributionSnapshot.by(run);
+        RunFigures good = RunFigures.by(run);
 
         ActiveCall work = compiler.work();
         muscle.spoil = () -> work.end(work.frame().orElseThrow());
         assertThat(run.step()).isFalse();
 
         assertThat(run.wasEnded()).isTrue();
-        assertThat(ContributionSnapshot.by(run)).isEqualTo(good);
+        assertThat(RunFigures.by(run)).isEqualTo(good);
     }
 
     /** The first attempt to run on after a restore fails, so the run still tells of the restored frame. */
@@ -139,7 +139,7 @@ class StoppedRunTest {
         Simulation run =
                 TestKernels.run(IntegratorScenes.with(CLOTH, "euler-implicit"), new Type("test.muscle", () -> muscle));
         run.step(LAST);
-        ContributionSnapshot good = ContributionSnapshot.by(run);
+        RunFigures good = RunFigures.by(run);
         SimulationState state = run.save();
         run.step(5);
         run.restore(state);
@@ -148,6 +148,6 @@ class StoppedRunTest {
         run.step();
 
         assertThat(run.divergence()).isPresent();
-        assertThat(ContributionSnapshot.by(run)).isEqualTo(good);
+        assertThat(RunFigures.by(run)).isEqualTo(good);
     }
 }

@@ -30,7 +30,7 @@ class RestoredRunsTest {
     private static final int FRAMES = 50;
 
     /** What a run tells after a frame. */
-    private record ContributionSnapshot(
+    private record RunFigures(
             long frame,
             double time,
             long hash,
@@ -40,8 +40,8 @@ class RestoredRunsTest {
             int passes,
             Optional<SolveReport> solved,
             List<Fault> faults) {
-        static ContributionSnapshot by(Simulation run) {
-            return new ContributionSnapshot(
+        static RunFigures by(Simulation run) {
+            return new RunFigures(
                     run.frameNumber(),
                     run.time(),
                     run.hash(),
@@ -55,7 +55,7 @@ class RestoredRunsTest {
     }
 
     /** A run that was not interrupted: what it told, and why it stopped if it did. */
-    private record Whole(List<ContributionSnapshot> told, Optional<Divergence> stop) {
+    private record Whole(List<RunFigures> told, Optional<Divergence> stop) {
         long last() {
             return told.size() - 1;
         }
@@ -87,9 +87,9 @@ class RestoredRunsTest {
 
     private static Whole whole(Scene scene, long number) {
         Simulation run = RunScenes.compiler().compile(scene);
-        List<ContributionSnapshot> told = new ArrayList<>();
-        told.add(ContributionSnapshot.by(run));
-        for (int i = 0; i < FRAMES && step(run, number); i++) told.add(ContributionSnapshot.by(run));
+        List<RunFigures> told = new ArrayList<>();
+        told.add(RunFigures.by(run));
+        for (int i = 0; i < FRAMES && step(run, number); i++) told.add(RunFigures.by(run));
         return new Whole(told, run.divergence());
     }
 
@@ -115,15 +115,12 @@ class RestoredRunsTest {
         List<SimulationState> saved = new ArrayList<>();
         for (long frame = 0; frame <= whole.last(); frame++) {
             if (random.nextInt(8) == 0) saved.add(run.save());
-            assertThat(ContributionSnapshot.by(run))
-                    .as("in a run that is saved")
-                    .isEqualTo(whole.told.get((int) frame));
+            assertThat(RunFigures.by(run)).as("in a run that is saved").isEqualTo(whole.told.get((int) frame));
             step(run, number);
         }
         if (whole.last() < FRAMES) {
-            assertThat(ContributionSnapshot.by(run))
-                    .as("after the frame that fails")
-                    .isEqualTo(whole.told.get((int) whole.last()));
+            assertThat(RunFigures.by(run)).as("after the frame that fails").isEqualTo(whole.told.get((int)
+                    whole.last()));
             assertThat(run.divergence()).as("of a run that is saved").isEqualTo(whole.stop);
         }
         int restored = 0;
@@ -144,17 +141,16 @@ class RestoredRunsTest {
 
     private static void goOn(Simulation run, long number, Whole whole, Random random, String what) {
         long end = Math.min(Math.min(FRAMES, whole.last() + 1), run.frameNumber() + 1 + random.nextInt(FRAMES));
-        assertThat(ContributionSnapshot.by(run)).as(what).isEqualTo(whole.told.get((int) run.frameNumber()));
+        assertThat(RunFigures.by(run)).as(what).isEqualTo(whole.told.get((int) run.frameNumber()));
         while (run.frameNumber() < end) {
             if (step(run, number)) {
-                assertThat(ContributionSnapshot.by(run))
+                assertThat(RunFigures.by(run))
                         .as("%s, at frame %s", what, run.frameNumber())
                         .isEqualTo(whole.told.get((int) run.frameNumber()));
                 continue;
             }
-            assertThat(ContributionSnapshot.by(run))
-                    .as("%s, at its last frame", what)
-                    .isEqualTo(whole.told.get((int) run.frameNumber()));
+            assertThat(RunFigures.by(run)).as("%s, at its last frame", what).isEqualTo(whole.told.get((int)
+                    run.frameNumber()));
             assertThat(run.divergence()).as("%s, at its end", what).isEqualTo(whole.stop);
             return;
         }

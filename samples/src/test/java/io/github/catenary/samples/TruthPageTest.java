@@ -179,7 +179,7 @@ class TruthPageTest {
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains(words.group(1)))
                 .satisfies(problem -> assertThat(problem.severity()).isEqualTo(Problem.Severity.WARNING));
-        assertThat(row.cells().get("before")).contains("the rope of 5 m becomes 273 m long");
+        assertThat(row.cells().get(CLAIM)).contains("a rope of 5 m that becomes 273 m long");
         Simulation rope = RunScenes.compiler().compile(load("long-step.json"));
         double longest = 0;
         for (int frame = 0; frame < 300 && rope.step(); frame++) {

@@ -2,10 +2,10 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.TrailRecorder;
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.record.PictureClock;
 import io.github.catenary.app.render.record.PictureSink;
 import io.github.catenary.app.render.record.RecordingFormat;
-import io.github.catenary.app.render.space.Extent;
 import io.github.catenary.app.render.space.Reach;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;

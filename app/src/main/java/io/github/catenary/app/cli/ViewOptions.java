@@ -1,9 +1,9 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.Framing;
-import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.Framing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;

@@ -5,7 +5,7 @@ import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.tool.WorkPlane;
 import io.github.catenary.app.editor.tool.WorkPlane.Kind;
 import io.github.catenary.app.editor.tool.WorkPlanes;
-import io.github.catenary.app.render.space.Side;
+import io.github.catenary.app.render.camera.Side;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.Vec3;

@@ -85,7 +85,7 @@ class ClipboardGuiTest extends EditorGuiTest {
         put("<html><b>hello");
         editor.keys("menu V");
 
-        until("it says so", () -> editor.message().startsWith("The clipboard holds a text that is no scene."));
+        until("it says so", () -> editor.message().startsWith("The clipboard holds text that is not a scene."));
         assertThat(editor.edits()).isZero();
     }
 

@@ -1,7 +1,7 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.editor.canvas.CanvasPanel;
-import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.edit.command.MoveParticles;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.tool.WorkPlane;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.Side;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.Side;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.edit.Selection;

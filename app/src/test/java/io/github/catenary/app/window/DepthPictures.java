@@ -5,7 +5,7 @@ import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.files.recovery.RecoveryFolder;
-import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.theme.Theme;

@@ -5,8 +5,8 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.editor.canvas.CanvasPanel;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;

@@ -8,10 +8,12 @@ import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,24 +22,45 @@ import javax.swing.JMenuItem;
 import javax.swing.JTable;
 import org.junit.jupiter.api.Test;
 
-/** The page about keys lists every item of the menus and every key, each with a test that there is. */
+/** Every item of the menus and every key is in a list, with the tests that use it; the page about keys tells each key. */
 class EveryActionGuiTest extends EditorGuiTest {
     private static final Path PAGE = Path.of("..", "docs", "editor", "keys.md");
-    private static final String HEADING = "## Every action";
+    private static final String HEADING = "## Every key";
 
     /** Menus that depend on what is on the disk. */
     private static final Set<String> OF_FILES = Set.of("menu.recent", "menu.samples");
 
+    /** Where an action is, what it does, its key or nothing, and the tests that use it. */
+    private record Row(String where, String what, String key, String tests) {
+        static Row of(String line) {
+            String[] cells = line.split(" \\| ", -1);
+            return new Row(cells[0], cells[1], cells[2], cells[3]);
+        }
+
+        Row withoutTests() {
+            return new Row(where, what, key, "");
+        }
+
+        /** The heading on the page: the menu itself or the part of the window. */
+        String heading() {
+            return where.split(" ▸ ")[0];
+        }
+
+        String line() {
+            String path = where.contains(" ▸ ") ? where.substring(where.indexOf(" ▸ ") + 3) + " ▸ " : "";
+            return "- **" + key + "** " + path + what;
+        }
+    }
+
     @Test
-    void thePageListsEachWithItsKey() throws Exception {
-        List<String> listed = lines().map(line -> line.substring(0, line.lastIndexOf('|', line.length() - 2) + 1))
-                .toList();
+    void theListHasEachWithItsKey() throws Exception {
+        List<Row> listed = rows().stream().map(Row::withoutTests).toList();
 
         assertThat(listed).isEqualTo(expected());
     }
 
     @Test
-    void everyTestThatThePageNamesExists() throws Exception {
+    void everyTestThatTheListNamesExists() throws Exception {
         Set<String> tests;
         try (Stream<Path> sources = Stream.concat(
                 Files.walk(Path.of("src", "test", "java")), Files.walk(Path.of("..", "core", "src", "test", "java")))) {
@@ -45,26 +68,37 @@ class EveryActionGuiTest extends EditorGuiTest {
                     .collect(Collectors.toSet());
         }
 
-        List<List<String>> named = lines().map(line ->
-                        List.of(line.substring(line.lastIndexOf('|', line.length() - 2) + 1, line.length() - 1)
-                                .strip()
-                                .split(", ", -1)))
+        assertThat(rows())
+                .hasSizeGreaterThan(150)
+                .allSatisfy(row -> assertThat(tests).contains(row.tests().split(", ")));
+    }
+
+    @Test
+    void thePageTellsEachKey() throws Exception {
+        List<String> expected = new ArrayList<>();
+        String heading = "";
+        for (Row row : rows()) {
+            if (row.key().isEmpty()) continue;
+            if (!row.heading().equals(heading)) expected.add("### " + row.heading());
+            heading = row.heading();
+            expected.add(row.line());
+        }
+        String page = Files.readString(PAGE);
+        List<String> told = page.substring(page.indexOf(HEADING))
+                .lines()
+                .filter(line -> line.startsWith("### ") || line.startsWith("- "))
                 .toList();
 
-        assertThat(named)
-                .hasSizeGreaterThan(150)
-                .allSatisfy(each -> assertThat(tests).containsAll(each));
+        assertThat(told).isEqualTo(expected);
     }
 
-    private static Stream<String> lines() throws Exception {
-        String page = Files.readString(PAGE);
-        return page.substring(page.indexOf(HEADING))
-                .lines()
-                .filter(line -> line.startsWith("| ") && !line.startsWith("| where"));
+    private static List<Row> rows() throws Exception {
+        URL list = Objects.requireNonNull(EveryActionGuiTest.class.getResource("every-action.txt"));
+        return Files.readAllLines(Path.of(list.toURI())).stream().map(Row::of).toList();
     }
 
-    private List<String> expected() {
-        List<String> rows = new ArrayList<>();
+    private List<Row> expected() {
+        List<Row> rows = new ArrayList<>();
         read(() -> {
             for (Component menu : editor.frame().getJMenuBar().getComponents()) add(menu, "", rows);
             return rows;
@@ -75,14 +109,15 @@ class EveryActionGuiTest extends EditorGuiTest {
             for (int row = 0; row < keys.getRowCount(); row++) {
                 String where = String.valueOf(keys.getValueAt(row, 2));
                 if (where.equals(Texts.text("shortcuts.everywhere"))) continue;
-                rows.add(row(where, String.valueOf(keys.getValueAt(row, 0)), String.valueOf(keys.getValueAt(row, 1))));
+                rows.add(new Row(
+                        where, String.valueOf(keys.getValueAt(row, 0)), String.valueOf(keys.getValueAt(row, 1)), ""));
             }
             return rows;
         });
         return rows;
     }
 
-    private static void add(Component component, String path, List<String> rows) {
+    private static void add(Component component, String path, List<Row> rows) {
         if (component instanceof JMenu menu) {
             if (OF_FILES.contains(menu.getName())) return;
             String name = Mnemonics.plainName(menu);
@@ -93,11 +128,7 @@ class EveryActionGuiTest extends EditorGuiTest {
                     ? Texts.text("action." + action.id())
                     : Mnemonics.plainName(item);
             String key = item.getAccelerator() == null ? "" : ToolBars.text(item.getAccelerator());
-            rows.add(row(path, name.replace("…", ""), key));
+            rows.add(new Row(path, name.replace("…", ""), key, ""));
         }
-    }
-
-    private static String row(String where, String what, String key) {
-        return "| " + where + " | " + what + " | " + key + " |";
     }
 }

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.tool.WorkPlane;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.ViewCamera;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Group;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.window;
 
 import com.sun.management.OperatingSystemMXBean;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.run.preview.PreviewProbe;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;

@@ -40,8 +40,8 @@ final class FaultList {
     }
 
     /**
-     * Adds a number that is not finite and did not come again. The types stay on. ContributionSnapshot once of the same suspects, for it
-     * may happen in every frame.
+     * Adds a number that is not finite and did not come again. The types stay on. Added once for the same suspects, for
+     * it may happen in every frame.
      *
      * @param suspects who may have written it, and how, at least one
      */

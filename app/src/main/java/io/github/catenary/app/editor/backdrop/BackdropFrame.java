@@ -1,9 +1,9 @@
 package io.github.catenary.app.editor.backdrop;
 
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
-import io.github.catenary.app.render.space.ViewTransform;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.editor.backdrop;
 
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.work.BackgroundImage;
 import java.awt.AlphaComposite;
 import java.awt.Dimension;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.editor.backdrop;
 
 import io.github.catenary.app.editor.tool.WorkPlane;
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.math.Vec3;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Point2D;

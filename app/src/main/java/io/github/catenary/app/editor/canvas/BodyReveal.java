@@ -1,10 +1,10 @@
 package io.github.catenary.app.editor.canvas;
 
 import io.github.catenary.app.editor.gizmo.GizmoPlacement;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.element.ElementShape;
 import io.github.catenary.app.render.element.ShapeProvider;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;

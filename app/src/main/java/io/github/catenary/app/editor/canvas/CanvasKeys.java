@@ -8,9 +8,10 @@ import io.github.catenary.app.editor.tool.PickRay;
 import io.github.catenary.app.editor.tool.Snapping;
 import io.github.catenary.app.editor.tool.Tool;
 import io.github.catenary.app.editor.tool.WorkPlane;
+import io.github.catenary.app.render.camera.CameraController;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.element.ElementShape;
 import io.github.catenary.app.render.element.ShapeProvider;
-import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
@@ -33,9 +34,6 @@ import java.util.OptionalInt;
 final class CanvasKeys {
     private static final double PAN_PIXELS = 40;
     private static final int FAST = 10;
-
-    /** By how much an arrow key turns the view, rad. */
-    private static final double KEY_TURN = Math.toRadians(15);
 
     private final CanvasPanel canvas;
 
@@ -87,7 +85,10 @@ final class CanvasKeys {
         bind("shift " + key, "go-fast", () -> go(FAST * right, FAST * up));
         bind("ctrl shift " + key, "jump", () -> jump(right, up));
         bind("ctrl " + key, "pan", () -> canvas.view().camera().pan(-PAN_PIXELS * right, PAN_PIXELS * up));
-        bind("alt " + key, "turn-view", () -> canvas.turn(right * KEY_TURN, up * KEY_TURN));
+        bind(
+                "alt " + key,
+                "turn-view",
+                () -> canvas.turn(right * CameraController.KEY_TURN, up * CameraController.KEY_TURN));
     }
 
     private void bind(String key, String what, Runnable action) {

@@ -8,14 +8,15 @@ import io.github.catenary.app.editor.tool.PointerEvent;
 import io.github.catenary.app.editor.tool.SnapTarget;
 import io.github.catenary.app.editor.tool.Snapper;
 import io.github.catenary.app.editor.tool.Tool;
-import io.github.catenary.app.render.camera.Turning;
+import io.github.catenary.app.render.camera.CameraController;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.mark.OverlayShape;
-import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.math.Vec3;
 import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.event.InputEvent;
@@ -32,22 +33,23 @@ import javax.swing.SwingUtilities;
  * The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the right button or a drag of the
  * view cube turns the view; the tool handles the rest.
  */
-final class CanvasMouse extends MouseAdapter {
+final class CanvasMouse extends MouseAdapter implements CameraController.Target {
     /** The largest distance from the pointer at which an item is hit, px. */
     static final double REACH_PIXELS = 8;
-
-    /** The zoom factor of one notch of the wheel. */
-    private static final double ZOOM = 1.15;
 
     private final CanvasPanel canvas;
 
     /** The button that began the drag, or 0. Other buttons are ignored until it is released. */
     private int button;
 
-    private boolean panning;
-    private Optional<Turning> turning = Optional.empty();
+    private final CameraController camera = new CameraController(this);
+    /** The side of the view cube at which the drag began. */
+    private Optional<Facing> side = Optional.empty();
+
+    /** What the drag goes around, however the scene changes meanwhile. */
+    private Vec3 pivot = Vec3.ZERO;
+
     private boolean spaceDown;
-    private Point last = new Point();
     private Optional<Point> at = Optional.empty();
     private Optional<MenuPlace> menuPlace = Optional.empty();
 
@@ -119,12 +121,12 @@ final class CanvasMouse extends MouseAdapter {
 
     /** True while a drag of the tool began in this view. */
     boolean draws() {
-        return button != 0 && !panning && turning.isEmpty();
+        return button != 0 && !camera.isDown();
     }
 
     /** True while a button works in this view. */
     boolean isDown() {
-        return button != 0 || panning || turning.isPresent();
+        return button != 0 || camera.isDown();
     }
 
     /** The pixel of the pointer; empty while it is elsewhere. */
@@ -140,7 +142,7 @@ final class CanvasMouse extends MouseAdapter {
 
     private void showCursor() {
         canvas.setCursor(
-                spaceDown || panning ? Cursor.getPredefinedCursor(Cursor.HAND_CURSOR) : cursorOf(canvas.tool()));
+                spaceDown || camera.pans() ? Cursor.getPredefinedCursor(Cursor.HAND_CURSOR) : cursorOf(canvas.tool()));
     }
 
     @Override
@@ -148,37 +150,47 @@ final class CanvasMouse extends MouseAdapter {
         canvas.requestFocusInWindow();
         canvas.cursor().hide();
         if (stillDown(event)) return;
-        last = event.getPoint();
         button = 0;
-        panning = false;
-        turning = Optional.empty();
+        camera.end();
         if (SwingUtilities.isRightMouseButton(event) && canvas.tool().isModal()) {
             canvas.tool().cancel();
             canvas.overlayChanged();
             return;
         }
         boolean left = SwingUtilities.isLeftMouseButton(event);
-        Optional<Facing> side = left && !spaceDown ? canvas.cube().at(event.getPoint()) : Optional.empty();
+        side = left && !spaceDown ? canvas.cube().at(event.getPoint()) : Optional.empty();
         if (SwingUtilities.isMiddleMouseButton(event) || (left && spaceDown)) {
             button = event.getButton();
-            panning = true;
+            camera.pan(event.getPoint());
             showCursor();
         } else if (SwingUtilities.isRightMouseButton(event) || side.isPresent()) {
             button = event.getButton();
-            turning = Optional.of(new Turning(event.getPoint(), side, canvas.pivot()));
+            pivot = canvas.pivot();
+            camera.turnOrClick(event.getPoint());
         } else if (left) {
             button = event.getButton();
             handle(event, () -> canvas.tool().pressed(pointer(event)));
         }
     }
 
-    private void turn(Turning turned, Point to) {
-        turned.to(to).ifPresent(by -> canvas.view().camera().orbit(by.yaw(), by.pitch(), turned.pivot()));
+    @Override
+    public void pan(double dx, double dy) {
+        canvas.view().camera().pan(dx, dy);
+    }
+
+    @Override
+    public void zoom(double factor, double x, double y) {
+        canvas.view().camera().zoom(factor, x, y);
+    }
+
+    @Override
+    public void orbit(double yaw, double pitch) {
+        canvas.view().camera().orbit(yaw, pitch, pivot);
     }
 
     /** A click instead of a drag that turns: of a side of the cube, or with the right button. */
-    private void clicked(Turning turned, MouseEvent event) {
-        turned.side().ifPresent(canvas::look);
+    private void clicked(MouseEvent event) {
+        side.ifPresent(canvas::look);
         if (SwingUtilities.isRightMouseButton(event)) selectForMenu(pointer(event));
     }
 
@@ -210,11 +222,8 @@ final class CanvasMouse extends MouseAdapter {
 
     @Override
     public void mouseDragged(MouseEvent event) {
-        if (panning) {
-            canvas.view().camera().pan(event.getX() - last.x, event.getY() - last.y);
-            last = event.getPoint();
-        } else if (turning.isPresent()) {
-            turn(turning.get(), event.getPoint());
+        if (camera.isDown()) {
+            camera.drag(event.getPoint());
         } else if (button != 0) {
             handle(event, () -> canvas.tool().dragged(pointer(event)));
         }
@@ -228,13 +237,11 @@ final class CanvasMouse extends MouseAdapter {
             return;
         }
         button = 0;
-        if (panning) {
-            panning = false;
+        if (camera.isDown()) {
+            boolean clicks = !camera.moved();
+            camera.end();
             showCursor();
-        } else if (turning.isPresent()) {
-            Turning ended = turning.get();
-            turning = Optional.empty();
-            if (!ended.began()) clicked(ended, event);
+            if (clicks) clicked(event);
         } else {
             handle(event, () -> canvas.tool().released(pointer(event)));
             letChoose(canvas.tool().stack(), event);
@@ -272,8 +279,7 @@ final class CanvasMouse extends MouseAdapter {
 
     @Override
     public void mouseWheelMoved(MouseWheelEvent event) {
-        double factor = Math.pow(ZOOM, -event.getPreciseWheelRotation());
-        canvas.view().camera().zoom(factor, event.getX(), event.getY());
+        camera.wheel(event);
         tellPointer(event);
     }
 

@@ -1,34 +1,21 @@
 package io.github.catenary.app.editor.canvas;
 
 import com.formdev.flatlaf.FlatLaf;
-import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.workspace.Editing;
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.editor.gizmo.GizmoTool;
 import io.github.catenary.app.editor.tool.Hit;
 import io.github.catenary.app.editor.tool.PickRay;
 import io.github.catenary.app.editor.tool.Tool;
 import io.github.catenary.app.editor.tool.WorkPlanes;
+import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.CubeCorner;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.render.element.ShapeProvider;
-import io.github.catenary.app.render.flat.BackgroundPicture;
-import io.github.catenary.app.render.flat.GridPainter;
-import io.github.catenary.app.render.flat.Legends;
-import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintTrouble;
-import io.github.catenary.app.render.flat.PaintedScene;
-import io.github.catenary.app.render.flat.SpacePicture;
-import io.github.catenary.app.render.legend.LegendPanel;
-import io.github.catenary.app.render.mark.MarkPainter;
 import io.github.catenary.app.render.mark.OverlayShape;
-import io.github.catenary.app.render.overlay.ArrowScales;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.EditMarks;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.Side;
-import io.github.catenary.app.render.space.ViewStyle;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.PaintedComponent;
@@ -37,28 +24,21 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Element;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.ConstraintType;
-import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.Rectangle;
-import java.awt.RenderingHints;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.awt.geom.Point2D;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
-import javax.swing.UIManager;
 
 /**
  * The drawing. It shows the open scene with the selection, the grid and the preview of the current tool, and passes
@@ -66,9 +46,6 @@ import javax.swing.UIManager;
  * button turns the view. EDT only.
  */
 public final class CanvasPanel extends PaintedComponent {
-    /** Among four views, px. */
-    private static final int ROOM_FOR_CUBE = 320;
-
     private final CanvasView view;
     private final KeptFit fitted;
     private final BodyReveal reveal = new BodyReveal();
@@ -76,33 +53,15 @@ public final class CanvasPanel extends PaintedComponent {
     private final List<Runnable> viewListeners = new CopyOnWriteArrayList<>();
     private final DrawingContext table;
     private final CanvasPlacement place;
-    private final PaintTrouble trouble;
     private final Editing editing;
-    private final Predicate<String> knownType;
-    private final BackgroundPicture picture = new BackgroundPicture(this::repaint);
-    private final SpacePicture space;
-    private final CubeCorner cube;
+    private final CanvasPicture picture;
     private final CanvasMouse mouse = new CanvasMouse(this);
     private final CanvasKeys keys = new CanvasKeys(this);
-    private final Optional<LegendPanel> legend;
     private final CanvasRulers rulers;
-    private ArrowScales arrows = new ArrowScales();
-    private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
-    private BackgroundLayer underlay = (g, transform, size) -> false;
     private final CanvasCursor cursor = new CanvasCursor(this);
     private Optional<Refusal> refusal = Optional.empty();
 
-    /** The item that a list of items stands at. */
-    private Hit marked = Hit.NOTHING;
-
-    private boolean named;
     private List<ConstraintType> types;
-
-    /** True if the last picture was one in space. */
-    private boolean wasInSpace;
-
-    /** True if something was painted below the scene, so that the view is not empty. */
-    private boolean hasUnderlay;
 
     /** True until the view has its first size; fitting needs one. */
     private boolean fitPending = true;
@@ -119,15 +78,12 @@ public final class CanvasPanel extends PaintedComponent {
     CanvasPanel(DrawingContext table, PaintTrouble trouble, Consumer<String> messages, CanvasPlacement place) {
         this.table = table;
         this.place = place;
-        this.trouble = trouble;
         Workspace workspace = table.workspace();
         types = workspace.plugins().constraints();
         view = new CanvasView(table.planes(), this::viewChanged);
         fitted = new KeptFit(view, this::handIsDown, System::nanoTime);
-        space = new SpacePicture(this::repaint, trouble);
-        cube = new CubeCorner(this, view.camera()::camera, this::hasRoomForCube);
+        picture = new CanvasPicture(this, table, place, trouble, fitted::cornersChanged);
         editing = new Editing(workspace, messages);
-        knownType = type -> workspace.plugins().constraint(type).isPresent();
         setName(place.component);
         getAccessibleContext().setAccessibleName(Texts.text("canvas.name"));
         getAccessibleContext().setAccessibleDescription(Texts.text("canvas.description"));
@@ -138,36 +94,9 @@ public final class CanvasPanel extends PaintedComponent {
         listen();
         mouse.install();
         keys.install();
-        legend = place == CanvasPlacement.MAIN
-                ? Optional.of(new LegendPanel(place.component, table.colours().rangeLock()))
-                : Optional.empty();
-        legend.ifPresent(this::show);
         rulers = new CanvasRulers(this);
-        view.stayClearOf(this::corners);
+        view.stayClearOf(picture::corners);
         view.start(place.facing);
-    }
-
-    private void show(LegendPanel shown) {
-        add(shown);
-        shown.addComponentListener(new ComponentAdapter() {
-            @Override
-            public void componentResized(ComponentEvent event) {
-                fitted.cornersChanged();
-            }
-
-            @Override
-            public void componentShown(ComponentEvent event) {
-                fitted.cornersChanged();
-            }
-        });
-    }
-
-    /** What lies over the corners of the drawing, px. */
-    private List<Rectangle> corners() {
-        List<Rectangle> all = new ArrayList<>();
-        legend.filter(Component::isVisible).ifPresent(it -> all.add(it.getBounds()));
-        cube.bounds().ifPresent(all::add);
-        return all;
     }
 
     private void listen() {
@@ -198,18 +127,17 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** Shows or hides the name of the direction from which the drawing is seen. */
     void showName(boolean shown) {
-        named = shown;
-        repaint();
+        picture.showName(shown);
     }
 
     /** How faces are drawn where the drawing is not seen straight from a side. */
     public void useStyle(Supplier<ViewStyle> newStyle) {
-        style = newStyle;
+        picture.useStyle(newStyle);
     }
 
     /** What is painted below grid and scene, where the drawing is seen straight from a side. */
     public void useUnderlay(BackgroundLayer below) {
-        underlay = below;
+        picture.useUnderlay(below);
     }
 
     Workspace workspace() {
@@ -235,12 +163,12 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** The cube that turns with the view. */
     public CubeCorner cube() {
-        return cube;
+        return picture.cube();
     }
 
     /** The number of pictures drawn in space so far. */
     public long pictures() {
-        return space.pictures();
+        return picture.pictures();
     }
 
     /**
@@ -345,6 +273,11 @@ public final class CanvasPanel extends PaintedComponent {
         return mouse.draws() && tool().busy();
     }
 
+    /** True during a drag that the tool draws in this view. */
+    boolean draws() {
+        return mouse.draws() || cursor.drags();
+    }
+
     /** True during a drag in this view, with the mouse or with the keyboard. */
     boolean drags() {
         return mouseDrags() || cursor.drags();
@@ -366,8 +299,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     /** Marks an item as if it were under the pointer, or none. */
     void mark(Hit item) {
-        marked = item;
-        repaint();
+        picture.mark(item);
     }
 
     /** The pixel at which a point of the world is seen. */
@@ -440,7 +372,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     private void showRulers() {
         if (!rulers.show(grid().rulers(), view.camera().isStraight(), viewport())) return;
-        legend.ifPresent(it -> it.placeIn(getWidth(), getHeight()));
+        picture.placeLegend();
     }
 
     /** Marks the place of the pointer at the rulers. */
@@ -452,7 +384,7 @@ public final class CanvasPanel extends PaintedComponent {
         if (getWidth() < 1 || getHeight() < 1) return;
         boolean resized = viewport().width() != getWidth() || viewport().height() != getHeight();
         viewport().resize(getWidth(), getHeight());
-        if (resized) legend.ifPresent(it -> it.placeIn(getWidth(), getHeight()));
+        if (resized) picture.placeLegend();
         if (resized) fitted.resized();
         if (fitPending) {
             fitPending = false;
@@ -465,126 +397,15 @@ public final class CanvasPanel extends PaintedComponent {
         takeSize();
         Graphics2D g = (Graphics2D) graphics.create();
         try {
-            paint(g, FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT);
+            picture.paint(g, FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT);
         } finally {
             g.dispose();
         }
     }
 
-    private void paint(Graphics2D g, SceneColors colors) {
-        g.setColor(colors.ground());
-        g.fillRect(0, 0, getWidth(), getHeight());
-        g.setFont(getFont() == null ? UIManager.getFont("Label.font") : getFont());
-        hasUnderlay = false;
-        if (view.camera().isStraight()) {
-            trouble.layer(g, "underlay", layer -> hasUnderlay = underlay.paint(layer, view.transform(), getSize()));
-        }
-        if (grid().shown() && view.camera().isStraight()) {
-            trouble.layer(g, "grid", layer -> paintGrid(new GridPainter(layer, viewport(), colors)));
-        }
-        trouble.layer(g, "scene", layer -> paintScene(layer, colors));
-        trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
-        if (named) trouble.layer(g, "scene", layer -> paintName(layer, colors));
-        trouble.layer(g, "focus", layer -> FocusRing.paint(layer, this, colors.selection()));
-    }
-
-    private PaintOptions options(PaintedScene painted, SceneColors colors) {
-        Tool.Overlay hovered = marked.isNothing() ? tool().overlay() : Tool.Overlay.hovering(marked);
-        return PaintOptions.plain(colors)
-                .withSelection(workspace().selection())
-                .withHovered(hovered.hoveredParticle(), hovered.hoveredSpring())
-                .withPlaceholders(knownType)
-                .withColours(table.colours())
-                .withOverlays(arrows, UIScale.getUserScaleFactor())
-                .withBodies(table.bodies().in(painted.scene()))
-                .withTrouble(trouble);
-    }
-
-    /** So that what is fitted next is clear of the legend. Not while it is painted. */
-    private void layOutLegend() {
-        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
-        PaintedScene painted = table.painted().now();
-        boolean inSpace = !view.camera().isStraight();
-        legend.ifPresent(it -> it.layOut(Legends.of(painted, options(painted, colors), inSpace)));
-    }
-
-    private void paintGrid(GridPainter painter) {
-        if (view.facesPlane()) painter.paint(view.spacing());
-        else painter.paint(view.grid(), view.transform());
-    }
-
-    private void paintScene(Graphics2D g, SceneColors colors) {
-        PaintedScene painted = table.painted().now();
-        Tool.Overlay overlay = tool().overlay();
-        PaintOptions options = options(painted, colors);
-        boolean inSpace = !view.camera().isStraight();
-        if (inSpace != wasInSpace) forgetPictures();
-        wasInSpace = inSpace;
-        trouble.layer(g, "scene", layer -> {
-            if (inSpace) space.paint(layer, painted, look(), options);
-            else picture.paint(layer, viewport(), painted, options);
-        });
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        legend.ifPresent(it -> trouble.layer(g, "legend", layer -> it.show(Legends.of(painted, options, inSpace))));
-        if (place == CanvasPlacement.MAIN
-                && !hasUnderlay
-                && workspace().scene().particles().isEmpty()) {
-            trouble.layer(
-                    g, "empty", layer -> EmptyState.paint(layer, getWidth(), getHeight(), layer.getFont(), colors));
-        }
-        trouble.layer(g, "tool", layer -> {
-            OverlayPainter painter = new OverlayPainter(layer, view.transform(), getSize(), colors);
-            painter.paint(overlay);
-            new MarkPainter(layer, getSize(), colors).paint(marks());
-            if (mouse.draws() || cursor.drags()) overlay.area().ifPresent(painter::area);
-            cursor.point().ifPresent(painter::cursor);
-            refusal.ifPresent(it -> it.paint(layer, getWidth(), getHeight(), colors));
-        });
-    }
-
-    /** Drops what is painted in the background. */
-    private void forgetPictures() {
-        picture.forget();
-        space.forget();
-    }
-
     /** What is drawn over this view besides the scene. */
     public List<OverlayShape> marks() {
-        PickRay ray = view.ray(0, 0);
-        List<OverlayShape> marks = table.tools().marks(ray);
-        if (marked.body().isEmpty()) return marks;
-        List<OverlayShape> all = new ArrayList<>(marks);
-        Optional<Element> body =
-                workspace().scene().elements().find(marked.body().getAsInt());
-        body.ifPresent(it -> all.addAll(GizmoTool.hovered(bodies().of(it), ray.transform())));
-        return all;
-    }
-
-    private SpacePicture.Look look() {
-        Optional<EditMarks.Grid> shown = grid().shown() ? Optional.of(view.grid()) : Optional.empty();
-        return new SpacePicture.Look(view.camera().camera(), style.get(), shown, getSize());
-    }
-
-    /** Among four views, the cube would hide much of a small one, whose name tells as much. */
-    private boolean hasRoomForCube() {
-        return !named
-                || place == CanvasPlacement.FREE
-                || Math.min(getWidth(), getHeight()) >= UIScale.scale(ROOM_FOR_CUBE);
-    }
-
-    /** Tells from where the drawing is seen. */
-    private void paintName(Graphics2D g, SceneColors colors) {
-        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        String side = Side.of(view.camera().camera())
-                .map(each -> Texts.text("view.side." + each.name().toLowerCase(Locale.ROOT)))
-                .orElseGet(() -> Texts.text(view.camera().isPerspective() ? "view.perspective" : "view.free"));
-        int inset = UIScale.scale(8);
-        g.setColor(colors.text());
-        g.drawString(
-                side,
-                inset + getInsets().left,
-                inset + getInsets().top + g.getFontMetrics().getAscent());
+        return picture.marks();
     }
 
     private final class WorkspaceListener implements Workspace.Listener {
@@ -606,7 +427,7 @@ public final class CanvasPanel extends PaintedComponent {
         public void pluginsChanged() {
             List<ConstraintType> before = types;
             types = workspace().plugins().constraints();
-            if (!types.equals(before)) forgetPictures(); // they show elements
+            if (!types.equals(before)) picture.forget(); // they show elements
             repaint();
         }
 
@@ -617,11 +438,10 @@ public final class CanvasPanel extends PaintedComponent {
             forgetRefusal();
             reveal.forget();
             cursor.hide();
-            forgetPictures();
-            arrows = new ArrowScales();
+            picture.open();
             view.start(place.facing);
             fitPending = true;
-            layOutLegend();
+            picture.layOutLegend();
             takeSize();
             repaint();
         }

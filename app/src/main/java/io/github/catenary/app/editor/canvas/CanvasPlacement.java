@@ -1,6 +1,6 @@
 package io.github.catenary.app.editor.canvas;
 
-import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.camera.Facing;
 
 /** The views of the drawing, as they stand beside each other: the first row, then the second. */
 enum CanvasPlacement {

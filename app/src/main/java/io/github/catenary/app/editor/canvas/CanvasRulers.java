@@ -2,8 +2,8 @@ package io.github.catenary.app.editor.canvas;
 
 import io.github.catenary.app.editor.measure.Ruler;
 import io.github.catenary.app.editor.measure.RulerBar;
+import io.github.catenary.app.render.camera.Side;
 import io.github.catenary.app.render.camera.Viewport;
-import io.github.catenary.app.render.space.Side;
 import io.github.catenary.app.ui.action.Axis;
 import io.github.catenary.math.Vec3;
 import java.awt.Point;

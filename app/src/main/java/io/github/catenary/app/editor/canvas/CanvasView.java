@@ -3,15 +3,16 @@ package io.github.catenary.app.editor.canvas;
 import io.github.catenary.app.editor.tool.PickRay;
 import io.github.catenary.app.editor.tool.WorkPlane;
 import io.github.catenary.app.editor.tool.WorkPlanes;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.CameraController;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.FitRoom;
+import io.github.catenary.app.render.camera.Side;
 import io.github.catenary.app.render.camera.ViewCamera;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.camera.Viewport;
-import io.github.catenary.app.render.space.Camera;
 import io.github.catenary.app.render.space.EditMarks;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.FitRoom;
-import io.github.catenary.app.render.space.Side;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
@@ -30,8 +31,6 @@ public final class CanvasView {
     private static final double FIT_MARGIN = 48;
     /** Around a selection, so that it is seen among its neighbours, px. */
     private static final double SELECTION_MARGIN = 160;
-
-    private static final double ZOOM_STEP = 1.25;
 
     /** How far the grid of a plane in space goes, in diagonals of the view. */
     private static final double GRID_REACH = 0.75;
@@ -117,11 +116,11 @@ public final class CanvasView {
     }
 
     void zoomIn() {
-        zoom(ZOOM_STEP);
+        zoom(CameraController.KEY_ZOOM);
     }
 
     void zoomOut() {
-        zoom(1 / ZOOM_STEP);
+        zoom(1 / CameraController.KEY_ZOOM);
     }
 
     private void zoom(double factor) {

@@ -1,8 +1,8 @@
 package io.github.catenary.app.editor.canvas;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.flat.PaintTrouble;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.settings.Settings;
 import java.awt.BorderLayout;

@@ -1,9 +1,9 @@
 package io.github.catenary.app.editor.canvas;
 
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.FitRoom;
-import io.github.catenary.app.render.space.Glide;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.FitRoom;
+import io.github.catenary.app.render.camera.Glide;
 import io.github.catenary.app.ui.work.Timers;
 import java.awt.Rectangle;
 import java.util.List;

@@ -2,11 +2,11 @@ package io.github.catenary.app.editor.canvas;
 
 import io.github.catenary.app.editor.tool.Tool.Overlay;
 import io.github.catenary.app.editor.tool.Tool.RubberSpring;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.flat.Lasso;
 import io.github.catenary.app.render.flat.Marquee;
 import io.github.catenary.app.render.flat.ScreenArea;
 import io.github.catenary.app.render.flat.ScreenLine;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
 import java.awt.BasicStroke;

@@ -1,11 +1,11 @@
 package io.github.catenary.app.editor.gizmo;
 
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.element.ElementShape;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
 import io.github.catenary.app.render.space.OutlinePoints;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.spi.Grip;
 import java.awt.geom.Point2D;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.editor.gizmo;
 
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.element.ElementShape;
 import io.github.catenary.app.render.element.ShapeProvider;
-import io.github.catenary.app.render.space.Extent;
 import io.github.catenary.app.render.space.OutlinePoints;
 import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.math.Vec3;

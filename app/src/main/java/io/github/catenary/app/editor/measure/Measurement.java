@@ -1,10 +1,10 @@
 package io.github.catenary.app.editor.measure;
 
 import io.github.catenary.app.editor.tool.Amounts;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.Vec3;
 import java.awt.geom.Point2D;

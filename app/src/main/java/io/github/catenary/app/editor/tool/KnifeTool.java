@@ -1,8 +1,8 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.mark.OverlayShape;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.mesh.MeshKnife;
 import io.github.catenary.scene.Scene;

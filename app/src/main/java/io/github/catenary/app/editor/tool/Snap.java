@@ -1,9 +1,9 @@
 package io.github.catenary.app.editor.tool;
 
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;

@@ -1,7 +1,5 @@
 package io.github.catenary.app.render.camera;
 
-import io.github.catenary.app.render.space.Side;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.math.Vec3;
 import java.awt.geom.Point2D;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,6 @@
 package io.github.catenary.app.render.camera;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewCube;
 import io.github.catenary.app.ui.theme.SceneColors;
 import java.awt.Graphics2D;
 import java.awt.Point;

@@ -1,13 +1,5 @@
 package io.github.catenary.app.render.camera;
 
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.FitRoom;
-import io.github.catenary.app.render.space.Framing;
-import io.github.catenary.app.render.space.Side;
-import io.github.catenary.app.render.space.ViewStyle;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;

@@ -1,12 +1,5 @@
 package io.github.catenary.app.render.camera;
 
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.FitRoom;
-import io.github.catenary.app.render.space.Projection;
-import io.github.catenary.app.render.space.Side;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.math.Vec3;
 import java.awt.Rectangle;

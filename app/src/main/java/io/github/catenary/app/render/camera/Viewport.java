@@ -1,8 +1,5 @@
 package io.github.catenary.app.render.camera;
 
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.FitRoom;
-import io.github.catenary.app.render.space.Side;
 import io.github.catenary.math.NumberText;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;

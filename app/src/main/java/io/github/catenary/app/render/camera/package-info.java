@@ -1,12 +1,14 @@
 /**
- * From where a drawing or a run is seen.
+ * From where a drawing or a run is seen. No other room has cameras.
  *
  * <pre>
  *   Viewport: straight along an axis ──► AxisTransform ──┐
- *   Camera in space ─────────────────────────────────────┼──► ViewCamera, of the drawing
- *        └──► PreviewCamera, of the run                  ┘
- *   mouse ──► Turning: how far a drag turns;  CubeCorner: the view cube in its corner
+ *   Camera ──► Projection ──► CameraTransform ───────────┼──► ViewCamera, of the drawing
+ *                                                        └──► PreviewCamera, of the run
+ *   mouse, wheel, keys ──► CameraController, of every view;  CubeCorner: the view cube in its corner
  * </pre>
+ *
+ * A {@code ViewTransform} tells where a point is seen, and what is at a pixel.
  */
 @NullMarked
 package io.github.catenary.app.render.camera;

@@ -1,9 +1,9 @@
 package io.github.catenary.app.render.flat;
 
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.element.ElementShape;
 import io.github.catenary.app.render.element.ShapeProvider;
 import io.github.catenary.app.render.space.OutlinePoints;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.Table;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.flat;
 
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.OverlayLayer;
@@ -8,7 +9,6 @@ import io.github.catenary.app.render.space.Model;
 import io.github.catenary.app.render.space.Renderer;
 import io.github.catenary.app.render.space.Tints;
 import io.github.catenary.app.render.space.VectorPicture;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.render.svg.SvgGraphics;
 import io.github.catenary.app.render.svg.SvgWriter;
 import io.github.catenary.solver.Frame;

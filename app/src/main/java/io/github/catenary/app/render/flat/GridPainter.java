@@ -1,8 +1,8 @@
 package io.github.catenary.app.render.flat;
 
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.render.space.EditMarks;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
 import java.awt.BasicStroke;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.render.flat;
 
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.render.flat;
 
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import java.awt.Dimension;
 import java.awt.geom.Point2D;
 

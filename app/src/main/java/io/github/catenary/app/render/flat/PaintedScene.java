@@ -1,7 +1,7 @@
 package io.github.catenary.app.render.flat;
 
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.element.ShapeProvider;
-import io.github.catenary.app.render.space.Extent;
 import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;

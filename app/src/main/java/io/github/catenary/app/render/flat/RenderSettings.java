@@ -1,7 +1,7 @@
 package io.github.catenary.app.render.flat;
 
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.ViewStyle;
 import java.awt.Font;
 import java.util.Optional;
 

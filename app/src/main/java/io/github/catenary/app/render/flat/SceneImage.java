@@ -1,11 +1,11 @@
 package io.github.catenary.app.render.flat;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.Framing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.camera.Viewport;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.Framing;
-import io.github.catenary.app.render.space.ViewStyle;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.math.Vec3;

@@ -1,11 +1,11 @@
 package io.github.catenary.app.render.flat;
 
 import io.github.catenary.app.render.camera.AxisTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.OverlayLayer;
 import io.github.catenary.app.render.overlay.Overlays;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.table.IdSet;

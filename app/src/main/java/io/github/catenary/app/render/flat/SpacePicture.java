@@ -1,14 +1,14 @@
 package io.github.catenary.app.render.flat;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.ViewStyle;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.OverlayLayer;
 import io.github.catenary.app.render.overlay.Overlays;
 import io.github.catenary.app.render.space.BackgroundView;
-import io.github.catenary.app.render.space.Camera;
 import io.github.catenary.app.render.space.EditMarks;
 import io.github.catenary.app.render.space.InterpolatedFrame;
-import io.github.catenary.app.render.space.ViewStyle;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Selection;
 import java.awt.Dimension;

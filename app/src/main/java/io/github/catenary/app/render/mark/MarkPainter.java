@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.mark;
 
+import io.github.catenary.app.render.camera.ViewCube;
 import io.github.catenary.app.render.mark.OverlayShape.Arc;
 import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Knob;
@@ -7,7 +8,6 @@ import io.github.catenary.app.render.mark.OverlayShape.Line;
 import io.github.catenary.app.render.mark.OverlayShape.Plate;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
 import io.github.catenary.app.render.mark.OverlayShape.Trace;
-import io.github.catenary.app.render.space.ViewCube;
 import io.github.catenary.app.ui.theme.SceneColors;
 import java.awt.BasicStroke;
 import java.awt.Color;

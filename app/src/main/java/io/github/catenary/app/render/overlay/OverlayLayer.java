@@ -1,6 +1,6 @@
 package io.github.catenary.app.render.overlay;
 
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.theme.OverlayColors;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.solver.Frame;

@@ -1,5 +1,7 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.ui.memory.Shortage;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.app.ui.work.Background;

@@ -1,5 +1,8 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;
 
@@ -22,7 +25,7 @@ final class Clipper {
     private final int[] outBack = new int[MOST];
     private int count;
 
-    private Projection view = new Projection(Camera.of(Facing.FRONT, Vec3.ZERO, 1, false), 1, 1);
+    private Projection view = Camera.of(Facing.FRONT, Vec3.ZERO, 1, false).projection(1, 1);
     private DrawList list = new DrawList();
     private double level = Double.NEGATIVE_INFINITY;
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.Frame;

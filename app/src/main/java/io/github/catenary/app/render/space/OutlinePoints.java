@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.spi.Outline;
 import java.awt.geom.Point2D;

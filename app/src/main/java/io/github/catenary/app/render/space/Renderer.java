@@ -1,5 +1,9 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Projection;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.math.Vec3;
 
 /**

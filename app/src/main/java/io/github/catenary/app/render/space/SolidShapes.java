@@ -1,5 +1,7 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.spi.Solid;
 

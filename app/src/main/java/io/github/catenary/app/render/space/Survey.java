@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.svg.SvgWriter;
 import java.util.Arrays;
 

@@ -2,8 +2,8 @@ package io.github.catenary.app.run.compare;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.PreviewCamera;
-import io.github.catenary.app.render.space.Camera;
 import io.github.catenary.app.ui.theme.CurveColors;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.app.ui.work.BackgroundImage;

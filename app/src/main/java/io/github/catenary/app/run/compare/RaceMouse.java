@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.compare;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.camera.CameraController;
 import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.run.compare.RaceRunner.Hand;
 import io.github.catenary.math.Vec3;
@@ -17,11 +18,9 @@ import javax.swing.SwingUtilities;
  * pointer, and the same particle in every other run; the right button, Alt with the left button, or the left button
  * beside a run in space turns the view, the middle button pans, and the wheel zooms. EDT only.
  */
-final class RaceMouse extends MouseAdapter {
+final class RaceMouse extends MouseAdapter implements CameraController.Target {
     /** The largest distance from the pointer at which a particle is grabbed, px. */
     private static final double REACH = 14;
-
-    private static final double ZOOM_PER_NOTCH = 1.2;
 
     /** What the mouse moves. */
     interface Target {
@@ -38,9 +37,6 @@ final class RaceMouse extends MouseAdapter {
         void repaint();
     }
 
-    /** A full turn of the view takes this many px. */
-    private static final double PX_PER_TURN = 800;
-
     /** The held particle, its offset from the pointer when it was grabbed, px, and where it was, m. */
     private record Grip(RaceView view, int particle, int right, int down, Vec3 grabbed) {}
 
@@ -49,8 +45,7 @@ final class RaceMouse extends MouseAdapter {
     private OptionalInt hovered = OptionalInt.empty();
     private Optional<Grip> grip = Optional.empty();
     private Optional<Hand> hand = Optional.empty();
-    private Optional<Point> panned = Optional.empty();
-    private Optional<Point> turned = Optional.empty();
+    private final CameraController controller = new CameraController(this);
 
     RaceMouse(PreviewCamera camera, Target target) {
         this.camera = camera;
@@ -61,6 +56,9 @@ final class RaceMouse extends MouseAdapter {
         view.addMouseListener(this);
         view.addMouseMotionListener(this);
         view.addMouseWheelListener(this);
+        controller.bindYaw(view);
+        controller.bindPitch(view);
+        controller.bindZoom(view);
     }
 
     /** The id of the particle that is held or under the pointer. */
@@ -80,10 +78,10 @@ final class RaceMouse extends MouseAdapter {
         boolean left = SwingUtilities.isLeftMouseButton(event);
         hovered = nearest(view, event.getPoint());
         if (SwingUtilities.isMiddleMouseButton(event)) {
-            panned = Optional.of(event.getPoint());
+            controller.pan(event.getPoint());
         } else if (SwingUtilities.isRightMouseButton(event)
                 || (left && (event.isAltDown() || (camera.isInSpace() && hovered.isEmpty())))) {
-            turned = Optional.of(event.getPoint());
+            controller.turn(event.getPoint());
         } else if (left && hovered.isPresent()) {
             Vec3 at = view.position(hovered.getAsInt());
             Point shown = view.screen(at);
@@ -106,34 +104,30 @@ final class RaceMouse extends MouseAdapter {
         Point to = event.getPoint();
         target.point(Optional.of(((RaceView) event.getComponent()).world(to)));
         if (grip.isPresent()) lead(to);
-        panned.ifPresent(from -> {
-            target.takeOver();
-            camera.pan(to.x - from.x, to.y - from.y);
-            panned = Optional.of(to);
-        });
-        turned.ifPresent(from -> {
-            double perPixel = 2 * Math.PI / UIScale.scale((float) PX_PER_TURN);
-            turn(-(to.x - from.x) * perPixel, (to.y - from.y) * perPixel);
-            turned = Optional.of(to);
-        });
+        controller.drag(to);
     }
 
-    /** Turns the view, rad. */
-    void turn(double yaw, double pitch) {
+    @Override
+    public void pan(double dx, double dy) {
+        target.takeOver();
+        camera.pan(dx, dy);
+    }
+
+    @Override
+    public void orbit(double yaw, double pitch) {
         target.takeOver();
         camera.orbit(yaw, pitch, target.pivot());
     }
 
-    /** Zooms in (factor above 1) or out; the point at the given pixel stays. */
-    void zoom(double factor, double x, double y) {
+    @Override
+    public void zoom(double factor, double x, double y) {
         target.takeOver();
         camera.zoom(factor, x, y);
     }
 
     @Override
     public void mouseReleased(MouseEvent event) {
-        panned = Optional.empty();
-        turned = Optional.empty();
+        controller.end();
         if (!SwingUtilities.isLeftMouseButton(event) || grip.isEmpty()) return;
         letGo();
         target.repaint();
@@ -166,7 +160,7 @@ final class RaceMouse extends MouseAdapter {
 
     @Override
     public void mouseWheelMoved(MouseWheelEvent event) {
-        zoom(Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation()), event.getX(), event.getY());
+        controller.wheel(event);
     }
 
     private OptionalInt nearest(RaceView view, Point to) {

@@ -2,8 +2,8 @@ package io.github.catenary.app.run.compare;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.compare.Entrant;
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.PreviewCamera;
-import io.github.catenary.app.render.space.Extent;
 import io.github.catenary.app.run.compare.RaceRunner.Hand;
 import io.github.catenary.app.run.preview.AutoFit;
 import io.github.catenary.app.ui.text.Texts;

@@ -3,10 +3,9 @@ package io.github.catenary.app.run.compare;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.camera.PreviewCamera;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.flat.ScreenLine;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.run.compare.RaceRunner.Hand;
-import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
@@ -34,11 +33,6 @@ abstract class RaceView extends JPanel {
     /** The radius of the ring around a particle, px. */
     private static final float RING = 6;
 
-    /** By how much an arrow key turns the view, rad. */
-    private static final double KEY_TURN = Math.toRadians(15);
-
-    private static final double KEY_ZOOM = 1.25;
-
     final transient PreviewCamera camera;
     final transient RaceMouse mouse;
     private transient List<Frame> frames = List.of();
@@ -53,16 +47,6 @@ abstract class RaceView extends JPanel {
         setFocusable(true);
         mouse.follow(this);
         getAccessibleContext().setAccessibleDescription(Texts.text("race.view.tip"));
-        Keys.bind(this, "LEFT", Texts.text("key.turn"), () -> mouse.turn(KEY_TURN, 0));
-        Keys.bind(this, "RIGHT", Texts.text("key.turn"), () -> mouse.turn(-KEY_TURN, 0));
-        Keys.bind(this, "UP", Texts.text("key.turn"), () -> mouse.turn(0, KEY_TURN));
-        Keys.bind(this, "DOWN", Texts.text("key.turn"), () -> mouse.turn(0, -KEY_TURN));
-        Keys.bind(this, "EQUALS", Texts.text("action.zoom-in.tip"), () -> zoom(KEY_ZOOM));
-        Keys.bind(this, "MINUS", Texts.text("action.zoom-out.tip"), () -> zoom(1 / KEY_ZOOM));
-    }
-
-    private void zoom(double factor) {
-        mouse.zoom(factor, getWidth() / 2.0, getHeight() / 2.0);
     }
 
     /** Shows newer frames of its runs. */

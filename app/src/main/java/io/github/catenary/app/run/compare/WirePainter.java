@@ -1,7 +1,7 @@
 package io.github.catenary.app.run.compare;
 
+import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.app.render.flat.ScreenLine;
-import io.github.catenary.app.render.space.Projection;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.Table;

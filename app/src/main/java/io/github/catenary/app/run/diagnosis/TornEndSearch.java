@@ -1,7 +1,7 @@
 package io.github.catenary.app.run.diagnosis;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.Table;

@@ -1,13 +1,13 @@
 package io.github.catenary.app.run.film;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.Framing;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.RenderSettings;
 import io.github.catenary.app.render.flat.SceneImage;
 import io.github.catenary.app.render.overlay.Trails;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.Framing;
 import io.github.catenary.app.run.preview.PreviewSettings;
 import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.math.Vec3;

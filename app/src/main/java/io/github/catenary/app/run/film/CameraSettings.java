@@ -1,6 +1,6 @@
 package io.github.catenary.app.run.film;
 
-import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.ui.text.Texts;
 import java.util.Locale;
 import java.util.Optional;

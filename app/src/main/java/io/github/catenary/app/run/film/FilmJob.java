@@ -1,11 +1,11 @@
 package io.github.catenary.app.run.film;
 
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.flat.FramePainter;
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.Overlays;
 import io.github.catenary.app.render.overlay.TrailRecorder;
 import io.github.catenary.app.render.record.PictureSink;
-import io.github.catenary.app.render.space.Extent;
 import io.github.catenary.app.render.space.Reach;
 import io.github.catenary.app.run.preview.RunCopy;
 import io.github.catenary.replay.RecordingCopy;

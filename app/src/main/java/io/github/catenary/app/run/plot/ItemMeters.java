@@ -1,6 +1,6 @@
 package io.github.catenary.app.run.plot;
 
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.run.preview.PreviewMark;
 import io.github.catenary.app.run.preview.RunObserver;
 import io.github.catenary.app.ui.text.Texts;

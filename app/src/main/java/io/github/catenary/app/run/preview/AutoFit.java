@@ -1,6 +1,6 @@
 package io.github.catenary.app.run.preview;
 
-import io.github.catenary.app.render.space.Extent;
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.space.Survey;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.run.preview;
 
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.flat.ScreenLine;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.Table;

@@ -1,12 +1,12 @@
 package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.FitRoom;
+import io.github.catenary.app.render.camera.Glide;
 import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.camera.Viewport;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.FitRoom;
-import io.github.catenary.app.render.space.Glide;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.solver.Frame;
 import java.awt.Component;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.run.preview;
 
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.solver.Frame;
 import java.awt.Graphics2D;

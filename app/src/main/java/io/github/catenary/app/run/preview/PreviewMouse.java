@@ -1,7 +1,8 @@
 package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.camera.CameraController;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.run.interaction.Gestures;
 import io.github.catenary.app.run.interaction.InteractionModel;
 import io.github.catenary.app.ui.action.Keys;
@@ -26,20 +27,12 @@ import javax.swing.SwingUtilities;
  * middle button or Space with the left button pans, the right button or Alt with the left button turns the view, and the
  * wheel zooms. The run is also told where the pointer is. EDT only.
  */
-final class PreviewMouse extends MouseAdapter {
+final class PreviewMouse extends MouseAdapter implements CameraController.Target {
     /** A mouse that moved less with its button down has clicked, px. */
     private static final double STILL = 4;
 
-    private static final double ZOOM_PER_NOTCH = 1.2;
-
-    /** A full turn of the view takes this many px. */
-    private static final double PX_PER_TURN = 800;
-
     /** While a run plays, looking for the particle under the pointer rests so many times as long as it takes. */
     private static final int REST = 9;
-
-    /** By how much an arrow key turns the view, rad. */
-    private static final double KEY_TURN = Math.toRadians(15);
 
     /** The button went down on a mark; a click follows, or a drag. */
     private record Press(MouseEvent start, Runnable click) {}
@@ -49,8 +42,7 @@ final class PreviewMouse extends MouseAdapter {
     private Optional<Point> pointer = Optional.empty();
     private OptionalInt hovered = OptionalInt.empty();
     private final Gestures gestures;
-    private Optional<Point> panned = Optional.empty();
-    private Optional<Point> turned = Optional.empty();
+    private final CameraController camera = new CameraController(this);
     private boolean space;
     private long nextLook;
     private Optional<Press> press = Optional.empty();
@@ -100,7 +92,7 @@ final class PreviewMouse extends MouseAdapter {
 
     /** True while a button works in the view, or a hand that keys lead. */
     boolean isDown() {
-        return holds() || press.isPresent() || panned.isPresent() || turned.isPresent();
+        return holds() || press.isPresent() || camera.isDown();
     }
 
     /** Where the held particle is dragged to, m. */
@@ -120,13 +112,13 @@ final class PreviewMouse extends MouseAdapter {
 
     /** Where the pointer is, px, unless it is outside of the picture or turns the view. */
     Optional<Point2D> pointer() {
-        if (panned.isPresent() || turned.isPresent()) return Optional.empty();
+        if (camera.isDown()) return Optional.empty();
         return pointer.filter(at -> view.cube().at(at).isEmpty()).map(at -> (Point2D) at);
     }
 
     /** An arrow key moves the hand that keys lead, or turns the view. */
     private void go(int right, int down) {
-        if (!gestures.step(right, down)) turn(-right * KEY_TURN, -down * KEY_TURN);
+        if (!gestures.step(right, down)) camera.turnBy(right, down);
     }
 
     @Override
@@ -145,10 +137,10 @@ final class PreviewMouse extends MouseAdapter {
         if (side.isPresent()) {
             view.look(side.get());
         } else if (SwingUtilities.isRightMouseButton(event) || (left && turns(event))) {
-            turned = pointer;
+            camera.turn(event.getPoint());
         } else if (SwingUtilities.isMiddleMouseButton(event) || (left && space)) {
-            panned = pointer;
-        } else if (left && panned.isEmpty()) {
+            camera.pan(event.getPoint());
+        } else if (left && !camera.pans()) {
             gestures.press(event.getPoint(), event.isShiftDown());
         }
         pointAt();
@@ -170,16 +162,7 @@ final class PreviewMouse extends MouseAdapter {
             press = Optional.empty();
             begin(start);
         }
-        panned.ifPresent(from -> {
-            view.fit().stay();
-            view.camera().pan(to.x - from.x, to.y - from.y);
-            panned = Optional.of(to);
-        });
-        turned.ifPresent(from -> {
-            double perPixel = 2 * Math.PI / UIScale.scale((float) PX_PER_TURN);
-            turn(-(to.x - from.x) * perPixel, (to.y - from.y) * perPixel);
-            turned = Optional.of(to);
-        });
+        camera.drag(to);
         pointer = Optional.of(to);
         runner.point(pointer.map(this::world));
         gestures.move(to);
@@ -192,8 +175,7 @@ final class PreviewMouse extends MouseAdapter {
         press = Optional.empty();
         pointer = Optional.of(event.getPoint());
         if (SwingUtilities.isLeftMouseButton(event)) letGo();
-        panned = Optional.empty();
-        turned = Optional.empty();
+        camera.end();
         view.fit().glide();
         pointAt();
     }
@@ -215,16 +197,27 @@ final class PreviewMouse extends MouseAdapter {
     public void mouseWheelMoved(MouseWheelEvent event) {
         if (event.isShiftDown()) {
             InteractionModel choice = gestures.choice();
-            choice.setRadius(choice.radius() * Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation()));
+            choice.setRadius(choice.radius() * CameraController.factor(event));
             return;
         }
-        view.fit().stay();
-        double factor = Math.pow(ZOOM_PER_NOTCH, -event.getPreciseWheelRotation());
-        view.camera().zoom(factor, event.getX(), event.getY());
+        camera.wheel(event);
         pointAt();
     }
 
-    private void turn(double yaw, double pitch) {
+    @Override
+    public void pan(double dx, double dy) {
+        view.fit().stay();
+        view.camera().pan(dx, dy);
+    }
+
+    @Override
+    public void zoom(double factor, double x, double y) {
+        view.fit().stay();
+        view.camera().zoom(factor, x, y);
+    }
+
+    @Override
+    public void orbit(double yaw, double pitch) {
         view.fit().stay();
         gestures.keepDepth();
         view.camera().orbit(yaw, pitch, view.pivot());
@@ -237,7 +230,7 @@ final class PreviewMouse extends MouseAdapter {
         hovered = nearest();
         boolean ring = gestures.worksAnywhere();
         if (ring || !particle().equals(before)) view.repaint();
-        boolean pans = panned.isPresent() || turned.isPresent() || (space && !gestures.isActive());
+        boolean pans = camera.isDown() || (space && !gestures.isActive());
         int shape = pans
                 ? Cursor.MOVE_CURSOR
                 : ring ? Cursor.CROSSHAIR_CURSOR : particle().isPresent() ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR;

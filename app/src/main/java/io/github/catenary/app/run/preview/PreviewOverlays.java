@@ -1,6 +1,8 @@
 package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.Legends;
 import io.github.catenary.app.render.flat.PaintOptions;
@@ -12,8 +14,6 @@ import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.OverlayLayer;
 import io.github.catenary.app.render.overlay.Overlays;
 import io.github.catenary.app.render.overlay.TrailRecorder;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.edit.Selection;
 import java.awt.Dimension;
 import java.awt.Font;

@@ -2,11 +2,11 @@ package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.element.ElementShapes;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.PaintFaults;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.ViewStyle;
 import io.github.catenary.app.run.interaction.InteractionPreferences;
 import io.github.catenary.app.run.interaction.TouchHints;
 import io.github.catenary.app.ui.action.EditorAction;

@@ -2,7 +2,7 @@ package io.github.catenary.app.run.preview;
 
 import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.camera.PreviewCamera.Look;
-import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.work.Timers;
 import java.util.Arrays;

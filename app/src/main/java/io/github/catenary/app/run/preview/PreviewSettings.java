@@ -1,8 +1,8 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.PaintOptions;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.ViewStyle;
 import java.util.OptionalInt;
 
 /**

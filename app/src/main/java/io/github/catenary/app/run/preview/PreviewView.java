@@ -3,22 +3,16 @@ package io.github.catenary.app.run.preview;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.camera.CubeCorner;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.PreviewCamera;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.element.ShapeProvider;
-import io.github.catenary.app.render.flat.BackgroundPicture;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintTrouble;
 import io.github.catenary.app.render.flat.PaintedScene;
-import io.github.catenary.app.render.flat.SceneBodies;
-import io.github.catenary.app.render.flat.SceneTints;
-import io.github.catenary.app.render.flat.ScreenLine;
 import io.github.catenary.app.render.overlay.Overlay;
-import io.github.catenary.app.render.space.BackgroundView;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.InterpolatedFrame;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.run.interaction.Gestures;
 import io.github.catenary.app.run.interaction.InteractionModel;
 import io.github.catenary.app.run.interaction.TouchPainter;
@@ -32,17 +26,13 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Frame;
-import java.awt.BasicStroke;
 import java.awt.Dimension;
-import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.GraphicsConfiguration;
 import java.awt.Point;
 import java.awt.Rectangle;
-import java.awt.RenderingHints;
 import java.awt.event.MouseEvent;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +42,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import javax.swing.JComponent;
 import javax.swing.ToolTipManager;
-import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
@@ -60,14 +49,8 @@ import org.jspecify.annotations.Nullable;
  * Paints the newest frame in its own viewport, which fits the run automatically until the user pans or zooms. EDT only.
  */
 final class PreviewView extends PaintedComponent {
-    /** How far beyond the edge a line of a hand is drawn, px. */
-    private static final double MARGIN = 28;
-
     /** The largest distance from the pointer at which a particle is found, px. */
     private static final float REACH = 14;
-
-    /** The radius of the ring around a particle, px. */
-    private static final float RING = 7;
 
     private final transient PreviewCamera camera = new PreviewCamera(this::cameraMoved);
     private final transient CubeCorner cube = new CubeCorner(this, camera::camera, () -> this.painted.isPresent());
@@ -78,12 +61,10 @@ final class PreviewView extends PaintedComponent {
     private final transient PreviewOverlays overlays;
     private final transient Gestures gestures;
     private final transient TouchPainter hand;
+    private final transient PreviewPicture picture;
     private final TouchStrip hands;
-    private final transient PaintTrouble trouble;
-    private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
     private transient Optional<PaintedScene> painted = Optional.empty();
     private transient PreviewState state = PreviewState.NONE;
-    private final transient BackgroundView space;
     private transient Function<Scene, ShapeProvider> bodies = scene -> ShapeProvider.CORE;
     private transient OptionalInt followed = OptionalInt.empty();
     private final transient List<PreviewMark> marks = new ArrayList<>();
@@ -98,10 +79,8 @@ final class PreviewView extends PaintedComponent {
         super.setLayout(new MigLayout("fill"));
         this.lost = lost;
         add(lost, "center, hidemode 3");
-        space = new BackgroundView(this::repaint, why -> trouble.failed(Texts.text("paint.scene"), why));
         overlays = new PreviewOverlays(colours);
         add(overlays.legend(), "external");
-        this.trouble = trouble;
         setName("preview.view");
         setFocusable(true);
         setOpaque(true);
@@ -115,6 +94,7 @@ final class PreviewView extends PaintedComponent {
         gestures = new Gestures(ground, new InteractionModel(), runner::touch);
         hand = new TouchPainter(ground, gestures);
         mouse = new PreviewMouse(this, runner, gestures);
+        picture = new PreviewPicture(this, mouse, hand, trouble);
         hands = new TouchStrip(gestures.choice(), this);
         add(hands, "pos 6lp 6lp");
         fit.stayClearOf(hands);
@@ -192,6 +172,20 @@ final class PreviewView extends PaintedComponent {
                 .orElse(null);
     }
 
+    PreviewState state() {
+        return state;
+    }
+
+    /** What lies over the run, in the order in which it is drawn. */
+    List<PreviewMark> marks() {
+        return marks;
+    }
+
+    /** The moments between two frames. */
+    DisplayRate rate() {
+        return rate;
+    }
+
     CubeCorner cube() {
         return cube;
     }
@@ -202,7 +196,7 @@ final class PreviewView extends PaintedComponent {
 
     /** The number of pictures drawn in space so far. */
     long pictures() {
-        return space.pictures();
+        return picture.pictures();
     }
 
     private void cameraMoved() {
@@ -279,7 +273,7 @@ final class PreviewView extends PaintedComponent {
         repaint();
     }
 
-    private ShapeProvider bodies() {
+    ShapeProvider bodies() {
         return painted.map(scene -> bodies.apply(scene.scene())).orElse(ShapeProvider.CORE);
     }
 
@@ -339,7 +333,6 @@ final class PreviewView extends PaintedComponent {
         painted = Optional.empty();
         followed = OptionalInt.empty();
         picture.forget();
-        space.forget();
         overlays.forget();
         camera.open(scene);
         mouse.letGo();
@@ -389,117 +382,11 @@ final class PreviewView extends PaintedComponent {
 
     @Override
     protected void paintComponent(Graphics graphics) {
-        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
         Graphics2D g = (Graphics2D) graphics.create();
         try {
-            g.setColor(colors.ground());
-            g.fillRect(0, 0, getWidth(), getHeight());
-            painted.ifPresent(scene -> trouble.layer(g, "scene", layer -> paintScene(layer, scene, colors)));
-            if (!state.hasSomethingToRun() && state.status().problems().isEmpty()) {
-                trouble.layer(g, "empty", layer -> paintEmpty(layer, colors));
-            }
-            trouble.layer(g, "focus", layer -> FocusRing.paint(layer, this, colors.selection()));
+            picture.paint(g, FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT);
         } finally {
             g.dispose();
-        }
-    }
-
-    private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
-        PaintOptions options = overlays.in(PaintOptions.plain(colors)
-                .withBodies(bodies())
-                .withHovered(mouse.particle(), OptionalInt.empty())
-                .withTrouble(trouble));
-        g.setFont(UIManager.getFont("Label.font"));
-        if (camera.isInSpace()) {
-            trouble.layer(g, "scene", layer -> space.paint(layer, request(g, scene, options)));
-            paintGhost(g, colors);
-            trouble.layer(g, "selection", layer -> paintHovered(layer, colors));
-            paintHand(g, colors);
-        } else {
-            paintHand(g, colors);
-            paintGhost(g, colors);
-            trouble.layer(g, "scene", layer -> picture.paint(layer, camera.viewport(), rate.painted(scene), options));
-        }
-        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        trouble.layer(g, "legend", layer -> overlays.showLegend(scene, options, camera.isInSpace()));
-        for (PreviewMark mark : marks) {
-            trouble.layer(g, "scene", layer -> mark.paint(layer, scene.frame(), camera.transform(), colors));
-        }
-        trouble.layer(
-                g, "tool", layer -> hand.paint(layer, colors, state.transport().timeline(), mouse.pointer()));
-        trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
-    }
-
-    private void paintGhost(Graphics2D g, SceneColors colors) {
-        state.transport()
-                .ghost()
-                .ifPresent(ghost -> trouble.layer(
-                        g,
-                        "ghost",
-                        layer ->
-                                GhostPainter.paint(layer, getSize(), camera.transform(), ghost, colors.placeholder())));
-    }
-
-    private BackgroundView.Request request(Graphics2D g, PaintedScene scene, PaintOptions options) {
-        return new BackgroundView.Request(
-                // a followed particle stands still only in frames, with which the camera moves
-                followed.isPresent() ? InterpolatedFrame.of(scene.frame()) : rate.moment(scene.frame()),
-                frame -> SceneBodies.of(frame, options),
-                camera.camera(),
-                camera.style().withPins(options.overlays().has(Overlay.PINS)),
-                () -> SceneTints.of(scene, options),
-                overlays.key(options),
-                overlays.marks(scene, options, camera.camera(), getSize(), g.getFont()),
-                options.colors(),
-                g.getTransform().getScaleX(),
-                getWidth(),
-                getHeight());
-    }
-
-    /** Marks the particle that is held or under the pointer, and the followed one. */
-    private void paintHovered(Graphics2D g, SceneColors colors) {
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        g.setColor(colors.selection());
-        g.setStroke(new BasicStroke(UIScale.scale(2f)));
-        for (OptionalInt particle : new OptionalInt[] {mouse.particle(), followed}) {
-            if (particle.isEmpty()) continue;
-            double r = UIScale.scale(RING);
-            place(particle.getAsInt())
-                    .map(at -> camera.transform().place(at.x(), at.y(), at.z()))
-                    .ifPresent(at -> g.draw(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r)));
-        }
-    }
-
-    private void paintHand(Graphics2D g, SceneColors colors) {
-        mouse.hand().ifPresent(hand -> trouble.layer(g, "tool", layer -> paintHand(layer, hand, colors)));
-    }
-
-    /** Draws a line from the held particle to the pointer, which are apart while the run is paused or slow. */
-    private void paintHand(Graphics2D g, Vec3 hand, SceneColors colors) {
-        Optional<Vec3> held = place(mouse.particle().orElse(0));
-        if (held.isEmpty()) return;
-        ViewTransform projection = camera.transform();
-        Point2D from =
-                projection.place(held.get().x(), held.get().y(), held.get().z());
-        Point2D to = projection.place(hand.x(), hand.y(), hand.z());
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        g.setColor(colors.selection());
-        g.setStroke(new BasicStroke(UIScale.scale(2f), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-        ScreenLine line = new ScreenLine();
-        line.set(from.getX(), from.getY(), to.getX(), to.getY());
-        if (line.cut(getWidth(), getHeight(), MARGIN)) g.draw(line.shape());
-    }
-
-    private void paintEmpty(Graphics2D g, SceneColors colors) {
-        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        g.setFont(UIManager.getFont("Label.font"));
-        g.setColor(colors.text());
-        FontMetrics metrics = g.getFontMetrics();
-        String[] lines = Texts.text("preview.empty").split("\n", -1);
-        int y = (getHeight() - lines.length * metrics.getHeight()) / 2 + metrics.getAscent();
-        for (String line : lines) {
-            g.drawString(line, (getWidth() - metrics.stringWidth(line)) / 2, y);
-            y += metrics.getHeight();
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.flat.PaintedScene;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.run.interaction.TouchGround;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.table.IdSet;

@@ -3,7 +3,7 @@ package io.github.catenary.app.run.stepinspector;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.Spot;
-import io.github.catenary.app.render.space.Projection;
+import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.SceneColors;

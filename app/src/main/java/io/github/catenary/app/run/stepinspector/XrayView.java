@@ -3,15 +3,16 @@ package io.github.catenary.app.run.stepinspector;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.CameraController;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.Projection;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.SceneBodies;
 import io.github.catenary.app.render.space.BackgroundView;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.Projection;
 import io.github.catenary.app.render.space.Tints;
-import io.github.catenary.app.render.space.ViewStyle;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
@@ -22,6 +23,9 @@ import io.github.catenary.solver.Frame;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
+import java.awt.event.MouseWheelEvent;
 import java.lang.System.Logger;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +53,10 @@ final class XrayView extends PaintedComponent {
         setMinimumSize(UIScale.scale(new Dimension(160, 120)));
         getAccessibleContext().setAccessibleName(Texts.text("xray.view"));
         getAccessibleContext().setAccessibleDescription(Texts.text("xray.view.tip"));
-        XrayMouse.follow(this);
+        Mouse mouse = new Mouse();
+        addMouseListener(mouse);
+        addMouseMotionListener(mouse);
+        addMouseWheelListener(mouse);
     }
 
     private void failed(Throwable why) {
@@ -160,5 +167,52 @@ final class XrayView extends PaintedComponent {
     /** True if the picture of the present moment is painted. */
     boolean isUpToDate() {
         return picture.isUpToDate();
+    }
+
+    /** Turns, moves and zooms the picture: drag, drag with the middle button or with Shift, and the wheel. */
+    private final class Mouse extends MouseAdapter implements CameraController.Target {
+        private final CameraController controller = new CameraController(this);
+
+        Mouse() {
+            controller.bindPitch(XrayView.this);
+            controller.bindZoom(XrayView.this);
+        }
+
+        @Override
+        public void mousePressed(MouseEvent event) {
+            requestFocusInWindow();
+            if (SwingUtilities.isMiddleMouseButton(event) || event.isShiftDown()) controller.pan(event.getPoint());
+            else controller.turn(event.getPoint());
+        }
+
+        @Override
+        public void mouseDragged(MouseEvent event) {
+            controller.drag(event.getPoint());
+        }
+
+        @Override
+        public void mouseReleased(MouseEvent event) {
+            controller.end();
+        }
+
+        @Override
+        public void mouseWheelMoved(MouseWheelEvent event) {
+            controller.wheel(event);
+        }
+
+        @Override
+        public void pan(double dx, double dy) {
+            look(camera -> camera.pan(dx, dy));
+        }
+
+        @Override
+        public void zoom(double factor, double x, double y) {
+            look(camera -> camera.zoom(factor, x, y, getWidth(), getHeight()));
+        }
+
+        @Override
+        public void orbit(double yaw, double pitch) {
+            look(camera -> camera.orbit(yaw, pitch));
+        }
     }
 }

@@ -1,12 +1,12 @@
 package io.github.catenary.app.window.welcome;
 
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Framing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.FramePainter;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.RenderSettings;
 import io.github.catenary.app.render.flat.SceneImage;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Framing;
-import io.github.catenary.app.render.space.ViewStyle;
 import io.github.catenary.app.run.preview.AutoFit;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;

@@ -3,9 +3,9 @@ package io.github.catenary.app.editor.backdrop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.editor.tool.WorkPlane;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.math.Vec3;
 import java.awt.Color;
 import java.awt.Dimension;

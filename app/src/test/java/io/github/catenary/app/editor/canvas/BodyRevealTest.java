@@ -3,10 +3,10 @@ package io.github.catenary.app.editor.canvas;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.editor.tool.Hand;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.element.ElementShape;
 import io.github.catenary.app.render.element.ShapeProvider;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;

@@ -3,8 +3,8 @@ package io.github.catenary.app.editor.canvas;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.editor.tool.WorkPlanes;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Extent;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.math.Vec3;
 import java.awt.Rectangle;
 import java.util.List;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.editor.tool.Hand;
 import io.github.catenary.app.editor.tool.PointerEvent;
-import io.github.catenary.app.render.space.Facing;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;

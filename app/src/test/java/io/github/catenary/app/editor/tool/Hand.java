@@ -1,9 +1,9 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.app.editor.transform.HandledTool;
 import io.github.catenary.app.editor.transform.PivotPlacement;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.render.mark.OverlayShape.Figure;
-import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;

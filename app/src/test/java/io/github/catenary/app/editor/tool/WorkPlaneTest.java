@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;

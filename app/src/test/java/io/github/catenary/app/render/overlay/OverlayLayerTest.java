@@ -2,10 +2,10 @@ package io.github.catenary.app.render.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.legend.LegendContent;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewTransform;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.OverlayColors;
 import io.github.catenary.app.ui.theme.SceneColors;

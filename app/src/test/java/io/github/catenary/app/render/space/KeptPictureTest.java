@@ -5,6 +5,8 @@ import static io.github.catenary.app.render.space.Pictures.PLAIN;
 import static io.github.catenary.app.render.space.Pictures.SIZE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.SceneBodies;
 import io.github.catenary.app.testing.Scenes;

@@ -1,5 +1,8 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.SceneBodies;
 import io.github.catenary.app.ui.theme.SceneColors;

@@ -6,7 +6,10 @@ import static io.github.catenary.app.render.space.Pictures.SIZE;
 import static io.github.catenary.app.render.space.Pictures.brightness;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.render.space.ViewStyle.Faces;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
+import io.github.catenary.app.render.camera.ViewStyle.Faces;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;

@@ -2,6 +2,7 @@ package io.github.catenary.app.render.space;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;

@@ -1,6 +1,10 @@
 package io.github.catenary.app.render.space;
 
 import com.sun.management.OperatingSystemMXBean;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;

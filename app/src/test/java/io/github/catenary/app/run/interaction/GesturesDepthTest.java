@@ -2,7 +2,7 @@ package io.github.catenary.app.run.interaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.render.space.ViewTransform;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Frame;

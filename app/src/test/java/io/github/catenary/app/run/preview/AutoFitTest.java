@@ -2,7 +2,7 @@ package io.github.catenary.app.run.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.render.space.Extent;
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;

@@ -2,9 +2,9 @@ package io.github.catenary.app.run.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.PreviewCamera;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;

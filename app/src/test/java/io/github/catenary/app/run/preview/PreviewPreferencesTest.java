@@ -2,10 +2,10 @@ package io.github.catenary.app.run.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.PreviewCamera;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.math.Vec3;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.run.preview;
 
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewStyle;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.geom.Point2D;

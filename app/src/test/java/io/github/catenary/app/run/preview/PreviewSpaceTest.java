@@ -3,12 +3,12 @@ package io.github.catenary.app.run.preview;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.ColouringMonitor;
 import io.github.catenary.app.render.flat.PaintFaults;
-import io.github.catenary.app.render.space.Camera;
-import io.github.catenary.app.render.space.Facing;
-import io.github.catenary.app.render.space.ViewStyle;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.math.Vec3;

@@ -1,4 +1,4 @@
-package io.github.catenary.app.render.space;
+package io.github.catenary.app.render.camera;
 
 import io.github.catenary.math.Vec3;
 
@@ -12,22 +12,24 @@ public final class Projection {
     private static final double FOCAL = 1.4;
 
     /** What is nearer to the eye than this share of the distance to the target is not seen. */
-    static final double NEAREST = 0.02;
+    public static final double NEAREST = 0.02;
 
-    final Vec3 target;
-    final double scale;
+    /** The point in the middle of the picture, m. */
+    public final Vec3 target;
+    /** Pixels per metre at the target. */
+    public final double scale;
     /** The middle of the picture, px. */
-    final double centreX;
+    public final double centreX;
 
-    final double centreY;
+    public final double centreY;
     /** 1 / distance from the eye to the target, 1/m; 0 without perspective. */
-    final double inverseDistance;
+    public final double inverseDistance;
 
     /** The unit vectors to the right of the picture, to its upper edge, and to the viewer. */
-    final Vec3 right;
+    public final Vec3 right;
 
-    final Vec3 up;
-    final Vec3 back;
+    public final Vec3 up;
+    public final Vec3 back;
 
     Projection(Camera camera, int width, int height) {
         target = camera.target();
@@ -68,12 +70,12 @@ public final class Projection {
     }
 
     /** True if the viewer is on the side of a plane to which its normal points. */
-    boolean seesFront(Vec3 onPlane, Vec3 normal) {
+    public boolean seesFront(Vec3 onPlane, Vec3 normal) {
         return dot(back, normal) + dot(target.minus(onPlane), normal) * inverseDistance > 0;
     }
 
     /** As {@link #depth}; not finite where coordinates end. */
-    double beforeTarget(double x, double y, double z) {
+    public double beforeTarget(double x, double y, double z) {
         return (x - target.x()) * back.x() + (y - target.y()) * back.y() + (z - target.z()) * back.z();
     }
 

@@ -1,4 +1,4 @@
-package io.github.catenary.app.render.space;
+package io.github.catenary.app.render.camera;
 
 /** The directions from which a scene is looked at by one click. */
 public enum Facing {

@@ -1,4 +1,4 @@
-package io.github.catenary.app.render.space;
+package io.github.catenary.app.render.camera;
 
 import io.github.catenary.math.Vec3;
 

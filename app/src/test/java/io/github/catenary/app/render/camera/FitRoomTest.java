@@ -1,9 +1,8 @@
-package io.github.catenary.app.render.space;
+package io.github.catenary.app.render.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.app.render.camera.ViewCamera;
 import io.github.catenary.math.Vec3;
 import java.awt.Rectangle;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.github.catenary.app.render.space;
+package io.github.catenary.app.render.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

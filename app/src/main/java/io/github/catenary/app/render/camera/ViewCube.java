@@ -1,4 +1,4 @@
-package io.github.catenary.app.render.space;
+package io.github.catenary.app.render.camera;
 
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.AxisColors;

@@ -1,4 +1,4 @@
-package io.github.catenary.app.render.space;
+package io.github.catenary.app.render.camera;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;
@@ -50,7 +50,7 @@ public record Extent(Vec3 min, Vec3 max) {
         return Optional.of(new Extent(new Vec3(low[0], low[1], low[2]), new Vec3(high[0], high[1], high[2])));
     }
 
-    boolean contains(double x, double y, double z) {
+    public boolean contains(double x, double y, double z) {
         return x >= min.x() && x <= max.x() && y >= min.y() && y <= max.y() && z >= min.z() && z <= max.z();
     }
 

@@ -1,0 +1,271 @@
+package io.github.catenary.app.editor.canvas;
+
+import com.formdev.flatlaf.FlatLaf;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.editor.gizmo.GizmoTool;
+import io.github.catenary.app.editor.tool.Hit;
+import io.github.catenary.app.editor.tool.PickRay;
+import io.github.catenary.app.editor.tool.Tool;
+import io.github.catenary.app.render.camera.CubeCorner;
+import io.github.catenary.app.render.camera.Side;
+import io.github.catenary.app.render.camera.ViewStyle;
+import io.github.catenary.app.render.flat.BackgroundPicture;
+import io.github.catenary.app.render.flat.GridPainter;
+import io.github.catenary.app.render.flat.Legends;
+import io.github.catenary.app.render.flat.PaintOptions;
+import io.github.catenary.app.render.flat.PaintTrouble;
+import io.github.catenary.app.render.flat.PaintedScene;
+import io.github.catenary.app.render.flat.SpacePicture;
+import io.github.catenary.app.render.legend.LegendPanel;
+import io.github.catenary.app.render.mark.MarkPainter;
+import io.github.catenary.app.render.mark.OverlayShape;
+import io.github.catenary.app.render.overlay.ArrowScales;
+import io.github.catenary.app.render.space.EditMarks;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.FocusRing;
+import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.scene.Element;
+import java.awt.Component;
+import java.awt.Graphics2D;
+import java.awt.Rectangle;
+import java.awt.RenderingHints;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import javax.swing.UIManager;
+
+/**
+ * What a view of the drawing shows: the scene, flat or in depth, between what lies below it and what tools draw over it,
+ * with the legend and the view cube in its corners. EDT only.
+ */
+final class CanvasPicture {
+    /** Among four views, px. */
+    private static final int ROOM_FOR_CUBE = 320;
+
+    private final CanvasPanel canvas;
+    private final CanvasView view;
+    private final DrawingContext table;
+    private final CanvasPlacement place;
+    private final PaintTrouble trouble;
+    private final Predicate<String> knownType;
+    private final BackgroundPicture flat;
+    private final SpacePicture space;
+    private final CubeCorner cube;
+    private final Optional<LegendPanel> legend;
+    private ArrowScales arrows = new ArrowScales();
+    private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
+    private BackgroundLayer underlay = (g, transform, size) -> false;
+
+    /** The item that a list of items stands at. */
+    private Hit marked = Hit.NOTHING;
+
+    private boolean named;
+
+    /** True if the last picture was one in space. */
+    private boolean wasInSpace;
+
+    /** True if something was painted below the scene, so that the view is not empty. */
+    private boolean hasUnderlay;
+
+    /** @param outgrown called when the legend takes another place, or appears */
+    CanvasPicture(
+            CanvasPanel canvas, DrawingContext table, CanvasPlacement place, PaintTrouble trouble, Runnable outgrown) {
+        this.canvas = canvas;
+        this.table = table;
+        this.place = place;
+        this.trouble = trouble;
+        view = canvas.view();
+        flat = new BackgroundPicture(canvas::repaint);
+        space = new SpacePicture(canvas::repaint, trouble);
+        cube = new CubeCorner(canvas, view.camera()::camera, this::hasRoomForCube);
+        knownType = type -> table.workspace().plugins().constraint(type).isPresent();
+        legend = place == CanvasPlacement.MAIN
+                ? Optional.of(new LegendPanel(place.component, table.colours().rangeLock()))
+                : Optional.empty();
+        legend.ifPresent(it -> show(it, outgrown));
+    }
+
+    private void show(LegendPanel shown, Runnable outgrown) {
+        canvas.add(shown);
+        shown.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                outgrown.run();
+            }
+
+            @Override
+            public void componentShown(ComponentEvent event) {
+                outgrown.run();
+            }
+        });
+    }
+
+    /** What lies over the corners of the drawing, px. */
+    List<Rectangle> corners() {
+        List<Rectangle> all = new ArrayList<>();
+        legend.filter(Component::isVisible).ifPresent(it -> all.add(it.getBounds()));
+        cube.bounds().ifPresent(all::add);
+        return all;
+    }
+
+    CubeCorner cube() {
+        return cube;
+    }
+
+    /** The number of pictures drawn in space so far. */
+    long pictures() {
+        return space.pictures();
+    }
+
+    void useStyle(Supplier<ViewStyle> newStyle) {
+        style = newStyle;
+    }
+
+    void useUnderlay(BackgroundLayer below) {
+        underlay = below;
+    }
+
+    void showName(boolean shown) {
+        named = shown;
+        canvas.repaint();
+    }
+
+    void mark(Hit item) {
+        marked = item;
+        canvas.repaint();
+    }
+
+    void placeLegend() {
+        legend.ifPresent(it -> it.placeIn(canvas.getWidth(), canvas.getHeight()));
+    }
+
+    /** Call it when an unrelated scene is opened. */
+    void open() {
+        forget();
+        arrows = new ArrowScales();
+    }
+
+    /** Drops what is painted in the background. */
+    void forget() {
+        flat.forget();
+        space.forget();
+    }
+
+    void paint(Graphics2D g, SceneColors colors) {
+        g.setColor(colors.ground());
+        g.fillRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        g.setFont(canvas.getFont() == null ? UIManager.getFont("Label.font") : canvas.getFont());
+        hasUnderlay = false;
+        if (view.camera().isStraight()) {
+            trouble.layer(
+                    g, "underlay", layer -> hasUnderlay = underlay.paint(layer, view.transform(), canvas.getSize()));
+        }
+        if (canvas.grid().shown() && view.camera().isStraight()) {
+            trouble.layer(g, "grid", layer -> paintGrid(new GridPainter(layer, canvas.viewport(), colors)));
+        }
+        trouble.layer(g, "scene", layer -> paintScene(layer, colors));
+        trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
+        if (named) trouble.layer(g, "scene", layer -> paintName(layer, colors));
+        trouble.layer(g, "focus", layer -> FocusRing.paint(layer, canvas, colors.selection()));
+    }
+
+    private PaintOptions options(PaintedScene painted, SceneColors colors) {
+        Tool.Overlay hovered = marked.isNothing() ? canvas.tool().overlay() : Tool.Overlay.hovering(marked);
+        return PaintOptions.plain(colors)
+                .withSelection(canvas.workspace().selection())
+                .withHovered(hovered.hoveredParticle(), hovered.hoveredSpring())
+                .withPlaceholders(knownType)
+                .withColours(table.colours())
+                .withOverlays(arrows, UIScale.getUserScaleFactor())
+                .withBodies(table.bodies().in(painted.scene()))
+                .withTrouble(trouble);
+    }
+
+    /** So that what is fitted next is clear of the legend. Not while it is painted. */
+    void layOutLegend() {
+        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
+        PaintedScene painted = table.painted().now();
+        boolean inSpace = !view.camera().isStraight();
+        legend.ifPresent(it -> it.layOut(Legends.of(painted, options(painted, colors), inSpace)));
+    }
+
+    private void paintGrid(GridPainter painter) {
+        if (view.facesPlane()) painter.paint(view.spacing());
+        else painter.paint(view.grid(), view.transform());
+    }
+
+    private void paintScene(Graphics2D g, SceneColors colors) {
+        PaintedScene painted = table.painted().now();
+        Tool.Overlay overlay = canvas.tool().overlay();
+        PaintOptions options = options(painted, colors);
+        boolean inSpace = !view.camera().isStraight();
+        if (inSpace != wasInSpace) forget();
+        wasInSpace = inSpace;
+        trouble.layer(g, "scene", layer -> {
+            if (inSpace) space.paint(layer, painted, look(), options);
+            else flat.paint(layer, canvas.viewport(), painted, options);
+        });
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        legend.ifPresent(it -> trouble.layer(g, "legend", layer -> it.show(Legends.of(painted, options, inSpace))));
+        if (place == CanvasPlacement.MAIN
+                && !hasUnderlay
+                && canvas.workspace().scene().particles().isEmpty()) {
+            trouble.layer(
+                    g,
+                    "empty",
+                    layer -> EmptyState.paint(layer, canvas.getWidth(), canvas.getHeight(), layer.getFont(), colors));
+        }
+        trouble.layer(g, "tool", layer -> {
+            OverlayPainter painter = new OverlayPainter(layer, view.transform(), canvas.getSize(), colors);
+            painter.paint(overlay);
+            new MarkPainter(layer, canvas.getSize(), colors).paint(marks());
+            if (canvas.draws()) overlay.area().ifPresent(painter::area);
+            canvas.cursor().point().ifPresent(painter::cursor);
+            canvas.refusal().ifPresent(it -> it.paint(layer, canvas.getWidth(), canvas.getHeight(), colors));
+        });
+    }
+
+    /** What is drawn over this view besides the scene. */
+    List<OverlayShape> marks() {
+        PickRay ray = view.ray(0, 0);
+        List<OverlayShape> marks = table.tools().marks(ray);
+        if (marked.body().isEmpty()) return marks;
+        List<OverlayShape> all = new ArrayList<>(marks);
+        Optional<Element> body =
+                canvas.workspace().scene().elements().find(marked.body().getAsInt());
+        body.ifPresent(it -> all.addAll(GizmoTool.hovered(canvas.bodies().of(it), ray.transform())));
+        return all;
+    }
+
+    private SpacePicture.Look look() {
+        Optional<EditMarks.Grid> shown = canvas.grid().shown() ? Optional.of(view.grid()) : Optional.empty();
+        return new SpacePicture.Look(view.camera().camera(), style.get(), shown, canvas.getSize());
+    }
+
+    /** Among four views, the cube would hide much of a small one, whose name tells as much. */
+    private boolean hasRoomForCube() {
+        return !named
+                || place == CanvasPlacement.FREE
+                || Math.min(canvas.getWidth(), canvas.getHeight()) >= UIScale.scale(ROOM_FOR_CUBE);
+    }
+
+    /** Tells from where the drawing is seen. */
+    private void paintName(Graphics2D g, SceneColors colors) {
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        String side = Side.of(view.camera().camera())
+                .map(each -> Texts.text("view.side." + each.name().toLowerCase(Locale.ROOT)))
+                .orElseGet(() -> Texts.text(view.camera().isPerspective() ? "view.perspective" : "view.free"));
+        int inset = UIScale.scale(8);
+        g.setColor(colors.text());
+        g.drawString(
+                side,
+                inset + canvas.getInsets().left,
+                inset + canvas.getInsets().top + g.getFontMetrics().getAscent());
+    }
+}

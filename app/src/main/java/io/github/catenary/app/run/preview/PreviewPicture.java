@@ -1,0 +1,191 @@
+package io.github.catenary.app.run.preview;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.camera.ViewTransform;
+import io.github.catenary.app.render.flat.BackgroundPicture;
+import io.github.catenary.app.render.flat.PaintOptions;
+import io.github.catenary.app.render.flat.PaintTrouble;
+import io.github.catenary.app.render.flat.PaintedScene;
+import io.github.catenary.app.render.flat.SceneBodies;
+import io.github.catenary.app.render.flat.SceneTints;
+import io.github.catenary.app.render.flat.ScreenLine;
+import io.github.catenary.app.render.overlay.Overlay;
+import io.github.catenary.app.render.space.BackgroundView;
+import io.github.catenary.app.render.space.InterpolatedFrame;
+import io.github.catenary.app.run.interaction.TouchPainter;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.FocusRing;
+import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.math.Vec3;
+import java.awt.BasicStroke;
+import java.awt.FontMetrics;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Point2D;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javax.swing.UIManager;
+
+/** What the preview shows: the run, flat or in depth, with the ghost, the hands and all that lies over it. EDT only. */
+final class PreviewPicture {
+    /** How far beyond the edge a line of a hand is drawn, px. */
+    private static final double MARGIN = 28;
+
+    /** The radius of the ring around a particle, px. */
+    private static final float RING = 7;
+
+    private final PreviewView view;
+    private final PreviewMouse mouse;
+    private final TouchPainter hand;
+    private final PaintTrouble trouble;
+    private final BackgroundPicture flat;
+    private final BackgroundView space;
+
+    PreviewPicture(PreviewView view, PreviewMouse mouse, TouchPainter hand, PaintTrouble trouble) {
+        this.view = view;
+        this.mouse = mouse;
+        this.hand = hand;
+        this.trouble = trouble;
+        flat = new BackgroundPicture(view::repaint);
+        space = new BackgroundView(view::repaint, why -> trouble.failed(Texts.text("paint.scene"), why));
+    }
+
+    /** The number of pictures drawn in space so far. */
+    long pictures() {
+        return space.pictures();
+    }
+
+    /** Drops what is painted in the background; call it when an unrelated scene is opened. */
+    void forget() {
+        flat.forget();
+        space.forget();
+    }
+
+    void paint(Graphics2D g, SceneColors colors) {
+        g.setColor(colors.ground());
+        g.fillRect(0, 0, view.getWidth(), view.getHeight());
+        view.painted().ifPresent(scene -> trouble.layer(g, "scene", layer -> paintScene(layer, scene, colors)));
+        if (!view.state().hasSomethingToRun()
+                && view.state().status().problems().isEmpty()) {
+            trouble.layer(g, "empty", layer -> paintEmpty(layer, colors));
+        }
+        trouble.layer(g, "focus", layer -> FocusRing.paint(layer, view, colors.selection()));
+    }
+
+    private void paintScene(Graphics2D g, PaintedScene scene, SceneColors colors) {
+        PaintOptions options = view.overlays()
+                .in(PaintOptions.plain(colors)
+                        .withBodies(view.bodies())
+                        .withHovered(mouse.particle(), OptionalInt.empty())
+                        .withTrouble(trouble));
+        g.setFont(UIManager.getFont("Label.font"));
+        if (view.camera().isInSpace()) {
+            trouble.layer(g, "scene", layer -> space.paint(layer, request(g, scene, options)));
+            paintGhost(g, colors);
+            trouble.layer(g, "selection", layer -> paintHovered(layer, colors));
+            paintHand(g, colors);
+        } else {
+            paintHand(g, colors);
+            paintGhost(g, colors);
+            trouble.layer(
+                    g,
+                    "scene",
+                    layer -> flat.paint(
+                            layer, view.camera().viewport(), view.rate().painted(scene), options));
+        }
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        trouble.layer(
+                g,
+                "legend",
+                layer ->
+                        view.overlays().showLegend(scene, options, view.camera().isInSpace()));
+        for (PreviewMark mark : view.marks()) {
+            trouble.layer(
+                    g,
+                    "scene",
+                    layer -> mark.paint(layer, scene.frame(), view.camera().transform(), colors));
+        }
+        trouble.layer(
+                g,
+                "tool",
+                layer -> hand.paint(layer, colors, view.state().transport().timeline(), mouse.pointer()));
+        trouble.layer(g, "scene", layer -> view.cube().paint(layer, colors));
+    }
+
+    private void paintGhost(Graphics2D g, SceneColors colors) {
+        view.state()
+                .transport()
+                .ghost()
+                .ifPresent(ghost -> trouble.layer(
+                        g,
+                        "ghost",
+                        layer -> GhostPainter.paint(
+                                layer, view.getSize(), view.camera().transform(), ghost, colors.placeholder())));
+    }
+
+    private BackgroundView.Request request(Graphics2D g, PaintedScene scene, PaintOptions options) {
+        return new BackgroundView.Request(
+                // a followed particle stands still only in frames, with which the camera moves
+                view.followed().isPresent()
+                        ? InterpolatedFrame.of(scene.frame())
+                        : view.rate().moment(scene.frame()),
+                frame -> SceneBodies.of(frame, options),
+                view.camera().camera(),
+                view.camera().style().withPins(options.overlays().has(Overlay.PINS)),
+                () -> SceneTints.of(scene, options),
+                view.overlays().key(options),
+                view.overlays().marks(scene, options, view.camera().camera(), view.getSize(), g.getFont()),
+                options.colors(),
+                g.getTransform().getScaleX(),
+                view.getWidth(),
+                view.getHeight());
+    }
+
+    /** Marks the particle that is held or under the pointer, and the followed one. */
+    private void paintHovered(Graphics2D g, SceneColors colors) {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setColor(colors.selection());
+        g.setStroke(new BasicStroke(UIScale.scale(2f)));
+        for (OptionalInt particle : new OptionalInt[] {mouse.particle(), view.followed()}) {
+            if (particle.isEmpty()) continue;
+            double r = UIScale.scale(RING);
+            view.place(particle.getAsInt())
+                    .map(at -> view.camera().transform().place(at.x(), at.y(), at.z()))
+                    .ifPresent(at -> g.draw(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r)));
+        }
+    }
+
+    private void paintHand(Graphics2D g, SceneColors colors) {
+        mouse.hand().ifPresent(to -> trouble.layer(g, "tool", layer -> paintHand(layer, to, colors)));
+    }
+
+    /** Draws a line from the held particle to the pointer, which are apart while the run is paused or slow. */
+    private void paintHand(Graphics2D g, Vec3 hand, SceneColors colors) {
+        Optional<Vec3> held = view.place(mouse.particle().orElse(0));
+        if (held.isEmpty()) return;
+        ViewTransform projection = view.camera().transform();
+        Point2D from =
+                projection.place(held.get().x(), held.get().y(), held.get().z());
+        Point2D to = projection.place(hand.x(), hand.y(), hand.z());
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setColor(colors.selection());
+        g.setStroke(new BasicStroke(UIScale.scale(2f), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        ScreenLine line = new ScreenLine();
+        line.set(from.getX(), from.getY(), to.getX(), to.getY());
+        if (line.cut(view.getWidth(), view.getHeight(), MARGIN)) g.draw(line.shape());
+    }
+
+    private void paintEmpty(Graphics2D g, SceneColors colors) {
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        g.setFont(UIManager.getFont("Label.font"));
+        g.setColor(colors.text());
+        FontMetrics metrics = g.getFontMetrics();
+        String[] lines = Texts.text("preview.empty").split("\n", -1);
+        int y = (view.getHeight() - lines.length * metrics.getHeight()) / 2 + metrics.getAscent();
+        for (String line : lines) {
+            g.drawString(line, (view.getWidth() - metrics.stringWidth(line)) / 2, y);
+            y += metrics.getHeight();
+        }
+    }
+}
