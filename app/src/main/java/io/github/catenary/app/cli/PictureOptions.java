@@ -1,17 +1,13 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.render.overlay.Overlay;
-import io.github.catenary.app.render.overlay.Trails;
-import io.github.catenary.app.render.space.Extent;
-import io.github.catenary.app.render.space.Framing;
-import io.github.catenary.app.render.space.ViewStyle;
-import io.github.catenary.scene.table.IdSet;
-import io.github.catenary.spi.Colouring;
-import io.github.catenary.spi.Plugins;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Framing;
 import io.github.catenary.app.render.camera.ViewStyle;
+import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.Trails;
+import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.spi.Colouring;
+import io.github.catenary.spi.Plugins;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.TrailRecorder;
-import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.record.PictureClock;
 import io.github.catenary.app.render.record.PictureSink;
 import io.github.catenary.app.render.record.RecordingFormat;

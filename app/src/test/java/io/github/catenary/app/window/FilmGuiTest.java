@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.HeadlessPainting;
 import io.github.catenary.app.cli.PictureOptions;
-import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.Framing;
