@@ -1,8 +1,6 @@
 package io.github.catenary.app;
 
-import io.github.catenary.app.cli.PictureBodies;
 import io.github.catenary.app.cli.PictureOptions;
-import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.cli.ScenePainting;
 import io.github.catenary.app.render.element.CompleteShapes;
 import io.github.catenary.app.render.element.ElementShape;
@@ -73,7 +71,7 @@ public final class HeadlessPainting implements ScenePainting {
     }
 
     /** What elements show in a frame; tells once of each that fails. */
-    private ShapeProvider bodies(Frame frame, PictureBodies asked) throws IOException {
+    private ShapeProvider bodies(Frame frame, PictureOptions.PictureBodies asked) throws IOException {
         CompleteShapes all = bodies.orElseGet(() -> new CompleteShapes(asked.plugins(), asked.patience()));
         bodies = Optional.of(all);
         ShapeProvider now = all.in(frame);
@@ -106,7 +104,7 @@ public final class HeadlessPainting implements ScenePainting {
     }
 
     private PaintOptions painting(PictureOptions options) {
-        PictureQuantities quantities = options.quantities();
+        PictureOptions.PictureQuantities quantities = options.quantities();
         PaintOptions plain = PaintOptions.plain(options.dark() ? SceneColors.DARK : SceneColors.LIGHT);
         PaintOptions marked = plain.withOverlays(plain.overlays()
                 .with(quantities.overlays())

@@ -3,9 +3,7 @@ package io.github.catenary.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.app.cli.PictureBodies;
 import io.github.catenary.app.cli.PictureOptions;
-import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.Framing;
@@ -195,8 +193,9 @@ class HeadlessPaintingTest {
                         false,
                         Framing.of(facing, false),
                         ViewStyle.DEFAULT.withGround(false),
-                        new PictureQuantities(colouring, Double.NaN, Double.NaN, Set.of(), IdSet.empty(), false),
-                        new PictureBodies(plugins, patience, warnings::add),
+                        new PictureOptions.PictureQuantities(
+                                colouring, Double.NaN, Double.NaN, Set.of(), IdSet.empty(), false),
+                        new PictureOptions.PictureBodies(plugins, patience, warnings::add),
                         Trails.NONE,
                         Optional.of(new Extent(new Vec3(-2, -2, 0), new Vec3(2, 2, 0)))));
     }

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.BenchTable;
-import io.github.catenary.app.cli.report.Facts;
+import io.github.catenary.app.cli.report.Quantity;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
@@ -13,12 +13,14 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -105,7 +107,7 @@ final class BenchCommand implements Callable<Integer> {
         List<SolverMode> modes = modes();
         List<SolverSettings> settings = settings();
         SortedMap<Integer, MachineRoof> roofs = roofs(modes);
-        if (!json) session.out().printLines(BenchTable.heading(roofs.values()));
+        if (!json) printHeading(roofs.values());
         for (BenchCase each : cases) {
             session.tell("making " + each.id());
             Scene scene = each.shape().get();
@@ -189,7 +191,7 @@ final class BenchCommand implements Callable<Integer> {
         }
         if (!(seconds() > 0 && seconds() <= MOST_SECONDS)) {
             throw CommandFailure.usage("--seconds is " + NumberText.of(seconds())
-                    + ", but must be greater than 0 and at most " + Facts.number(MOST_SECONDS));
+                    + ", but must be greater than 0 and at most " + Quantity.number(MOST_SECONDS));
         }
     }
 
@@ -204,8 +206,36 @@ final class BenchCommand implements Callable<Integer> {
         return SolverCost.measure(id, scene, mode, seconds());
     }
 
+    private void printHeading(Collection<MachineRoof> roofs) {
+        for (MachineRoof roof : roofs) session.out().printLines(BenchTable.roof(roof));
+        session.out().println();
+        session.out().printLines(BenchTable.COST.heading());
+    }
+
     private void print(SolverCost cost, MachineRoof roof) {
-        session.out().printLines(json ? BenchTable.json(cost, roof) : BenchTable.row(cost, roof));
+        BenchTable.Measured row = new BenchTable.Measured(cost, roof);
+        session.out().printLines(json ? BenchTable.COST.report(row).json() : BenchTable.COST.line(row));
         session.out().flush();
+    }
+
+    /** The option that chooses the cases of a measurement. */
+    static final class CaseOption {
+        @Option(names = "--case", paramLabel = "ID", description = "Measure only this case; may be repeated.")
+        private List<String> only = List.of();
+
+        /** The chosen cases; without any, those of {@code usual}. */
+        List<BenchCase> cases(List<BenchCase> usual) throws CommandFailure {
+            List<BenchCase> cases = new ArrayList<>();
+            for (String id : only) {
+                cases.add(BenchCase.find(id)
+                        .orElseThrow(() ->
+                                CommandFailure.usage("--case: there is no case \"" + id + "\"; there are: " + ids())));
+            }
+            return only.isEmpty() ? usual : cases;
+        }
+
+        private static String ids() {
+            return BenchCase.all().stream().map(BenchCase::id).collect(Collectors.joining(", "));
+        }
     }
 }

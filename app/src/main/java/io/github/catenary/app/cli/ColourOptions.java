@@ -47,7 +47,7 @@ final class ColourOptions {
     @Option(names = "--legend", description = "Shows what colours and arrows mean. Needs a font.")
     private boolean legend;
 
-    PictureQuantities quantities(Session session) throws CommandFailure {
+    PictureOptions.PictureQuantities quantities(Session session) throws CommandFailure {
         if (range != null && colour == null) throw CommandFailure.usage("--range needs --colour");
         Optional<Colouring> colouring = colour == null ? Optional.empty() : Optional.of(colouring(session, colour));
         double[] ends = range == null ? new double[] {Double.NaN, Double.NaN} : ends(range);
@@ -55,7 +55,7 @@ final class ColourOptions {
         if (trailsOf != null && !overlays.contains(Overlay.TRAILS)) {
             throw CommandFailure.usage("--trails-of needs --overlay trails");
         }
-        return new PictureQuantities(colouring, ends[0], ends[1], overlays, trailed(), legend);
+        return new PictureOptions.PictureQuantities(colouring, ends[0], ends[1], overlays, trailed(), legend);
     }
 
     private static Colouring colouring(Session session, String id) throws CommandFailure {

@@ -1,13 +1,17 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.FishCompletion;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -54,5 +58,83 @@ final class CompletionCommand implements Callable<Integer> {
 
     private static String bash(CommandLine program) {
         return AutoComplete.bash(program.getCommandName(), program);
+    }
+
+    /** The words of the command line as completions of the shell fish, made from the declarations of the commands. */
+    private static final class FishCompletion {
+        private final StringBuilder script = new StringBuilder();
+        private final String program;
+
+        private FishCompletion(String program) {
+            this.program = program;
+        }
+
+        /** A script, one line for each word. */
+        static String of(CommandLine program) {
+            FishCompletion completion = new FishCompletion(program.getCommandName());
+            completion.line("-f");
+            completion.add(program, List.of());
+            return completion.script.toString();
+        }
+
+        /** @param path the names of the command and of those above it, without the program's */
+        private void add(CommandLine command, List<String> path) {
+            Map<String, CommandLine> subcommands = command.getSubcommands();
+            String here = condition(path, subcommands.keySet().stream().collect(Collectors.joining(" ")));
+            subcommands.forEach(
+                    (name, next) -> line(here + " -a " + name + " -d " + quoted(DeclaredText.summary(next))));
+            if (DeclaredText.takesFiles(command)) line(here + " -F");
+            for (ArgSpec word : command.getCommandSpec().positionalParameters()) {
+                if (!choices(word).isEmpty()) line(here + choices(word));
+            }
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                if (!option.hidden()) add(option, here);
+            }
+            subcommands.forEach((name, next) -> {
+                List<String> below = new ArrayList<>(path);
+                below.add(name);
+                add(next, below);
+            });
+        }
+
+        /** True where all commands of the path were typed, and none of those below. */
+        private static String condition(List<String> path, String below) {
+            List<String> all = new ArrayList<>();
+            for (String name : path) all.add("__fish_seen_subcommand_from " + name);
+            if (!below.isEmpty()) all.add("not __fish_seen_subcommand_from " + below);
+            return all.isEmpty() ? "" : "-n '" + String.join("; and ", all) + "'";
+        }
+
+        private void add(OptionSpec option, String condition) {
+            StringBuilder words = new StringBuilder(condition);
+            for (String name : option.names()) {
+                words.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
+            }
+            if (option.arity().max() > 0)
+                words.append(DeclaredText.isFile(option) ? " -r -F" : " -x").append(choices(option));
+            line(words + " -d " + quoted(DeclaredText.summary(option.description())));
+            if (option.negatable())
+                line(condition + " -l no-" + option.longestName().substring(2));
+        }
+
+        private static String choices(ArgSpec value) {
+            if (value.completionCandidates() == null) return "";
+            List<String> words = new ArrayList<>();
+            value.completionCandidates().forEach(words::add);
+            return words.isEmpty() ? "" : " -a " + quoted(String.join(" ", words));
+        }
+
+        private void line(String words) {
+            script.append("complete -c ")
+                    .append(program)
+                    .append(' ')
+                    .append(words.strip())
+                    .append('\n');
+        }
+
+        /** In single quotes, fish knows only the backslash and the quote. */
+        private static String quoted(String text) {
+            return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+        }
     }
 }

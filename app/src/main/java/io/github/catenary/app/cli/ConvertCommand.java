@@ -46,7 +46,7 @@ final class ConvertCommand implements Callable<Integer> {
     private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
-    private Strictness strictness = new Strictness();
+    private SceneOptions.Strictness strictness = new SceneOptions.Strictness();
 
     @Mixin
     private SetOption set = new SetOption();
@@ -71,7 +71,8 @@ final class ConvertCommand implements Callable<Integer> {
         set.check(session, Kind.IMPORTER, Kind.EXPORTER);
         SceneExchange exchange = session.exchange();
         Optional<Exporter> exporter = exchange.exporter(out);
-        if (exporter.isEmpty()) SceneName.require("OUT", out, session.plugins().exporters());
+        if (exporter.isEmpty())
+            ResultFile.requireScene("OUT", out, session.plugins().exporters());
         Optional<Importer> importer = exchange.importer(in);
         if (weld && importer.isEmpty()) {
             throw CommandFailure.usage("--weld: expected IN to be a file of another program, found " + in);
@@ -79,9 +80,7 @@ final class ConvertCommand implements Callable<Integer> {
         Scene scene = importer.isPresent() ? imported(importer.get()) : session.open(in);
         // A scene written over itself keeps all its data; a file of another program may not.
         boolean mayBeInput = importer.isEmpty() && exporter.isEmpty();
-        if (!StandardStream.isNamed(out) && Files.exists(out) && !force && !(mayBeInput && isInput())) {
-            throw CommandFailure.file(out + " already exists and was not changed; --force replaces it");
-        }
+        ResultFile.requireNew(out, force || (mayBeInput && Files.exists(out) && isInput()));
         if (exporter.isPresent())
             session.exportTo(Frame.drawn(scene).withDetail(FrameDetail.drawn(scene)), out, exporter.get(), patience);
         else session.save(scene, out);

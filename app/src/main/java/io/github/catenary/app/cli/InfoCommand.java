@@ -1,9 +1,9 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.advice.MoreSubsteps;
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.SceneInfo;
-import io.github.catenary.app.cli.report.StabilityReport;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.FastestMotion;
@@ -47,16 +47,7 @@ final class InfoCommand implements Callable<Integer> {
     private boolean stability;
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     @Mixin
     private SolverOverrides overrides = new SolverOverrides();
@@ -69,34 +60,29 @@ final class InfoCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(file), Stream.empty());
         overrides.check(session);
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
+        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
         if (RunFile.isNamed(file)) {
-            RunAgain.refuseOthers(spec, file, Set.of("--json", "--patience", "--strict", "--set"));
-            RunFileReport report = new RunFileReport(file, session.loadRun(file), Optional.empty());
-            session.out().println(json ? report.json() : report.text());
+            RunCommand.RunAgain.refuseOthers(spec, file, Set.of("--json", "--patience", "--strict", "--set"));
+            session.print(RunFileReport.of(file, session.loadRun(file), Optional.empty()), json, Stream.empty());
             return ExitCode.DONE;
         }
-        Scene scene = patience.await(session, file, () -> session.openToRun(file, overrides));
-        Optional<StabilityReport> report = stability ? Optional.of(measure(scene)) : Optional.empty();
+        Scene scene = options.await(session, file, () -> session.openToRun(file, overrides));
         Optional<MoreSubsteps> passes =
-                patience.await(session, file, () -> MoreSubsteps.ofStart(scene, session.compiler(), () -> false));
-        SceneInfo info = new SceneInfo(file, scene, session.plugins(), passes, report);
-        session.out().printLines(json ? info.json() : info.text());
-        session.json().ifPresent(answers -> answers.answered(file));
+                options.await(session, file, () -> MoreSubsteps.ofStart(scene, session.compiler(), () -> false));
+        Report report = SceneInfo.of(file, scene, session.plugins(), passes);
+        if (stability) measure(report, scene);
+        session.print(report, json, Stream.empty());
+        session.answered(file);
         return ExitCode.DONE;
     }
 
-    private StabilityReport measure(Scene scene) throws CommandFailure {
+    private void measure(Report report, Scene scene) throws CommandFailure {
         FastestMotion motion =
-                patience.await(session, file, () -> session.start(scene).fastestMotion());
+                options.await(session, file, () -> session.start(scene).fastestMotion());
         session.status().shares("measuring the stability of " + file).report(0);
-        return patience.awaitOne(
-                "the measuring of the stability",
-                file,
-                "leave --stability out",
-                wish -> new StabilityReport(scene, motion, wish::cancelled));
+        options.patience().awaitOne("the measuring of the stability", file, "leave --stability out", wish -> {
+            SceneInfo.addStability(report, scene, motion, wish::cancelled);
+            return report;
+        });
     }
 }

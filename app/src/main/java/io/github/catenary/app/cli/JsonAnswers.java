@@ -1,9 +1,7 @@
 package io.github.catenary.app.cli;
 
-import com.google.gson.stream.JsonWriter;
-import io.github.catenary.app.cli.report.JsonLine;
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.scene.check.Problem;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,39 +37,31 @@ final class JsonAnswers {
     /** Prints why the scenes that are left, or all of the command, have no result. */
     void failAll(String kind, String message, Optional<Problem> problem) {
         if (!withScenes && !failed && !kind.equals(CommandFailure.USAGE_KIND))
-            to.println(JsonLine.of(json -> write(json, kind, message, problem)));
+            to.println(
+                    new Report().value("error", error(kind, message, problem)).json());
         failed = true;
         for (Path scene : awaited) print(scene, kind, message, problem);
         awaited.clear();
     }
 
     private void print(Path scene, String kind, String message, Optional<Problem> problem) {
-        to.println(JsonLine.of(json -> {
-            json.name("scene").value(scene.toString());
-            write(json, kind, message, problem);
-        }));
+        to.println(new Report()
+                .value("scene", scene.toString())
+                .value("error", error(kind, message, problem))
+                .json());
     }
 
-    /** The error that docs/cli.md describes, as a field of an object. */
-    static void write(JsonWriter json, CommandFailure why) throws IOException {
-        write(json, why.kind(), why.text(), why.problem());
+    /** The object of an error that docs/cli.md describes. */
+    static Report error(CommandFailure why) {
+        return error(why.kind(), why.text(), why.problem());
     }
 
-    private static void write(JsonWriter json, String kind, String message, Optional<Problem> problem)
-            throws IOException {
-        JsonLine.object(json, "error", inner -> {
-            inner.name("kind").value(kind);
-            inner.name("message").value(problem.map(Problem::message).orElse(message));
-            inner.name("line")
-                    .value(problem.map(Problem::line).filter(line -> line > 0).orElse(null));
-            inner.name("column")
-                    .value(problem.map(Problem::column)
-                            .filter(column -> column > 0)
-                            .orElse(null));
-            inner.name("path")
-                    .value(problem.map(Problem::path)
-                            .filter(path -> !path.isEmpty())
-                            .orElse(null));
-        });
+    private static Report error(String kind, String message, Optional<Problem> problem) {
+        return new Report()
+                .value("kind", kind)
+                .value("message", problem.map(Problem::message).orElse(message))
+                .value("line", problem.map(Problem::line).filter(line -> line > 0))
+                .value("column", problem.map(Problem::column).filter(column -> column > 0))
+                .value("path", problem.map(Problem::path).filter(path -> !path.isEmpty()));
     }
 }

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.JsonLine;
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginEntry;
 import io.github.catenary.app.document.plugin.PluginException;
@@ -85,14 +85,17 @@ final class PluginChanges {
             changes.forEach(change -> session.out().println(change.sentence()));
             return;
         }
-        session.out().println(JsonLine.of(writer -> {
-            JsonLine.objects(writer, "changes", changes, (inner, change) -> {
-                inner.name("change").value(change.what());
-                inner.name("id").value(change.id());
-                inner.name("jar").value(change.jar().toString());
-            });
-            if (failure.isPresent()) JsonAnswers.write(writer, failure.get());
-        }));
+        Report report = new Report()
+                .value(
+                        "changes",
+                        changes.stream()
+                                .map(change -> new Report()
+                                        .value("change", change.what())
+                                        .value("id", change.id())
+                                        .value("jar", change.jar().toString()))
+                                .toList());
+        failure.ifPresent(why -> report.value("error", JsonAnswers.error(why)));
+        session.out().println(report.json());
     }
 
     private void install(InstalledPlugins plugins, Path jar) throws CommandFailure, IOException {

@@ -1,11 +1,8 @@
 package io.github.catenary.app.cli;
 
-import com.google.gson.stream.JsonWriter;
 import io.github.catenary.app.cli.report.ElementTables;
-import io.github.catenary.app.cli.report.Facts;
-import io.github.catenary.app.cli.report.JsonLine;
-import io.github.catenary.app.cli.report.ParameterJson;
 import io.github.catenary.app.cli.report.ParameterText;
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.document.plugin.LoadedPlugins;
 import io.github.catenary.app.document.plugin.LoadedPlugins.Installed;
 import io.github.catenary.app.document.plugin.PluginEntry;
@@ -15,7 +12,6 @@ import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.Plugin;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -76,19 +72,20 @@ final class PluginsCommand implements Callable<Integer> {
         }
         for (Installed installed : loaded.installed()) {
             Plugin plugin = installed.plugin();
-            Facts facts = new Facts(plugin.id() + " " + plugin.version())
-                    .add("name", plugin.name())
-                    .add("licence", plugin.license())
-                    .add("interface", "version " + plugin.api())
-                    .add("jar", installed.jar().toString());
-            session.out().println(facts);
+            Report facts = new Report(plugin.id() + " " + plugin.version())
+                    .line("name", plugin.name())
+                    .line("licence", plugin.license())
+                    .line("interface", "version " + plugin.api())
+                    .line("jar", installed.jar().toString());
+            session.out().printLines(facts.text());
             list(plugin.contributed());
         }
         for (PluginEntry entry : unused(loaded)) {
             session.out()
-                    .println(new Facts(entry.id().orElseThrow() + " is not used: " + status(entry))
-                            .add("name", entry.name())
-                            .add("jar", entry.jar().toString()));
+                    .printLines(new Report(entry.id().orElseThrow() + " is not used: " + status(entry))
+                            .line("name", entry.name())
+                            .line("jar", entry.jar().toString())
+                            .text());
         }
     }
 
@@ -111,12 +108,12 @@ final class PluginsCommand implements Callable<Integer> {
     private void list(Contributed contributed) {
         for (Kind kind : Kind.values()) {
             for (Described item : contributed.all(kind)) {
-                Facts facts = new Facts(
+                Report facts = new Report(
                         "  " + word(kind, item) + " " + item.id() + " – " + item.label() + ": " + item.description());
                 for (Parameter parameter : item.schema().parameters()) {
-                    facts.add("    " + parameter.name(), ParameterText.description(parameter));
+                    facts.line("    " + parameter.name(), ParameterText.description(parameter));
                 }
-                session.out().println(facts);
+                session.out().printLines(facts.text());
             }
         }
     }
@@ -131,35 +128,48 @@ final class PluginsCommand implements Callable<Integer> {
     }
 
     private static String json(LoadedPlugins loaded) {
-        return JsonLine.of(json -> {
-            JsonLine.object(
-                    json, "core", inner -> writeAll(inner, loaded.plugins().core()));
-            JsonLine.objects(json, "plugins", loaded.installed(), PluginsCommand::write);
-            JsonLine.objects(json, "problems", loaded.problems(), (inner, problem) -> {
-                inner.name("jar").value(problem.jar().toString());
-                inner.name("message").value(problem.reason());
-            });
-            JsonLine.objects(json, "notUsed", unused(loaded), (inner, entry) -> {
-                inner.name("id").value(entry.id().orElseThrow());
-                inner.name("jar").value(entry.jar().toString());
-                inner.name("reason").value(status(entry));
-            });
-        });
+        return new Report()
+                .value("core", contributions(new Report(), loaded.plugins().core()))
+                .value(
+                        "plugins",
+                        loaded.installed().stream().map(PluginsCommand::report).toList())
+                .value(
+                        "problems",
+                        loaded.problems().stream()
+                                .map(problem -> new Report()
+                                        .value("jar", problem.jar().toString())
+                                        .value("message", problem.reason()))
+                                .toList())
+                .value(
+                        "notUsed",
+                        unused(loaded).stream()
+                                .map(entry -> new Report()
+                                        .value("id", entry.id().orElseThrow())
+                                        .value("jar", entry.jar().toString())
+                                        .value("reason", status(entry)))
+                                .toList())
+                .json();
     }
 
-    private static void write(JsonWriter json, Installed installed) throws IOException {
+    private static Report report(Installed installed) {
         Plugin plugin = installed.plugin();
-        json.name("id").value(plugin.id());
-        json.name("name").value(plugin.name());
-        json.name("version").value(plugin.version());
-        json.name("license").value(plugin.license());
-        json.name("api").value(plugin.api());
-        json.name("jar").value(installed.jar().toString());
-        writeAll(json, plugin.contributed());
+        Report report = new Report()
+                .value("id", plugin.id())
+                .value("name", plugin.name())
+                .value("version", plugin.version())
+                .value("license", plugin.license())
+                .value("api", plugin.api())
+                .value("jar", installed.jar().toString());
+        return contributions(report, plugin.contributed());
     }
 
-    private static void writeAll(JsonWriter json, Contributed contributed) throws IOException {
-        for (Kind kind : Kind.values()) JsonLine.objects(json, key(kind), contributed.all(kind), PluginsCommand::write);
+    private static Report contributions(Report report, Contributed contributed) {
+        for (Kind kind : Kind.values()) {
+            report.value(
+                    key(kind),
+                    contributed.all(kind).stream().map(PluginsCommand::report).toList());
+        }
+        return report;
     }
 
     /** The JSON key of a kind, such as {@code elementTypes}. */
@@ -171,11 +181,14 @@ final class PluginsCommand implements Callable<Integer> {
         return key.append('s').toString();
     }
 
-    private static void write(JsonWriter json, Described item) throws IOException {
-        json.name("id").value(item.id());
-        json.name("label").value(item.label());
-        json.name("description").value(item.description());
-        if (item instanceof ConstraintType type) json.name("category").value(category(type));
-        JsonLine.objects(json, "parameters", item.schema().parameters(), ParameterJson::write);
+    private static Report report(Described item) {
+        Report report = new Report()
+                .value("id", item.id())
+                .value("label", item.label())
+                .value("description", item.description());
+        if (item instanceof ConstraintType type) report.value("category", category(type));
+        return report.value(
+                "parameters",
+                item.schema().parameters().stream().map(ParameterText::report).toList());
     }
 }

@@ -75,8 +75,7 @@ public final class Program {
             if (only.isEmpty() || only.get().equals(name)) commands.addSubcommand(name, command.get());
         });
         all(commands);
-        PlainNumbers.registerIn(commands);
-        FileNames.registerIn(commands);
+        OptionTypes.registerIn(commands);
         return commands.setExpandAtFiles(false)
                 .setOut(writer(host.out()))
                 .setErr(writer(host.err()))
@@ -228,5 +227,25 @@ public final class Program {
         if (failure.exitCode() == ExitCode.USAGE && !failure.explained()) return usage(command, failure.text());
         session.tellLines(failure.text());
         return failure.exitCode();
+    }
+
+    /** Tells what a command has done if it is ended from outside, such as by Ctrl+C. */
+    private static final class Interruption {
+        private final Thread hook;
+
+        /** @param session that of the command, which is about to begin */
+        Interruption(Session session) {
+            hook = new Thread(session::tellInterruption, "catenary-interruption");
+            Runtime.getRuntime().addShutdownHook(hook);
+        }
+
+        /** The command has ended by itself. */
+        void forget() {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException ending) {
+                return; // it has told already
+            }
+        }
     }
 }

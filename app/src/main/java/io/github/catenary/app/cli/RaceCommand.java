@@ -57,16 +57,7 @@ final class RaceCommand implements Callable<Integer> {
     private Optional<Path> out = Optional.empty();
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     RaceCommand(Session session) {
         this.session = session;
@@ -78,7 +69,7 @@ final class RaceCommand implements Callable<Integer> {
         check();
         Scene opened = session.open(scene);
         List<Entrant> entrants = entrants(opened);
-        List<Standing> standings = patience.await(session, scene, () -> run(opened, entrants));
+        List<Standing> standings = options.await(session, scene, () -> run(opened, entrants));
         for (Standing standing : standings) {
             String trouble = standing.trouble();
             if (!trouble.isEmpty())
@@ -90,17 +81,14 @@ final class RaceCommand implements Callable<Integer> {
         }
         session.report(out.stream())
                 .printLines(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
-        session.json().ifPresent(answers -> answers.answered(scene));
+        session.answered(scene);
         boolean anyRan =
                 standings.stream().anyMatch(standing -> standing.figures().isPresent());
         return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
     private void check() throws CommandFailure {
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.SCENE_CHECK);
+        options.check(session, Kind.SCENE_CHECK);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (with.size() < Race.FEWEST || with.size() > Race.MOST) {
             throw CommandFailure.usage(

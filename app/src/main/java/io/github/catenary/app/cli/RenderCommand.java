@@ -64,16 +64,7 @@ final class RenderCommand implements Callable<Integer> {
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     RenderCommand(Session session) {
         this.session = session;
@@ -93,7 +84,7 @@ final class RenderCommand implements Callable<Integer> {
     private record Still(Simulation run, PictureOptions look) {}
 
     private Simulation render() throws CommandFailure {
-        Still still = patience.await(session, scene, this::runToTheFrame);
+        Still still = options.await(session, scene, this::runToTheFrame);
         Simulation run = still.run();
         ScenePainting painting = session.host().painting();
         String title = scene.getFileName() + ", frame " + run.frameNumber();
@@ -107,7 +98,7 @@ final class RenderCommand implements Callable<Integer> {
 
     private Simulation record(RecordingFormat format) throws CommandFailure {
         PictureOptions look = look();
-        return patience.await(session, scene, () -> {
+        return options.await(session, scene, () -> {
             Recording recording = new Recording(session, session.openToRun(scene, overrides), series, frames);
             try {
                 recording.write(format, look);
@@ -148,7 +139,8 @@ final class RenderCommand implements Callable<Integer> {
                 looks.framing(),
                 looks.style(),
                 colours.quantities(session),
-                new PictureBodies(session.plugins(), patience.seconds(), session::tell),
+                new PictureOptions.PictureBodies(
+                        session.plugins(), options.patience().seconds(), session::tell),
                 Trails.NONE,
                 Optional.empty());
     }
@@ -161,7 +153,7 @@ final class RenderCommand implements Callable<Integer> {
     private Still runToTheFrame() throws CommandFailure {
         Scene opened = session.openToRun(scene, overrides);
         PictureOptions look = look();
-        PictureTrails trails = new PictureTrails(look.quantities(), opened);
+        Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), opened);
         Simulation run = session.start(opened);
         run.detail(look.quantities().needsDetail());
         trails.take(run);
@@ -177,10 +169,7 @@ final class RenderCommand implements Callable<Integer> {
         looks.style();
         colours.quantities(session);
         overrides.check(session);
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK, Kind.COLOURING);
+        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK, Kind.COLOURING);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         size.check();
         series.check(frames);

@@ -54,6 +54,6 @@ final class RootCommand implements Callable<Integer> {
             throw CommandFailure.usage(
                     UnknownWord.text(spec.commandLine(), scene.get().toString()));
         }
-        return new EditorStart(session).open(scene);
+        return OpenEditorCommand.open(session, scene);
     }
 }

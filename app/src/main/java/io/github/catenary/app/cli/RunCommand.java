@@ -4,8 +4,13 @@ import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.analysis.diagnosis.Cause;
 import io.github.catenary.analysis.diagnosis.CauseSearch;
 import io.github.catenary.analysis.diagnosis.KeptPast;
+import io.github.catenary.app.cli.report.Report;
+import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.io.run.RunFile;
+import io.github.catenary.io.run.StoredRun;
+import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.replay.RunRepeat;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
@@ -16,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -24,6 +30,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -78,19 +85,10 @@ final class RunCommand implements Callable<Integer> {
     private StateOutput state = new StateOutput();
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     /** A finished run, what its passes leave, and the time its frames took. */
     private record Ended(Simulation run, Optional<MoreSubsteps> passes, long nanos, Optional<Cause> cause) {}
@@ -122,10 +120,7 @@ final class RunCommand implements Callable<Integer> {
 
     private void check() throws CommandFailure {
         overrides.check(session);
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK, Kind.EXPORTER);
+        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK, Kind.EXPORTER);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (every.isPresent() && trajectory.isEmpty()) {
             throw CommandFailure.usage("--every belongs to --trajectory, which is not given");
@@ -150,18 +145,18 @@ final class RunCommand implements Callable<Integer> {
     private int run(Path file) throws CommandFailure {
         if (RunFile.isNamed(file)) {
             RunAgain.refuseOthers(spec, file, OF_RUN_FILES);
-            return new RunAgain(session).run(file, json, patience);
+            return new RunAgain(session).run(file, json, options.patience());
         }
         session.leaveOut(Set.of());
         if (trajectory.isPresent()) ResultFile.requireOther(trajectory.get(), file);
-        Ended ended = patience.await(session, file, () -> runToItsEnd(file));
+        Ended ended = options.await(session, file, () -> runToItsEnd(file));
         Simulation run = ended.run();
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         double millis = stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped;
-        RunReport report = new RunReport(file, run, ended.passes(), millis);
-        state.save(session, run, patience);
-        session.report(results()).printLines(json ? report.json() : report.text());
-        session.json().ifPresent(answers -> answers.answered(file));
+        Report report = RunReport.of(file, run, ended.passes(), millis);
+        state.save(session, run, options.patience());
+        session.print(report, json, results());
+        session.answered(file);
         boolean well = session.tellTrouble(file, run);
         ended.cause().ifPresent(cause -> session.tell(file + ": " + why(cause, run)));
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
@@ -228,6 +223,55 @@ final class RunCommand implements Callable<Integer> {
                 written.add(run);
             }
             return nanos;
+        }
+    }
+
+    /** Computes the run of a file again, and tells whether the same bits came out. */
+    static final class RunAgain {
+        private final Session session;
+
+        RunAgain(Session session) {
+            this.session = session;
+        }
+
+        /**
+         * Refuses options that are about scenes.
+         *
+         * @param used the command as it was called
+         * @param file names the run file, for the message
+         * @param known the options that are for run files, too
+         */
+        static void refuseOthers(CommandSpec used, Path file, Set<String> known) throws CommandFailure {
+            Set<String> others = new TreeSet<>();
+            for (OptionSpec each : used.commandLine().getParseResult().matchedOptions()) others.add(each.longestName());
+            others.removeAll(known);
+            if (others.isEmpty()) return;
+            throw CommandFailure.usage(others.iterator().next() + " does not go with " + file
+                    + ", because a run file tells itself what was run");
+        }
+
+        /** Computes the frames and prints the report; the result is the exit code. */
+        int run(Path file, boolean json, CommandDeadline patience) throws CommandFailure {
+            StoredRun stored = session.loadRun(file);
+            session.leaveOut(Set.copyOf(stored.off()));
+            RunRepeat.Outcome outcome = patience.await(session, file, () -> repeat(file, stored));
+            session.print(RunFileReport.of(file, stored, Optional.of(outcome)), json, Stream.empty());
+            if (outcome.same()) return ExitCode.DONE;
+            session.tell(
+                    file + ": other bits came out than the file tells; the program or a plugin is of another version");
+            return ExitCode.BAD_SCENE;
+        }
+
+        private RunRepeat.Outcome repeat(Path file, StoredRun stored) {
+            long all = stored.frames();
+            return RunRepeat.of(
+                            stored,
+                            session.compiler(),
+                            RecordedRun.usualBudget(),
+                            System::nanoTime,
+                            () -> false,
+                            part -> session.status().frames(file.toString(), Math.round(part * all), all))
+                    .orElseThrow();
         }
     }
 }

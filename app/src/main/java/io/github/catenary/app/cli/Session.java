@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.document.exchange.SceneExchange;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.LoadedPlugins;
@@ -60,7 +61,7 @@ final class Session {
     private @Nullable SceneCompiler compiler;
     private @Nullable SceneInput input;
     /** The scene that runs or ran last; another thread asks for its cost. */
-    private GivenParameters given = GivenParameters.NONE;
+    private SetOption.GivenParameters given = SetOption.GivenParameters.NONE;
 
     private volatile Optional<Scene> running = Optional.empty();
 
@@ -90,7 +91,7 @@ final class Session {
     }
 
     /** Sets the parameters of what plugins add. */
-    void setGiven(GivenParameters given) {
+    void setGiven(SetOption.GivenParameters given) {
         this.given = given;
     }
 
@@ -127,6 +128,15 @@ final class Session {
         return PrintableStream.to(results.anyMatch(StandardStream::isNamed) ? host.err() : host.out());
     }
 
+    /**
+     * Prints what a command reports.
+     *
+     * @param results the files that the command writes
+     */
+    void print(Report report, boolean asJson, Stream<Path> results) {
+        report(results).printLines(asJson ? report.json() : report.text());
+    }
+
     /** Writes a result to its file, or to standard output. */
     void write(Path file, ResultFile.Content content) throws CommandFailure {
         try {
@@ -151,6 +161,11 @@ final class Session {
      */
     void answerInJson(boolean asked, List<Path> scenes, Stream<Path> results) {
         if (asked) json = Optional.of(new JsonAnswers(report(results), scenes));
+    }
+
+    /** The result of a scene is printed. */
+    void answered(Path scene) {
+        json.ifPresent(answers -> answers.answered(scene));
     }
 
     /** What is still to be printed in JSON; empty if nothing is. */

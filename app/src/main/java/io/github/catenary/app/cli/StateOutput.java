@@ -3,7 +3,6 @@ package io.github.catenary.app.cli;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Exporter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -36,12 +35,10 @@ final class StateOutput {
         }
         Path file = out.get();
         if (exporter(session, file).isEmpty()) {
-            SceneName.require("--out", file, session.plugins().exporters());
+            ResultFile.requireScene("--out", file, session.plugins().exporters());
         }
         ResultFile.requireOther(file, scenes.get(0));
-        if (!StandardStream.isNamed(file) && Files.exists(file) && !force) {
-            throw CommandFailure.file(file + " already exists and was not changed; --force replaces it");
-        }
+        ResultFile.requireNew(file, force);
     }
 
     private static Optional<Exporter> exporter(Session session, Path file) throws CommandFailure {

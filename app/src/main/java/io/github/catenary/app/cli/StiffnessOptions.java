@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.Facts;
-import io.github.catenary.app.cli.report.StiffnessTable;
+import io.github.catenary.app.cli.report.BenchTable;
+import io.github.catenary.app.cli.report.Quantity;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.stiffness.SolverFamily;
 import io.github.catenary.bench.stiffness.StiffnessCost;
@@ -54,19 +54,20 @@ final class StiffnessOptions {
     }
 
     /** Measures, and prints the rows of a case as soon as they are known. */
-    void measure(Session session, CaseOption chosen, boolean json) throws CommandFailure {
+    void measure(Session session, BenchCommand.CaseOption chosen, boolean json) throws CommandFailure {
         List<BenchCase> cases = chosen.cases(USUAL);
         requireRanges();
-        if (!json) session.out().printLines(StiffnessTable.HEADING);
+        if (!json) session.out().printLines(BenchTable.STIFFNESS.heading());
         for (BenchCase each : cases) {
             session.tell("making " + each.id());
             Map<String, Map<Double, StretchSetting>> found =
                     search(session, each.id(), each.shape().get());
             for (double limit : StretchSearch.LIMITS) {
                 for (StiffnessCost cost : StiffnessCost.inTurns(limit, found)) {
+                    BenchTable.Held row = new BenchTable.Held(each.id(), cost);
                     session.out()
                             .printLines(
-                                    json ? StiffnessTable.json(each.id(), cost) : StiffnessTable.row(each.id(), cost));
+                                    json ? BenchTable.STIFFNESS.report(row).json() : BenchTable.STIFFNESS.line(row));
                 }
                 session.out().flush();
             }
@@ -95,7 +96,7 @@ final class StiffnessOptions {
         double seconds = budget.orElse(USUAL_SECONDS);
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
             throw CommandFailure.usage("--budget is " + NumberText.of(seconds)
-                    + ", but must be greater than 0 and at most " + Facts.number(MOST_SECONDS));
+                    + ", but must be greater than 0 and at most " + Quantity.number(MOST_SECONDS));
         }
     }
 }

@@ -2,7 +2,6 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.study.IntegratorStudy;
 import io.github.catenary.analysis.study.StepCost;
-import io.github.catenary.app.cli.report.IntegratorRow;
 import io.github.catenary.app.cli.report.IntegratorTable;
 import io.github.catenary.app.cli.report.MarkedSection;
 import io.github.catenary.generate.Generators;
@@ -64,16 +63,18 @@ final class StudyIntegratorsCommand implements Callable<Integer> {
         session.answerInJson(json, List.of(), Stream.empty());
         check();
         Optional<String> page = write.isPresent() ? Optional.of(read(write.get())) : Optional.empty();
-        List<IntegratorRow> rows = new ArrayList<>();
+        List<IntegratorTable.Row> rows = new ArrayList<>();
         SceneCompiler compiler = session.renewCompiler();
         for (String id : only.isEmpty() ? compiler.integrators().ids() : only) {
             session.tell("measuring " + id);
-            rows.add(new IntegratorRow(IntegratorStudy.of(compiler, id), StepCost.microsPerFrame(compiler, cloth(id))));
+            rows.add(new IntegratorTable.Row(
+                    IntegratorStudy.of(compiler, id), StepCost.microsPerFrame(compiler, cloth(id))));
         }
         if (page.isPresent()) {
             write(write.orElseThrow(), replaced(page.get(), IntegratorTable.markdown(rows)));
         } else if (json) {
-            rows.forEach(row -> session.out().println(row.json()));
+            rows.forEach(
+                    row -> session.out().println(IntegratorTable.report(row).json()));
         } else {
             session.out().printLines(markdown ? IntegratorTable.markdown(rows) : IntegratorTable.text(rows));
         }

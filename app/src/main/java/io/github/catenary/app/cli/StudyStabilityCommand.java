@@ -1,8 +1,9 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.study.StabilityStudy;
-import io.github.catenary.app.cli.report.Facts;
-import io.github.catenary.app.cli.report.JsonLine;
+import io.github.catenary.app.cli.report.BenchTable;
+import io.github.catenary.app.cli.report.Quantity;
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -94,34 +95,37 @@ final class StudyStabilityCommand implements Callable<Integer> {
     /** Prints a line for each twentieth. Several threads call it, so the lines may be out of order. */
     private void tellProgress(int done) {
         if (done * (long) PARTS / scenes != (done - 1) * (long) PARTS / scenes) {
-            session.tell(Facts.count(done) + " of " + Facts.count(scenes) + " scenes");
+            session.tell(Quantity.count(done) + " of " + Quantity.count(scenes) + " scenes");
         }
     }
 
     private String text(StabilityStudy study, StabilityStudy.Result result) {
-        String sweepName = study.sweep() == Sweep.SYMMETRIC ? "symmetric" : "forward";
-        return Facts.count(result.left(false)) + " of " + Facts.count(scenes - result.mirroring())
-                + " scenes left their bounds in " + Facts.count(steps) + " steps under the " + sweepName
-                + " sweep, and " + Facts.count(result.left(true)) + " of " + Facts.count(result.mirroring())
+        return Quantity.count(result.left(false)) + " of " + Quantity.count(scenes - result.mirroring())
+                + " scenes left their bounds in " + Quantity.count(steps) + " steps under the "
+                + BenchTable.sweep(study.sweep())
+                + " sweep, and " + Quantity.count(result.left(true)) + " of " + Quantity.count(result.mirroring())
                 + " that mirror without drag (elasticity exactly 2); the others stayed within "
-                + Facts.number(result.farthest()) + " times what flight and fall reach";
+                + Quantity.number(result.farthest()) + " times what flight and fall reach";
     }
 
     private String json(StabilityStudy study, StabilityStudy.Result result) {
-        return JsonLine.of(json -> {
-            json.name("scenes").value(scenes);
-            json.name("steps").value(steps);
-            json.name("seed").value(seed);
-            json.name("sweep").value(study.sweep() == Sweep.SYMMETRIC ? "symmetric" : "forward");
-            json.name("left").value(result.left(false));
-            json.name("mirroring").value(result.mirroring());
-            json.name("mirroringLeft").value(result.left(true));
-            JsonLine.number(json, "farthest", result.farthest());
-            JsonLine.objects(json, "escapes", result.escapes(), (writer, escape) -> {
-                writer.name("seed").value(escape.seed());
-                writer.name("mirrors").value(escape.mirrors());
-                writer.name("message").value(escape.message());
-            });
-        });
+        return new Report()
+                .value("scenes", scenes)
+                .value("steps", steps)
+                .value("seed", seed)
+                .value("sweep", BenchTable.sweep(study.sweep()))
+                .value("left", result.left(false))
+                .value("mirroring", result.mirroring())
+                .value("mirroringLeft", result.left(true))
+                .value("farthest", result.farthest())
+                .value(
+                        "escapes",
+                        result.escapes().stream()
+                                .map(escape -> new Report()
+                                        .value("seed", escape.seed())
+                                        .value("mirrors", escape.mirrors())
+                                        .value("message", escape.message()))
+                                .toList())
+                .json();
     }
 }

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.JsonLine;
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
@@ -9,6 +9,7 @@ import io.github.catenary.scene.check.Problem;
 import io.github.catenary.spi.Kind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -36,16 +37,7 @@ final class ValidateCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     private record Result(List<Problem> problems, int exitCode) {}
 
@@ -56,17 +48,14 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         session.answerInJson(json, scenes, Stream.empty());
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.SCENE_CHECK);
+        options.check(session, Kind.SCENE_CHECK);
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
             Result result = checkInTime(scene);
             exitCode = Math.max(exitCode, result.exitCode());
             if (session.out().checkError()) return ExitCode.FILE_TROUBLE;
             session.out().println(json ? json(scene, result.problems()) : summary(scene, result.problems()));
-            session.json().ifPresent(answers -> answers.answered(scene));
+            session.answered(scene);
         }
         return exitCode;
     }
@@ -74,7 +63,7 @@ final class ValidateCommand implements Callable<Integer> {
     /** Reports a check of a plugin that never returns as a problem of the scene. */
     private Result checkInTime(Path scene) throws CommandFailure {
         try {
-            return patience.await(session, scene, () -> check(scene));
+            return options.await(session, scene, () -> check(scene));
         } catch (CommandFailure failure) {
             if (failure.exitCode() != ExitCode.BAD_SCENE) throw failure;
             session.tellLines(failure.text());
@@ -106,10 +95,21 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private String json(Path file, List<Problem> problems) {
-        return JsonLine.of(json -> {
-            if (scenes.size() > 1) json.name("scene").value(file.toString());
-            JsonLine.problems(json, problems);
-        });
+        Report report = new Report();
+        if (scenes.size() > 1) report.value("scene", file.toString());
+        return report.value(
+                        "problems",
+                        problems.stream().map(ValidateCommand::report).toList())
+                .json();
+    }
+
+    private static Report report(Problem problem) {
+        return new Report()
+                .value("severity", problem.severity().name().toLowerCase(Locale.ROOT))
+                .value("line", problem.line())
+                .value("column", problem.column())
+                .value("path", problem.path())
+                .value("message", problem.message());
     }
 
     private static String summary(Path file, List<Problem> problems) {

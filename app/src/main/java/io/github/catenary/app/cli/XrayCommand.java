@@ -2,7 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.stepinspector.StepXray;
 import io.github.catenary.analysis.stepinspector.Verdict;
-import io.github.catenary.app.cli.report.XrayText;
+import io.github.catenary.app.cli.report.XrayReport;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
@@ -43,16 +43,7 @@ final class XrayCommand implements Callable<Integer> {
     private SolverOverrides overrides = new SolverOverrides();
 
     @Mixin
-    private ProgressOption progress = new ProgressOption();
-
-    @Mixin
-    private CommandDeadline patience = new CommandDeadline();
-
-    @Mixin
-    private Strictness strictness = new Strictness();
-
-    @Mixin
-    private SetOption set = new SetOption();
+    private SceneOptions options = new SceneOptions();
 
     XrayCommand(Session session) {
         this.session = session;
@@ -62,14 +53,11 @@ final class XrayCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(scene), Stream.empty());
         overrides.check(session);
-        progress.check(session);
-        patience.check(session);
-        strictness.check(session);
-        set.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
+        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
-        StepXray xray = patience.await(session, scene, this::look);
-        session.out().printLines(json ? XrayText.json(scene, xray) : XrayText.text(xray));
-        session.json().ifPresent(answers -> answers.answered(scene));
+        StepXray xray = options.await(session, scene, this::look);
+        session.out().printLines(json ? XrayReport.json(scene, xray) : XrayReport.text(xray));
+        session.answered(scene);
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
             session.tell(

@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.app.testing.DripPlugin;
 import io.github.catenary.app.testing.Scenes;
@@ -115,7 +116,7 @@ class ReachedStateTest {
         Simulation run = new SceneCompiler(List.of(DripPlugin.type()))
                 .compile(DripPlugin.in(Scenes.particles(new Vec3(0, 0, 0))));
         run.step(3);
-        RunReport report = new RunReport(rope, run, Optional.empty(), 0);
+        Report report = RunReport.of(rope, run, Optional.empty(), 0);
 
         assertThat(Cli.parse(report.json()).get("particles")).isEqualTo(1.0);
         assertThat(Cli.parse(report.json()).get("addedParticles"))

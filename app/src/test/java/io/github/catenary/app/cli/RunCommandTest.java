@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.assertj.core.api.InstanceOfAssertFactories.map;
 
 import io.github.catenary.analysis.Energies;
+import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
@@ -162,7 +163,7 @@ class RunCommandTest {
                 .compile(ROPE.withElements(Table.of(new Element(
                         1, "test.cutter", true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE))));
         for (int i = 0; i < 3; i++) run.step();
-        RunReport report = new RunReport(rope, run, Optional.empty(), 0);
+        Report report = RunReport.of(rope, run, Optional.empty(), 0);
 
         List<?> tears = (List<?>) Cli.parse(report.json()).get("tears");
         assertThat(tears).hasSize(3);
@@ -182,7 +183,7 @@ class RunCommandTest {
                 .compile(ROPE.withElements(Table.of(new Element(
                         1, "test.cutter", true, Target.ALL, Target.ALL, Parameters.NONE, UnknownData.NONE))));
         for (int i = 0; i < 3; i++) run.step();
-        RunReport report = new RunReport(rope, run, Optional.empty(), 0);
+        Report report = RunReport.of(rope, run, Optional.empty(), 0);
 
         List<?> channels = (List<?>) Cli.parse(report.json()).get("channels");
         assertThat(channels)

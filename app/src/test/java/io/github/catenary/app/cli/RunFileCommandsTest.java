@@ -55,6 +55,7 @@ class RunFileCommandsTest {
         assertThat(result.err()).isEmpty();
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).contains("frames    40, shown 40", "gestures  1", hash, "bits      the same: ");
+        assertThat(result.lines()).as("a line each").contains(file.toString(), "  gestures  1");
     }
 
     @Test

@@ -3,9 +3,7 @@ package io.github.catenary.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.HeadlessPainting;
-import io.github.catenary.app.cli.PictureBodies;
 import io.github.catenary.app.cli.PictureOptions;
-import io.github.catenary.app.cli.PictureQuantities;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.Framing;
@@ -232,9 +230,10 @@ class FilmGuiTest extends EditorGuiTest {
     /** A light picture of 320 × 200 px. */
     private static PictureOptions options(
             Framing framing, Set<Overlay> overlays, Trails trails, Optional<Extent> extent) {
-        PictureQuantities quantities =
-                new PictureQuantities(Optional.empty(), Double.NaN, Double.NaN, overlays, IdSet.empty(), false);
-        PictureBodies bodies = new PictureBodies(new Plugins(Builtin.contributed(), List.of()), 10, text -> {});
+        PictureOptions.PictureQuantities quantities = new PictureOptions.PictureQuantities(
+                Optional.empty(), Double.NaN, Double.NaN, overlays, IdSet.empty(), false);
+        PictureOptions.PictureBodies bodies =
+                new PictureOptions.PictureBodies(new Plugins(Builtin.contributed(), List.of()), 10, text -> {});
         return new PictureOptions(320, 200, 1, false, framing, ViewStyle.DEFAULT, quantities, bodies, trails, extent);
     }
 

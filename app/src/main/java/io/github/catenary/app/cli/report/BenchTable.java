@@ -2,41 +2,129 @@ package io.github.catenary.app.cli.report;
 
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
+import io.github.catenary.bench.stiffness.StiffnessCost;
+import io.github.catenary.bench.stiffness.StretchSetting;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import java.util.Collection;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
-/** The measurements as columns of fixed width, because each row is printed before the next is known; or as JSON. */
+/** What measurements found, a row for each; the rows are printed one by one. */
 public final class BenchTable {
-    private static final String HEADING = String.format(
-            Locale.ROOT,
-            "%-11s %10s %10s %6s %-9s %7s %-4s %10s %9s %10s %10s %9s %9s",
-            "case",
-            "particles",
-            "springs",
-            "passes",
-            "sweep",
-            "threads",
-            "SIMD",
-            "ms/frame",
-            "ns/spring",
-            "Mspring/s",
-            "B/particle",
-            "stream ns",
-            "arith. ns");
+    /**
+     * A measured cost of the solver.
+     *
+     * @param roof the limits of the machine for the number of threads that the run used
+     */
+    public record Measured(SolverCost cost, MachineRoof roof) {
+        private double streamNanos() {
+            return roof.streamNanos(cost.particles(), cost.springs());
+        }
+
+        private double arithmeticNanos() {
+            return cost.mode().simd() ? roof.vectorNanos() : roof.scalarNanos();
+        }
+
+        private String threads() {
+            int offered = cost.mode().threads();
+            return cost.threads() == offered ? Integer.toString(offered) : cost.threads() + " of " + offered;
+        }
+    }
+
+    /** What it costs to hold a stretch in a case. */
+    public record Held(String id, StiffnessCost cost) {
+        private String setting(Function<StretchSetting, String> text, String none) {
+            return cost.setting().map(text).orElse(none);
+        }
+    }
+
+    /** The cost of the solver, next to the limits of the machine. */
+    public static final Table<Measured> COST = new Table<Measured>(-11, 10, 10, 6, -9, 7, -4, 10, 9, 10, 10, 9, 9)
+            .column("case", of(SolverCost::id), "case", of(SolverCost::id))
+            .column("particles", of(cost -> "" + cost.particles()), "particles", of(SolverCost::particles))
+            .column("springs", of(cost -> "" + cost.springs()), "springs", of(SolverCost::springs))
+            .column("passes", of(cost -> "" + cost.passes()), "passes", of(SolverCost::passes))
+            .column("sweep", of(cost -> sweep(cost.sweep())), "sweep", of(cost -> sweep(cost.sweep())))
+            .column(
+                    "threads",
+                    Measured::threads,
+                    "threads",
+                    of(cost -> cost.mode().threads()))
+            .value("usedThreads", of(SolverCost::threads))
+            .column(
+                    "SIMD",
+                    of(cost -> cost.mode().simd() ? "on" : "off"),
+                    "simd",
+                    of(cost -> cost.mode().simd()))
+            .column(
+                    "ms/frame",
+                    of(cost -> fixed("%.3f", cost.millisPerFrame())),
+                    "millisPerFrame",
+                    of(SolverCost::millisPerFrame))
+            .column(
+                    "ns/spring",
+                    of(cost -> fixed("%.2f", cost.nanosPerSpring())),
+                    "nanosPerSpring",
+                    of(SolverCost::nanosPerSpring))
+            .column(
+                    "Mspring/s",
+                    of(cost -> fixed("%.1f", cost.springsPerSecond() / 1e6)),
+                    "springsPerSecond",
+                    of(SolverCost::springsPerSecond))
+            .column(
+                    "B/particle",
+                    of(cost -> fixed("%.0f", cost.bytesPerParticle())),
+                    "bytesPerParticle",
+                    of(SolverCost::bytesPerParticle))
+            .column("stream ns", row -> fixed("%.2f", row.streamNanos()), "streamNanos", Measured::streamNanos)
+            .column(
+                    "arith. ns",
+                    row -> fixed("%.2f", row.arithmeticNanos()),
+                    "arithmeticNanos",
+                    Measured::arithmeticNanos)
+            .value("streamBytesPerSecond", row -> row.roof().streamBytesPerSecond())
+            .value("hash", of(cost -> Quantity.hash(cost.hash())));
+
+    /** What it costs to keep springs from stretching. */
+    public static final Table<Held> STIFFNESS = new Table<Held>(-11, 6, -11, 10, 8, 0)
+            .column("case", Held::id, "case", Held::id)
+            .column(
+                    "limit",
+                    row -> fixed("%.2f", row.cost().limit()),
+                    "limit",
+                    row -> row.cost().limit())
+            .column(
+                    "solver",
+                    row -> row.cost().solver(),
+                    "solver",
+                    row -> row.cost().solver())
+            .column(
+                    "ms/frame",
+                    row -> row.setting(found -> fixed("%.3f", row.cost().millisPerFrame()), "-"),
+                    "millisPerFrame",
+                    row -> row.cost().millisPerFrame())
+            .column(
+                    "stretch",
+                    row -> row.setting(found -> fixed("%.4f", found.trial().stretch()), "-"),
+                    "stretch",
+                    row -> row.cost().setting().map(found -> found.trial().stretch()))
+            .column(
+                    " substeps x passes",
+                    row -> " " + row.setting(StretchSetting::text, "none found within the budget"),
+                    "setting",
+                    row -> row.cost().setting().map(StretchSetting::text));
 
     private BenchTable() {}
 
-    /** The limits of the machine, one line each, then the names of the columns. */
-    public static String heading(Collection<MachineRoof> roofs) {
-        return roofs.stream()
-                        .map(BenchTable::roof)
-                        .collect(Collectors.joining("%n".formatted(), "", "%n%n".formatted()))
-                + HEADING;
+    private static <V> Function<Measured, V> of(Function<SolverCost, V> value) {
+        return row -> value.apply(row.cost());
     }
 
-    private static String roof(MachineRoof roof) {
+    private static String fixed(String format, double value) {
+        return String.format(Locale.ROOT, format, value);
+    }
+
+    /** The limits of the machine in a line. */
+    public static String roof(MachineRoof roof) {
         String who = roof.threads() == 1
                 ? "One thread of this machine streams %.1f GB/s and takes"
                 : roof.threads() + " threads together stream %.1f GB/s and take";
@@ -48,63 +136,8 @@ public final class BenchTable {
                 roof.vectorNanos());
     }
 
-    /** @param roof the roof for the number of threads that the run used */
-    public static String row(SolverCost cost, MachineRoof roof) {
-        return String.format(
-                Locale.ROOT,
-                "%-11s %10d %10d %6d %-9s %7s %-4s %10.3f %9.2f %10.1f %10.0f %9.2f %9.2f",
-                cost.id(),
-                cost.particles(),
-                cost.springs(),
-                cost.passes(),
-                sweep(cost.sweep()),
-                threads(cost),
-                cost.mode().simd() ? "on" : "off",
-                cost.millisPerFrame(),
-                cost.nanosPerSpring(),
-                cost.springsPerSecond() / 1e6,
-                cost.bytesPerParticle(),
-                streamNanos(cost, roof),
-                arithmeticNanos(cost, roof));
-    }
-
-    /** The JSON object, as docs/cli.md describes it. */
-    public static String json(SolverCost cost, MachineRoof roof) {
-        return JsonLine.of(json -> {
-            json.name("case").value(cost.id());
-            json.name("particles").value(cost.particles());
-            json.name("springs").value(cost.springs());
-            json.name("passes").value(cost.passes());
-            json.name("sweep").value(sweep(cost.sweep()));
-            json.name("threads").value(cost.mode().threads());
-            json.name("usedThreads").value(cost.threads());
-            json.name("simd").value(cost.mode().simd());
-            JsonLine.number(json, "millisPerFrame", cost.millisPerFrame());
-            JsonLine.number(json, "nanosPerSpring", cost.nanosPerSpring());
-            JsonLine.number(json, "springsPerSecond", cost.springsPerSecond());
-            JsonLine.number(json, "bytesPerParticle", cost.bytesPerParticle());
-            JsonLine.number(json, "streamNanos", streamNanos(cost, roof));
-            JsonLine.number(json, "arithmeticNanos", arithmeticNanos(cost, roof));
-            JsonLine.number(json, "streamBytesPerSecond", roof.streamBytesPerSecond());
-            json.name("hash").value(String.format(Locale.ROOT, "%016x", cost.hash()));
-        });
-    }
-
-    private static String threads(SolverCost cost) {
-        int offered = cost.mode().threads();
-        return cost.threads() == offered ? Integer.toString(offered) : cost.threads() + " of " + offered;
-    }
-
     /** The name of a sweep. */
     public static String sweep(Sweep sweep) {
         return sweep == Sweep.SYMMETRIC ? "symmetric" : "forward";
-    }
-
-    private static double streamNanos(SolverCost cost, MachineRoof roof) {
-        return roof.streamNanos(cost.particles(), cost.springs());
-    }
-
-    private static double arithmeticNanos(SolverCost cost, MachineRoof roof) {
-        return cost.mode().simd() ? roof.vectorNanos() : roof.scalarNanos();
     }
 }

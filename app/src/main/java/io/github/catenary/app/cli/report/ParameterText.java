@@ -4,9 +4,11 @@ import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A parameter described in sentences, for the help of an option and for the tables of elements. */
+/** A parameter in sentences, for the help of an option and for the tables of elements, and as an object. */
 public final class ParameterText {
     private ParameterText() {}
 
@@ -51,5 +53,38 @@ public final class ParameterText {
             return items.values().stream().map(ParameterText::text).collect(Collectors.joining(","));
         }
         throw new IllegalArgumentException("no option has a default such as " + value);
+    }
+
+    /** The object that docs/cli.md describes. */
+    public static Report report(Parameter parameter) {
+        return new Report()
+                .value("name", parameter.name())
+                .value("kind", parameter.getClass().getSimpleName().toLowerCase(Locale.ROOT))
+                .value("description", description(parameter))
+                .value("unit", unit(parameter).filter(unit -> !unit.isEmpty()))
+                .value("bounds", bounds(parameter).map(ParameterText::report))
+                .value("choices", parameter instanceof Parameter.Choice choice ? choice.choices() : null)
+                .value("default", parameter.defaultValue().map(ParameterText::text));
+    }
+
+    private static Report report(Bounds bounds) {
+        return new Report()
+                .value("min", bounds.min())
+                .value("minIncluded", bounds.minIncluded())
+                .value("max", bounds.max())
+                .value("maxIncluded", bounds.maxIncluded());
+    }
+
+    private static Optional<String> unit(Parameter parameter) {
+        if (parameter instanceof Parameter.Decimal number) return Optional.of(number.unit());
+        if (parameter instanceof Parameter.Whole number) return Optional.of(number.unit());
+        if (parameter instanceof Parameter.Vector vector) return Optional.of(vector.unit());
+        return parameter instanceof Parameter.Amounts amounts ? Optional.of(amounts.unit()) : Optional.empty();
+    }
+
+    private static Optional<Bounds> bounds(Parameter parameter) {
+        if (parameter instanceof Parameter.Decimal number) return Optional.of(number.bounds());
+        if (parameter instanceof Parameter.Whole number) return Optional.of(number.bounds());
+        return parameter instanceof Parameter.Amounts amounts ? Optional.of(amounts.bounds()) : Optional.empty();
     }
 }

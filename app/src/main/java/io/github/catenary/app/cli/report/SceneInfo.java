@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli.report;
 
-import com.google.gson.stream.JsonWriter;
+import io.github.catenary.analysis.ElasticityEdge;
+import io.github.catenary.analysis.QuietEdge;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.math.Vec3;
@@ -14,50 +15,141 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
-import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a scene is made of, for people and for machines. */
+/** What a scene is made of. */
 public final class SceneInfo {
-    private final Path file;
     private final Scene scene;
     private final Plugins plugins;
-    private final long pinned;
-    private final Map<SpringKind, Long> kinds;
 
-    private final Optional<MoreSubsteps> passes;
-    private final Optional<StabilityReport> stability;
-
-    /**
-     * @param passes what they leave in the first frames; empty if that is not known
-     * @param stability measured or left out
-     */
-    public SceneInfo(
-            Path file,
-            Scene scene,
-            Plugins plugins,
-            Optional<MoreSubsteps> passes,
-            Optional<StabilityReport> stability) {
-        this.passes = passes;
-        this.stability = stability;
-        this.file = file;
+    private SceneInfo(Scene scene, Plugins plugins) {
         this.scene = scene;
         this.plugins = plugins;
-        pinned = scene.particles().stream().filter(Particle::pinned).count();
-        kinds = scene.springs().stream()
-                .collect(Collectors.groupingBy(Spring::kind, TreeMap::new, Collectors.counting()));
     }
 
-    private long count(SpringKind kind) {
-        return kinds.getOrDefault(kind, 0L);
+    /**
+     * The lines, and the object that docs/cli.md describes.
+     *
+     * @param passes what they leave in the first frames; empty if that is not known
+     */
+    public static Report of(Path file, Scene scene, Plugins plugins, Optional<MoreSubsteps> passes) {
+        Report report = new Report(file.toString()).value("scene", file.toString());
+        SceneInfo info = new SceneInfo(scene, plugins);
+        info.items(report);
+        info.uses(report);
+        info.motion(report);
+        RunReport.addUnmet(report, passes, "after " + Quantity.count(MoreSubsteps.FRAMES) + " frames ");
+        return report;
+    }
+
+    private void items(Report report) {
+        long pinned = scene.particles().stream().filter(Particle::pinned).count();
+        Map<SpringKind, Long> kinds = scene.springs().stream()
+                .collect(Collectors.groupingBy(Spring::kind, TreeMap::new, Collectors.counting()));
+        Report ofKind = new Report();
+        for (SpringKind kind : SpringKind.values()) ofKind.value(kind.fileName(), kinds.getOrDefault(kind, 0L));
+        String springs = kinds.entrySet().stream()
+                .map(kind ->
+                        Quantity.count(kind.getValue()) + " " + kind.getKey().fileName())
+                .collect(Collectors.joining(", "));
+        report.fact("title", scene.title(), "title", scene.title().isEmpty() ? "none" : scene.title())
+                .value("description", scene.description());
+        if (!scene.description().isEmpty()) report.line("description", scene.description());
+        report.fact(
+                        "particles",
+                        scene.particles().size(),
+                        "particles",
+                        Quantity.count(scene.particles().size()) + ", pinned " + Quantity.count(pinned))
+                .value("pinned", pinned)
+                .fact(
+                        "springs",
+                        scene.springs().size(),
+                        "springs",
+                        Quantity.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
+                .value("kinds", ofKind)
+                .count("faces", scene.faces().size());
+    }
+
+    private void uses(Report report) {
+        list(report, "materials", scene.materials(), Material::id, Material::id);
+        list(
+                report,
+                "groups",
+                scene.groups().asList(),
+                Group::name,
+                group -> new Report()
+                        .value("id", group.id())
+                        .value("name", group.name())
+                        .value("particles", group.particles().size())
+                        .value("springs", group.springs().size()));
+        list(
+                report,
+                "elements",
+                scene.elements().asList(),
+                this::text,
+                element -> new Report()
+                        .value("id", element.id())
+                        .value("type", element.type())
+                        .value("enabled", element.enabled())
+                        .value("known", plugins.constraint(element.type()).isPresent()));
+        list(
+                report,
+                "plugins",
+                scene.plugins(),
+                this::text,
+                use -> new Report()
+                        .value("id", use.id())
+                        .value("version", use.version())
+                        .value("installed", installed(use))
+                        .value("absence", absence(use)));
+    }
+
+    private static <T> void list(
+            Report report, String name, List<T> items, Function<T, String> text, Function<T, ?> value) {
+        String texts = items.stream().map(text).collect(Collectors.joining(", "));
+        report.fact(name, items.stream().map(value).toList(), name, items.isEmpty() ? "none" : texts);
+    }
+
+    private void motion(Report report) {
+        Optional<BoundingBox> box = box();
+        Vec3 gravity = scene.environment().gravity();
+        SolverSettings solver = scene.solver();
+        Optional<String> quality = Quality.of(solver).map(SceneInfo::word);
+        report.fact("boundingBox", box, "size", box.map(Quantity::box).orElse("no particles"))
+                .fact("gravity", gravity, "gravity", Quantity.vector(gravity) + " m/s²")
+                .fact(
+                        "solver",
+                        new Report()
+                                .value("integrator", solver.integrator())
+                                .value("timeStep", solver.timeStep())
+                                .value("quality", quality)
+                                .value("substeps", solver.substeps())
+                                .value("passes", solver.passes())
+                                .value("sweep", word(solver.sweep()))
+                                .value("order", word(solver.order()))
+                                .value("evaluation", word(solver.evaluation()))
+                                .value("drag", solver.drag()),
+                        "solver",
+                        solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
+                                + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
+                .line("quality", quality.orElse("custom"))
+                .line("time step", Quantity.number(solver.timeStep()) + " s, substeps " + solver.substeps())
+                .line("drag", Quantity.number(solver.drag()));
     }
 
     /** As drawn, m; empty for a scene without particles. */
@@ -82,42 +174,6 @@ public final class SceneInfo {
 
     private static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** Lines for people. */
-    public String text() {
-        SolverSettings solver = scene.solver();
-        String springs = kinds.entrySet().stream()
-                .map(kind -> Facts.count(kind.getValue()) + " " + kind.getKey().fileName())
-                .collect(Collectors.joining(", "));
-        Facts facts = new Facts(file.toString()).add("title", scene.title().isEmpty() ? "none" : scene.title());
-        if (!scene.description().isEmpty()) facts.add("description", scene.description());
-        facts.add("particles", Facts.count(scene.particles().size()) + ", pinned " + Facts.count(pinned))
-                .add("springs", Facts.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
-                .add("faces", Facts.count(scene.faces().size()))
-                .add(
-                        "materials",
-                        list(scene.materials().stream().map(Material::id).toList()))
-                .add("groups", list(scene.groups().stream().map(Group::name).toList()))
-                .add("elements", list(scene.elements().stream().map(this::text).toList()))
-                .add("plugins", list(scene.plugins().stream().map(this::text).toList()))
-                .add("size", box().map(Facts::box).orElse("no particles"))
-                .add("gravity", Facts.vector(scene.environment().gravity()) + " m/s²")
-                .add(
-                        "solver",
-                        solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
-                                + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
-                .add("quality", Quality.of(solver).map(SceneInfo::word).orElse("custom"))
-                .add("time step", Facts.number(solver.timeStep()) + " s, substeps " + solver.substeps())
-                .add("drag", Facts.number(solver.drag()));
-        passes.ifPresent(
-                found -> UnmetReport.addTo(facts, found, "after " + Facts.count(MoreSubsteps.FRAMES) + " frames "));
-        stability.ifPresent(report -> report.addTo(facts));
-        return facts.toString();
-    }
-
-    private static String list(List<String> items) {
-        return items.isEmpty() ? "none" : String.join(", ", items);
     }
 
     private String text(Element element) {
@@ -147,66 +203,47 @@ public final class SceneInfo {
                 .findFirst();
     }
 
-    /** The object that docs/cli.md describes. */
-    public String json() {
-        return JsonLine.of(this::write);
-    }
-
-    private void write(JsonWriter json) throws IOException {
-        json.name("scene").value(file.toString());
-        json.name("title").value(scene.title());
-        json.name("description").value(scene.description());
-        json.name("particles").value(scene.particles().size());
-        json.name("pinned").value(pinned);
-        json.name("springs").value(scene.springs().size());
-        JsonLine.object(json, "kinds", inner -> {
-            for (SpringKind kind : SpringKind.values())
-                inner.name(kind.fileName()).value(count(kind));
-        });
-        json.name("faces").value(scene.faces().size());
-        json.name("materials").beginArray();
-        for (Material material : scene.materials()) json.value(material.id());
-        json.endArray();
-        JsonLine.objects(json, "groups", scene.groups().asList(), SceneInfo::write);
-        JsonLine.objects(json, "elements", scene.elements().asList(), (inner, element) -> {
-            inner.name("id").value(element.id());
-            inner.name("type").value(element.type());
-            inner.name("enabled").value(element.enabled());
-            inner.name("known").value(plugins.constraint(element.type()).isPresent());
-        });
-        JsonLine.objects(json, "plugins", scene.plugins(), (inner, use) -> {
-            inner.name("id").value(use.id());
-            inner.name("version").value(use.version());
-            Optional<String> version = installed(use);
-            if (version.isPresent()) inner.name("installed").value(version.get());
-            else inner.name("installed").nullValue();
-            inner.name("absence").value(absence(use).orElse(null));
-        });
-        Optional<BoundingBox> box = box();
-        if (box.isPresent()) RunReport.box(json, box.get());
-        else json.name("boundingBox").nullValue();
-        JsonLine.vector(json, "gravity", scene.environment().gravity());
-        JsonLine.object(json, "solver", inner -> write(inner, scene.solver()));
-        UnmetReport.write(json, passes);
-        if (stability.isPresent()) stability.get().write(json);
-    }
-
-    private static void write(JsonWriter json, Group group) throws IOException {
-        json.name("id").value(group.id());
-        json.name("name").value(group.name());
-        json.name("particles").value(group.particles().size());
-        json.name("springs").value(group.springs().size());
-    }
-
-    private static void write(JsonWriter json, SolverSettings solver) throws IOException {
-        json.name("integrator").value(solver.integrator());
-        JsonLine.number(json, "timeStep", solver.timeStep());
-        json.name("quality").value(Quality.of(solver).map(SceneInfo::word).orElse(null));
-        json.name("substeps").value(solver.substeps());
-        json.name("passes").value(solver.passes());
-        json.name("sweep").value(word(solver.sweep()));
-        json.name("order").value(word(solver.order()));
-        json.name("evaluation").value(word(solver.evaluation()));
-        JsonLine.number(json, "drag", solver.drag());
+    /**
+     * Adds how far the scene is from feeding on itself, under the positional solver and under the explicit integrators.
+     *
+     * @param motion of the same scene
+     * @param cancelled whether what can be left out is left out
+     */
+    public static void addStability(Report report, Scene scene, FastestMotion motion, BooleanSupplier cancelled) {
+        Optional<ElasticityEdge> edge =
+                ElasticityEdge.isMeasurable(scene) ? Optional.of(ElasticityEdge.of(scene)) : Optional.empty();
+        OptionalDouble quiet = QuietEdge.of(scene, cancelled);
+        report.fact(
+                        "edge",
+                        edge.map(ElasticityEdge::edge),
+                        "edge",
+                        edge.map(it -> Quantity.number(it.edge()) + " of 2, the largest elasticity that does not grow")
+                                .orElse("not measured, the passes are too many"))
+                .fact(
+                        "growth",
+                        edge.map(ElasticityEdge::growth),
+                        "growth",
+                        edge.map(it -> (it.settled() ? "" : "about ") + Quantity.number(it.growth())
+                                        + " per frame, margin " + Quantity.number(it.margin()))
+                                .orElse("not measured"))
+                .value("margin", edge.map(ElasticityEdge::margin))
+                .fact(
+                        "quiet",
+                        quiet,
+                        "quiet",
+                        quiet.isPresent()
+                                ? "to " + Quantity.number(quiet.getAsDouble()) + ", measured"
+                                : "not measured");
+        Report limits = new Report();
+        List<String> texts = new ArrayList<>();
+        for (IntegrationMethod each : IntegratorCatalog.OWN.all()) {
+            each.largestStep(motion).ifPresent(seconds -> {
+                limits.value(each.id(), seconds);
+                // infinite where nothing oscillates
+                boolean none = seconds == Double.POSITIVE_INFINITY;
+                texts.add(each.id() + " " + (none ? "none" : Quantity.number(seconds, "s")));
+            });
+        }
+        report.fact("explicitStepLimit", limits, "step limits", String.join(", ", texts));
     }
 }

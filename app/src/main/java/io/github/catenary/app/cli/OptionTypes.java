@@ -1,13 +1,16 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.io.FileTrouble;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Converts the numbers of options. Its messages avoid the names of Java's types. */
-final class PlainNumbers {
-    private PlainNumbers() {}
+/** Converts the words of options to numbers and names of files. Its messages avoid the names of Java's types. */
+final class OptionTypes {
+    private OptionTypes() {}
 
     /** @param commands the command whose subcommands all use the same conversion */
     static void registerIn(CommandLine commands) {
@@ -16,7 +19,8 @@ final class PlainNumbers {
                 .registerConverter(long.class, converter("a whole number", Long::valueOf))
                 .registerConverter(Long.class, converter("a whole number", Long::valueOf))
                 .registerConverter(double.class, converter("a number", Double::valueOf))
-                .registerConverter(Double.class, converter("a number", Double::valueOf));
+                .registerConverter(Double.class, converter("a number", Double::valueOf))
+                .registerConverter(Path.class, OptionTypes::path);
     }
 
     private static <T> ITypeConverter<T> converter(String expected, Function<String, T> parse) {
@@ -27,5 +31,13 @@ final class PlainNumbers {
                 throw new TypeConversionException("expected " + expected + ", found \"" + text + "\"");
             }
         };
+    }
+
+    private static Path path(String word) {
+        try {
+            return Path.of(word);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(FileTrouble.noName(e).english());
+        }
     }
 }

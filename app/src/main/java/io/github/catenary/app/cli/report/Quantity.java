@@ -1,36 +1,18 @@
 package io.github.catenary.app.cli.report;
 
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
-import io.github.catenary.math.Printable;
 import io.github.catenary.math.UnitText;
 import io.github.catenary.math.Vec3;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 
-/** A heading and named values below it, in two columns. */
-public final class Facts {
-    /** The characters of a value that are printed: more than the longest path has, and less than fills a terminal. */
-    static final int LONGEST = 5_000;
+/** Quantities as people read them. */
+public final class Quantity {
+    /** Stands for a number that is not finite. */
+    static final String BEYOND = "beyond what a double can hold";
 
     private static final int DIGITS = 6;
 
-    private final String heading;
-    private final Map<String, String> values = new LinkedHashMap<>();
-
-    /** @param heading the line above the values */
-    public Facts(String heading) {
-        this.heading = heading;
-    }
-
-    /** Adds a line below the others. */
-    public Facts add(String name, String value) {
-        values.put(name, value);
-        return this;
-    }
-
-    /** Stands for a number that is not finite. */
-    static final String BEYOND = "beyond what a double can hold";
+    private Quantity() {}
 
     /** A number with its unit: as {@link #number(double)} writes it, with a prefix where that needs an exponent. */
     public static String number(double value, String unit) {
@@ -57,25 +39,16 @@ public final class Facts {
         return String.format(Locale.ROOT, "%,d", count);
     }
 
+    /** A state hash: 16 hexadecimal digits. */
+    public static String hash(long hash) {
+        return String.format(Locale.ROOT, "%016x", hash);
+    }
+
     static String vector(Vec3 vector) {
         return "(" + number(vector.x()) + ", " + number(vector.y()) + ", " + number(vector.z()) + ")";
     }
 
     static String box(BoundingBox box) {
         return vector(box.min()) + " to " + vector(box.max()) + " m";
-    }
-
-    @Override
-    public String toString() {
-        int width = values.keySet().stream().mapToInt(String::length).max().orElse(0);
-        StringBuilder text = new StringBuilder(shown(heading));
-        values.forEach((name, value) -> text.append(
-                String.format(Locale.ROOT, "%n  %-" + width + "s  %s", Printable.line(name), shown(value))));
-        return text.toString();
-    }
-
-    private static String shown(String value) {
-        if (value.length() <= LONGEST) return Printable.line(value);
-        return Printable.line(value, LONGEST) + " (" + count(value.length()) + " characters)";
     }
 }
