@@ -104,9 +104,10 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
             UIScale.setZoomFactor(2);
             Theme.DARK.apply();
         });
-        file = folder.resolve("bridge.json");
+        // The tab of a second bridge says its folder; the name of a temporary one is of any length.
+        file = Files.createDirectories(folder.resolve("bridges")).resolve("bridge.json");
         Files.write(file, SceneWriter.toBytes(Scenes.cloth(6)));
-        Files.write(folder.resolve("bridge.json.1"), SceneWriter.toBytes(Scenes.pair()));
+        Files.write(file.resolveSibling("bridge.json.1"), SceneWriter.toBytes(Scenes.pair()));
         Document left = new Document(Scenes.cloth(6));
         left.execute(new AddParticle(new Vec3(3, 0, 0)));
         Path old = LeftFolder.in(folder.resolve("user").resolve("recovery"), 1);

@@ -4,26 +4,23 @@ import io.github.catenary.app.document.workspace.Editing;
 import io.github.catenary.app.document.workspace.SpareTime;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.action.EditorAction;
-import io.github.catenary.app.ui.dock.DockTab;
+import io.github.catenary.app.ui.dock.PanelTab;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.solver.SceneCompiler;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
-import javax.swing.JComponent;
 
 /** What is doubtful in the drawing, as a tab of the dock. EDT only. */
-public final class ProblemTab implements DockTab {
+public final class ProblemTab extends PanelTab<ProblemPanel> {
     private final Workspace workspace;
     private final Consumer<Selection> reveal;
     private final EditorAction checks;
     private final Editing editing;
     private final ProblemSearch search;
     private ProblemSearch.Review last = ProblemSearch.Review.NONE;
-    private Optional<ProblemPanel> panel = Optional.empty();
     private IntConsumer count = number -> {};
 
     /**
@@ -39,6 +36,7 @@ public final class ProblemTab implements DockTab {
             Consumer<Selection> reveal,
             EditorAction checks,
             Consumer<String> message) {
+        super("problems");
         this.workspace = workspace;
         this.reveal = reveal;
         this.checks = checks;
@@ -49,7 +47,7 @@ public final class ProblemTab implements DockTab {
     private void take(ProblemSearch.Review review) {
         last = review;
         count.accept(review.findings().size());
-        panel.ifPresent(shown -> shown.show(review.findings()));
+        panel().ifPresent(shown -> shown.show(review.findings()));
     }
 
     /** A repair names items of the scene that was reviewed, so it waits for the review of the present one. */
@@ -59,20 +57,14 @@ public final class ProblemTab implements DockTab {
     }
 
     @Override
-    public String id() {
-        return "problems";
-    }
-
-    @Override
     public void countWith(IntConsumer shown) {
         count = shown;
     }
 
     @Override
-    public JComponent make() {
+    protected ProblemPanel newPanel() {
         ProblemPanel made = new ProblemPanel(reveal, this::repair, checks);
         made.show(last.findings());
-        panel = Optional.of(made);
         return made;
     }
 

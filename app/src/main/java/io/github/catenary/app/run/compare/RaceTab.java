@@ -4,7 +4,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Focus;
-import io.github.catenary.app.ui.dock.DockTab;
+import io.github.catenary.app.ui.dock.PanelTab;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PlainText;
 import io.github.catenary.solver.SceneCompiler;
@@ -20,12 +20,11 @@ import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
 /** The race in the dock, or in a window of its own on request. EDT only. */
-public final class RaceTab implements DockTab {
+public final class RaceTab extends PanelTab<RacePanel> {
     private final Workspace workspace;
     private final Supplier<SceneCompiler> compiler;
     private final BackgroundWork background;
     private final JPanel page = new JPanel(new BorderLayout());
-    private Optional<RacePanel> panel = Optional.empty();
     private Optional<RaceWindow> window = Optional.empty();
     private boolean shown;
 
@@ -34,6 +33,7 @@ public final class RaceTab implements DockTab {
      * @param background writes files
      */
     public RaceTab(Workspace workspace, Supplier<SceneCompiler> compiler, BackgroundWork background) {
+        super("race");
         this.workspace = workspace;
         this.compiler = compiler;
         this.background = background;
@@ -41,27 +41,26 @@ public final class RaceTab implements DockTab {
     }
 
     @Override
-    public String id() {
-        return "race";
+    protected RacePanel newPanel() {
+        EditorAction apart = EditorAction.of("race.window", this::openWindow).withIcon("window");
+        return new RacePanel(workspace, compiler, background, apart);
     }
 
     @Override
     public JComponent make() {
-        EditorAction apart = EditorAction.of("race.window", this::openWindow).withIcon("window");
-        panel = Optional.of(new RacePanel(workspace, compiler, background, apart));
-        page.add(panel.get());
+        page.add(super.make());
         return page;
     }
 
     @Override
     public void shown(boolean visible) {
         shown = visible;
-        if (window.isEmpty()) panel.ifPresent(race -> race.seen(visible));
+        if (window.isEmpty()) panel().ifPresent(race -> race.seen(visible));
         else if (visible) window.get().toFront();
     }
 
     private void openWindow() {
-        RacePanel race = panel.orElseThrow();
+        RacePanel race = panel().orElseThrow();
         if (window.isPresent()) {
             window.get().dispose(); // the race comes back
             return;
@@ -97,7 +96,7 @@ public final class RaceTab implements DockTab {
         if (window.isEmpty()) return; // the editor closes
         window = Optional.empty();
         page.removeAll();
-        panel.ifPresent(race -> {
+        panel().ifPresent(race -> {
             page.add(race);
             if (!shown) race.seen(false);
         });
@@ -110,6 +109,6 @@ public final class RaceTab implements DockTab {
         Optional<RaceWindow> open = window;
         window = Optional.empty();
         open.ifPresent(RaceWindow::dispose);
-        panel.ifPresent(RacePanel::close);
+        panel().ifPresent(RacePanel::close);
     }
 }
