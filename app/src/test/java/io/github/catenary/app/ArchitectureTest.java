@@ -281,7 +281,7 @@ class ArchitectureTest {
         assertThat(makersOfThreads(resideInAPackage(APP + "..").and(not(resideInAPackage(room)))))
                 .containsExactlyInAnyOrder(
                         // what runs while the program ends; Java allows no daemon there
-                        "Cleanup", "EditorLauncher", "Interruption", "ProgramEnd");
+                        "Cleanup", "EditorLauncher", "Program", "ProgramEnd");
     }
 
     /** Whatever turns points of the world into pixels, or says from where they are seen. */

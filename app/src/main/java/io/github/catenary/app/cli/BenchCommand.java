@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.BenchTable;
-import io.github.catenary.app.cli.report.Quantity;
+import io.github.catenary.app.cli.report.ReportNumber;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
@@ -191,7 +191,7 @@ final class BenchCommand implements Callable<Integer> {
         }
         if (!(seconds() > 0 && seconds() <= MOST_SECONDS)) {
             throw CommandFailure.usage("--seconds is " + NumberText.of(seconds())
-                    + ", but must be greater than 0 and at most " + Quantity.number(MOST_SECONDS));
+                    + ", but must be greater than 0 and at most " + ReportNumber.number(MOST_SECONDS));
         }
     }
 

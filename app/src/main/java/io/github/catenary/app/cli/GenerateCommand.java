@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.ParameterText;
-import io.github.catenary.app.cli.report.Quantity;
+import io.github.catenary.app.cli.report.ReportNumber;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Printable;
@@ -91,8 +91,8 @@ final class GenerateCommand implements Callable<Integer> {
         Scene scene = generateInTime(parameters, level);
         session.save(session.plugins().noting(scene), out);
         session.report(Stream.of(out))
-                .println(out + ": " + Quantity.count(scene.particles().size()) + " particles, "
-                        + Quantity.count(scene.springs().size()) + " springs");
+                .println(out + ": " + ReportNumber.count(scene.particles().size()) + " particles, "
+                        + ReportNumber.count(scene.springs().size()) + " springs");
         return ExitCode.DONE;
     }
 

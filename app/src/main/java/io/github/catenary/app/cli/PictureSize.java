@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.Quantity;
+import io.github.catenary.app.cli.report.ReportNumber;
 import io.github.catenary.math.NumberText;
 import picocli.CommandLine.Option;
 
@@ -61,8 +61,8 @@ final class PictureSize {
         if (width < 1) throw CommandFailure.usage("--width is " + width + ", but must be at least 1");
         if (height < 1) throw CommandFailure.usage("--height is " + height + ", but must be at least 1");
         if ((long) width * height > MAX_PIXELS) {
-            throw CommandFailure.usage("--width and --height make " + Quantity.count((long) width * height)
-                    + " px, but a picture may have at most " + Quantity.count(MAX_PIXELS));
+            throw CommandFailure.usage("--width and --height make " + ReportNumber.count((long) width * height)
+                    + " px, but a picture may have at most " + ReportNumber.count(MAX_PIXELS));
         }
         if (!(fineness >= LEAST_FINENESS && fineness <= MOST_FINENESS)) {
             throw CommandFailure.usage("--fineness is " + NumberText.of(fineness) + ", but must be in 0.25 to 8");

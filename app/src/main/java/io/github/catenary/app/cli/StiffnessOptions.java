@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.BenchTable;
-import io.github.catenary.app.cli.report.Quantity;
+import io.github.catenary.app.cli.report.ReportNumber;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.stiffness.SolverFamily;
 import io.github.catenary.bench.stiffness.StiffnessCost;
@@ -96,7 +96,7 @@ final class StiffnessOptions {
         double seconds = budget.orElse(USUAL_SECONDS);
         if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
             throw CommandFailure.usage("--budget is " + NumberText.of(seconds)
-                    + ", but must be greater than 0 and at most " + Quantity.number(MOST_SECONDS));
+                    + ", but must be greater than 0 and at most " + ReportNumber.number(MOST_SECONDS));
         }
     }
 }

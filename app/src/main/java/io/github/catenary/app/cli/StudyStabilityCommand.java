@@ -2,8 +2,8 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.study.StabilityStudy;
 import io.github.catenary.app.cli.report.BenchTable;
-import io.github.catenary.app.cli.report.Quantity;
 import io.github.catenary.app.cli.report.Report;
+import io.github.catenary.app.cli.report.ReportNumber;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -95,17 +95,18 @@ final class StudyStabilityCommand implements Callable<Integer> {
     /** Prints a line for each twentieth. Several threads call it, so the lines may be out of order. */
     private void tellProgress(int done) {
         if (done * (long) PARTS / scenes != (done - 1) * (long) PARTS / scenes) {
-            session.tell(Quantity.count(done) + " of " + Quantity.count(scenes) + " scenes");
+            session.tell(ReportNumber.count(done) + " of " + ReportNumber.count(scenes) + " scenes");
         }
     }
 
     private String text(StabilityStudy study, StabilityStudy.Result result) {
-        return Quantity.count(result.left(false)) + " of " + Quantity.count(scenes - result.mirroring())
-                + " scenes left their bounds in " + Quantity.count(steps) + " steps under the "
+        return ReportNumber.count(result.left(false)) + " of " + ReportNumber.count(scenes - result.mirroring())
+                + " scenes left their bounds in " + ReportNumber.count(steps) + " steps under the "
                 + BenchTable.sweep(study.sweep())
-                + " sweep, and " + Quantity.count(result.left(true)) + " of " + Quantity.count(result.mirroring())
+                + " sweep, and " + ReportNumber.count(result.left(true)) + " of "
+                + ReportNumber.count(result.mirroring())
                 + " that mirror without drag (elasticity exactly 2); the others stayed within "
-                + Quantity.number(result.farthest()) + " times what flight and fall reach";
+                + ReportNumber.number(result.farthest()) + " times what flight and fall reach";
     }
 
     private String json(StabilityStudy study, StabilityStudy.Result result) {

@@ -2,7 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.stepinspector.StepXray;
 import io.github.catenary.analysis.stepinspector.Verdict;
-import io.github.catenary.app.cli.report.XrayReport;
+import io.github.catenary.app.cli.report.XrayTables;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
@@ -56,7 +56,7 @@ final class XrayCommand implements Callable<Integer> {
         options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
         StepXray xray = options.await(session, scene, this::look);
-        session.out().printLines(json ? XrayReport.json(scene, xray) : XrayReport.text(xray));
+        session.out().printLines(json ? XrayTables.json(scene, xray) : XrayTables.text(xray));
         session.answered(scene);
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {

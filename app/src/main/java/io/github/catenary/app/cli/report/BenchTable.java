@@ -38,7 +38,8 @@ public final class BenchTable {
     }
 
     /** The cost of the solver, next to the limits of the machine. */
-    public static final Table<Measured> COST = new Table<Measured>(-11, 10, 10, 6, -9, 7, -4, 10, 9, 10, 10, 9, 9)
+    public static final ReportTable<Measured> COST = new ReportTable<Measured>(
+                    -11, 10, 10, 6, -9, 7, -4, 10, 9, 10, 10, 9, 9)
             .column("case", of(SolverCost::id), "case", of(SolverCost::id))
             .column("particles", of(cost -> "" + cost.particles()), "particles", of(SolverCost::particles))
             .column("springs", of(cost -> "" + cost.springs()), "springs", of(SolverCost::springs))
@@ -82,10 +83,10 @@ public final class BenchTable {
                     "arithmeticNanos",
                     Measured::arithmeticNanos)
             .value("streamBytesPerSecond", row -> row.roof().streamBytesPerSecond())
-            .value("hash", of(cost -> Quantity.hash(cost.hash())));
+            .value("hash", of(cost -> ReportNumber.hash(cost.hash())));
 
     /** What it costs to keep springs from stretching. */
-    public static final Table<Held> STIFFNESS = new Table<Held>(-11, 6, -11, 10, 8, 0)
+    public static final ReportTable<Held> STIFFNESS = new ReportTable<Held>(-11, 6, -11, 10, 8, 0)
             .column("case", Held::id, "case", Held::id)
             .column(
                     "limit",

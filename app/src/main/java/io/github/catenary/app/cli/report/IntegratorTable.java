@@ -30,7 +30,7 @@ public final class IntegratorTable {
     public record Row(IntegratorStudy study, double micros) {}
 
     /** The columns; only the cost depends on the machine. */
-    private static final Table<Row> TABLE = new Table<Row>()
+    private static final ReportTable<Row> TABLE = new ReportTable<Row>()
             .column("integrator", of(IntegratorStudy::integrator), "integrator", of(IntegratorStudy::integrator))
             .column("order in theory", of(IntegratorTable::theory), "theory", of(IntegratorTable::known))
             .column("order observed", of(study -> shown("%.2f", study.order())), "order", of(IntegratorStudy::order))

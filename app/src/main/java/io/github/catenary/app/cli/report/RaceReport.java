@@ -13,17 +13,17 @@ import java.util.function.Function;
 public final class RaceReport {
     private static final String NONE = "-";
 
-    private static final Table<Standing> TABLE = new Table<Standing>()
+    private static final ReportTable<Standing> TABLE = new ReportTable<Standing>()
             .column("entrant", RaceReport::name, "name", RaceReport::name)
             .value("integrator", settings(SolverSettings::integrator))
             .column(
                     "substeps",
-                    settings(each -> Quantity.count(each.substeps())),
+                    settings(each -> ReportNumber.count(each.substeps())),
                     "substeps",
                     settings(SolverSettings::substeps))
             .column(
                     "passes",
-                    settings(each -> Quantity.count(each.passes())),
+                    settings(each -> ReportNumber.count(each.passes())),
                     "passes",
                     settings(SolverSettings::passes))
             .column(
@@ -82,7 +82,7 @@ public final class RaceReport {
     }
 
     private static String count(Optional<Long> count, String none) {
-        return count.map(Quantity::count).orElse(none);
+        return count.map(ReportNumber::count).orElse(none);
     }
 
     private static Function<Standing, OptionalDouble> value(Function<Standing.Figures, OptionalDouble> of) {
@@ -90,6 +90,6 @@ public final class RaceReport {
     }
 
     private static Function<Standing, String> text(Function<Standing.Figures, OptionalDouble> of) {
-        return value(of).andThen(known -> known.isPresent() ? Quantity.number(known.getAsDouble()) : NONE);
+        return value(of).andThen(known -> known.isPresent() ? ReportNumber.number(known.getAsDouble()) : NONE);
     }
 }

@@ -53,7 +53,7 @@ public final class Report {
 
     /** Tells both how many there are. */
     public Report count(String name, long count) {
-        return fact(name, count, name, Quantity.count(count));
+        return fact(name, count, name, ReportNumber.count(count));
     }
 
     /** Tells programs a value. */
@@ -79,7 +79,7 @@ public final class Report {
 
     private static String shown(String value) {
         if (value.length() <= LONGEST) return Printable.line(value);
-        return Printable.line(value, LONGEST) + " (" + Quantity.count(value.length()) + " characters)";
+        return Printable.line(value, LONGEST) + " (" + ReportNumber.count(value.length()) + " characters)";
     }
 
     /** The JSON object. Characters that would act on a terminal are escaped; it reads back to the same texts. */

@@ -16,14 +16,15 @@ public final class RunFileReport {
      */
     public static Report of(Path file, StoredRun run, Optional<RunRepeat.Outcome> outcome) {
         StoredRun.Future shown = run.future();
-        String futures = Quantity.count(run.futures().size()) + ", " + Quantity.count(run.frames()) + " frames in all";
+        String futures =
+                ReportNumber.count(run.futures().size()) + ", " + ReportNumber.count(run.frames()) + " frames in all";
         Report report = new Report(file.toString())
                 .value("run", file.toString())
                 .fact(
                         "frames",
                         shown.last(),
                         "frames",
-                        Quantity.count(shown.last()) + ", shown " + Quantity.count(run.present()))
+                        ReportNumber.count(shown.last()) + ", shown " + ReportNumber.count(run.present()))
                 .value("present", run.present())
                 .fact("futures", run.futures().size(), "futures", futures)
                 .count("gestures", shown.tracks().size())
@@ -51,13 +52,13 @@ public final class RunFileReport {
     /** The hash of the last frame of the shown future; "unknown" if the file tells none. */
     private static String hash(StoredRun.Future shown) {
         Long hash = shown.hashes().get(shown.last());
-        return hash == null ? "unknown" : Quantity.hash(hash);
+        return hash == null ? "unknown" : ReportNumber.hash(hash);
     }
 
     private static String bits(RunRepeat.Outcome it) {
-        if (it.same()) return "the same: " + Quantity.count(it.compared()) + " hashes compared";
+        if (it.same()) return "the same: " + ReportNumber.count(it.compared()) + " hashes compared";
         RunRepeat.Difference first = it.differences().get(0);
-        return "others, in future " + (first.future() + 1) + " from frame " + Quantity.count(first.frame())
+        return "others, in future " + (first.future() + 1) + " from frame " + ReportNumber.count(first.frame())
                 + " or before";
     }
 }

@@ -32,7 +32,7 @@ public final class RunReport {
         Report report = new Report(file.toString());
         counts(report, file, run);
         state(report, run);
-        report.fact("millisPerFrame", millisPerFrame, "time per frame", Quantity.number(millisPerFrame) + " ms");
+        report.fact("millisPerFrame", millisPerFrame, "time per frame", ReportNumber.number(millisPerFrame) + " ms");
         elements(report, run);
         report.value("solve", run.solveReport().map(RunReport::solve));
         run.solveReport().ifPresent(solve -> report.line("last solve", words(solve)));
@@ -51,7 +51,7 @@ public final class RunReport {
     private static void counts(Report report, Path file, Simulation run) {
         Scene scene = run.scene();
         int springs = scene.springs().size();
-        String hash = Quantity.hash(run.hash());
+        String hash = ReportNumber.hash(run.hash());
         report.value("scene", file.toString())
                 .value("integrator", scene.solver().integrator())
                 .count("particles", scene.particles().size())
@@ -59,7 +59,7 @@ public final class RunReport {
                         "springs",
                         springs,
                         "springs",
-                        Quantity.count(springs) + ", torn " + Quantity.count(run.tornCount()))
+                        ReportNumber.count(springs) + ", torn " + ReportNumber.count(run.tornCount()))
                 .value("springsTorn", run.tornCount())
                 .value(
                         "tears",
@@ -73,7 +73,7 @@ public final class RunReport {
                         "frames",
                         run.frameNumber(),
                         "frames",
-                        Quantity.count(run.frameNumber()) + ", " + Quantity.number(run.time(), "s"))
+                        ReportNumber.count(run.frameNumber()) + ", " + ReportNumber.number(run.time(), "s"))
                 .fact("hash", hash, "hash", hash)
                 .value("diverged", run.divergence().isPresent())
                 .value("divergedAt", run.divergence().map(Divergence::frame));
@@ -87,7 +87,7 @@ public final class RunReport {
                 metrics.maxStrain().map(max -> Math.abs(max.strain())),
                 "largest strain",
                 metrics.maxStrain()
-                        .map(max -> Quantity.number(max.strain()) + " at spring " + max.spring())
+                        .map(max -> ReportNumber.number(max.strain()) + " at spring " + max.spring())
                         .orElse("no spring is whole"));
         energy(report, "kinetic", metrics.kineticEnergy());
         energy(report, "elastic", energies.elastic());
@@ -97,14 +97,14 @@ public final class RunReport {
                         energies.momentum(),
                         "momentum",
                         energies.momentum()
-                                .map(momentum -> Quantity.vector(momentum) + " kg·m/s")
-                                .orElse(Quantity.BEYOND))
+                                .map(momentum -> ReportNumber.vector(momentum) + " kg·m/s")
+                                .orElse(ReportNumber.BEYOND))
                 .value("meanStrain", energies.meanStrain())
                 .fact(
                         "residual",
                         energies.residual(),
                         "residual",
-                        Quantity.number(energies.residual(), "m") + ", after " + run.passesUsed() + " passes")
+                        ReportNumber.number(energies.residual(), "m") + ", after " + run.passesUsed() + " passes")
                 .value("passesUsed", run.passesUsed())
                 .value("timesHeld", run.timesHeld())
                 .value("timesLeft", run.timesLeft())
@@ -112,11 +112,11 @@ public final class RunReport {
                         "boundingBox",
                         metrics.boundingBox(),
                         "bounding box",
-                        metrics.boundingBox().map(Quantity::box).orElse("no particles"));
+                        metrics.boundingBox().map(ReportNumber::box).orElse("no particles"));
     }
 
     private static void energy(Report report, String kind, double joules) {
-        report.fact(kind + "Energy", joules, kind + " energy", Quantity.number(joules, "J"));
+        report.fact(kind + "Energy", joules, kind + " energy", ReportNumber.number(joules, "J"));
     }
 
     /** Lines about what elements and the guard did. */
@@ -126,10 +126,10 @@ public final class RunReport {
         if (run.timesLeft() > 0) {
             report.line(
                     "angular momentum",
-                    "not kept in " + Quantity.count(run.timesLeft()) + " substeps, in which no turn did it");
+                    "not kept in " + ReportNumber.count(run.timesLeft()) + " substeps, in which no turn did it");
         }
         if (run.timesHeld() > 0)
-            report.line("held by the guard", "in " + Quantity.count(run.timesHeld()) + " substeps");
+            report.line("held by the guard", "in " + ReportNumber.count(run.timesHeld()) + " substeps");
         run.tears().stream().findFirst().ifPresent(tear -> report.line("first tear", words(tear)));
         for (ChannelSummary each : ChannelSummary.of(run)) {
             report.line(each.channel().label().toLowerCase(Locale.ROOT), words(each));
@@ -151,8 +151,9 @@ public final class RunReport {
     private static String words(ChannelSummary channel) {
         String item = channel.channel().ofSprings() ? "spring" : "particle";
         return "up to "
-                + Quantity.number(channel.greatest(), channel.channel().unit()).strip() + " at " + item + " "
-                + channel.greatestAt() + ", mean " + Quantity.number(channel.mean());
+                + ReportNumber.number(channel.greatest(), channel.channel().unit())
+                        .strip() + " at " + item + " "
+                + channel.greatestAt() + ", mean " + ReportNumber.number(channel.mean());
     }
 
     private static Report tear(Tear tear) {
@@ -164,8 +165,8 @@ public final class RunReport {
     }
 
     private static String words(Tear tear) {
-        return "spring " + tear.spring() + " in frame " + Quantity.count(tear.frame()) + " ("
-                + Quantity.number(tear.time(), "s") + "), strain " + Quantity.number(tear.strain());
+        return "spring " + tear.spring() + " in frame " + ReportNumber.count(tear.frame()) + " ("
+                + ReportNumber.number(tear.time(), "s") + "), strain " + ReportNumber.number(tear.strain());
     }
 
     private static Optional<Report> added(String items, AddedItems added) {
@@ -180,9 +181,10 @@ public final class RunReport {
     private static String words(AddedItems added) {
         String refused = added.refused() == 0
                 ? ""
-                : ", and " + Quantity.count(added.refused())
+                : ", and " + ReportNumber.count(added.refused())
                         + " times no room for another: raise the reserve of element " + added.refusedLast();
-        return Quantity.count(added.count()) + ", of " + Quantity.count(added.made()) + " that elements made" + refused;
+        return ReportNumber.count(added.count()) + ", of " + ReportNumber.count(added.made()) + " that elements made"
+                + refused;
     }
 
     private static Report solve(SolveReport solve) {
@@ -193,10 +195,10 @@ public final class RunReport {
     }
 
     private static String words(SolveReport solve) {
-        return solve.iterations() + " iterations, residual " + Quantity.number(solve.residual())
+        return solve.iterations() + " iterations, residual " + ReportNumber.number(solve.residual())
                 + (solve.converged()
                         ? ""
-                        : ", which misses the tolerance " + Quantity.number(solve.tolerance())
+                        : ", which misses the tolerance " + ReportNumber.number(solve.tolerance())
                                 + ": allow more linearIterations or more substeps");
     }
 

@@ -53,7 +53,7 @@ public final class SceneInfo {
         info.items(report);
         info.uses(report);
         info.motion(report);
-        RunReport.addUnmet(report, passes, "after " + Quantity.count(MoreSubsteps.FRAMES) + " frames ");
+        RunReport.addUnmet(report, passes, "after " + ReportNumber.count(MoreSubsteps.FRAMES) + " frames ");
         return report;
     }
 
@@ -64,8 +64,8 @@ public final class SceneInfo {
         Report ofKind = new Report();
         for (SpringKind kind : SpringKind.values()) ofKind.value(kind.fileName(), kinds.getOrDefault(kind, 0L));
         String springs = kinds.entrySet().stream()
-                .map(kind ->
-                        Quantity.count(kind.getValue()) + " " + kind.getKey().fileName())
+                .map(kind -> ReportNumber.count(kind.getValue()) + " "
+                        + kind.getKey().fileName())
                 .collect(Collectors.joining(", "));
         report.fact("title", scene.title(), "title", scene.title().isEmpty() ? "none" : scene.title())
                 .value("description", scene.description());
@@ -74,13 +74,13 @@ public final class SceneInfo {
                         "particles",
                         scene.particles().size(),
                         "particles",
-                        Quantity.count(scene.particles().size()) + ", pinned " + Quantity.count(pinned))
+                        ReportNumber.count(scene.particles().size()) + ", pinned " + ReportNumber.count(pinned))
                 .value("pinned", pinned)
                 .fact(
                         "springs",
                         scene.springs().size(),
                         "springs",
-                        Quantity.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
+                        ReportNumber.count(scene.springs().size()) + (springs.isEmpty() ? "" : ": " + springs))
                 .value("kinds", ofKind)
                 .count("faces", scene.faces().size());
     }
@@ -130,8 +130,8 @@ public final class SceneInfo {
         Vec3 gravity = scene.environment().gravity();
         SolverSettings solver = scene.solver();
         Optional<String> quality = Quality.of(solver).map(SceneInfo::word);
-        report.fact("boundingBox", box, "size", box.map(Quantity::box).orElse("no particles"))
-                .fact("gravity", gravity, "gravity", Quantity.vector(gravity) + " m/s²")
+        report.fact("boundingBox", box, "size", box.map(ReportNumber::box).orElse("no particles"))
+                .fact("gravity", gravity, "gravity", ReportNumber.vector(gravity) + " m/s²")
                 .fact(
                         "solver",
                         new Report()
@@ -148,8 +148,8 @@ public final class SceneInfo {
                         solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
                                 + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
                 .line("quality", quality.orElse("custom"))
-                .line("time step", Quantity.number(solver.timeStep()) + " s, substeps " + solver.substeps())
-                .line("drag", Quantity.number(solver.drag()));
+                .line("time step", ReportNumber.number(solver.timeStep()) + " s, substeps " + solver.substeps())
+                .line("drag", ReportNumber.number(solver.drag()));
     }
 
     /** As drawn, m; empty for a scene without particles. */
@@ -217,14 +217,15 @@ public final class SceneInfo {
                         "edge",
                         edge.map(ElasticityEdge::edge),
                         "edge",
-                        edge.map(it -> Quantity.number(it.edge()) + " of 2, the largest elasticity that does not grow")
+                        edge.map(it -> ReportNumber.number(it.edge())
+                                        + " of 2, the largest elasticity that does not grow")
                                 .orElse("not measured, the passes are too many"))
                 .fact(
                         "growth",
                         edge.map(ElasticityEdge::growth),
                         "growth",
-                        edge.map(it -> (it.settled() ? "" : "about ") + Quantity.number(it.growth())
-                                        + " per frame, margin " + Quantity.number(it.margin()))
+                        edge.map(it -> (it.settled() ? "" : "about ") + ReportNumber.number(it.growth())
+                                        + " per frame, margin " + ReportNumber.number(it.margin()))
                                 .orElse("not measured"))
                 .value("margin", edge.map(ElasticityEdge::margin))
                 .fact(
@@ -232,7 +233,7 @@ public final class SceneInfo {
                         quiet,
                         "quiet",
                         quiet.isPresent()
-                                ? "to " + Quantity.number(quiet.getAsDouble()) + ", measured"
+                                ? "to " + ReportNumber.number(quiet.getAsDouble()) + ", measured"
                                 : "not measured");
         Report limits = new Report();
         List<String> texts = new ArrayList<>();
@@ -241,7 +242,7 @@ public final class SceneInfo {
                 limits.value(each.id(), seconds);
                 // infinite where nothing oscillates
                 boolean none = seconds == Double.POSITIVE_INFINITY;
-                texts.add(each.id() + " " + (none ? "none" : Quantity.number(seconds, "s")));
+                texts.add(each.id() + " " + (none ? "none" : ReportNumber.number(seconds, "s")));
             });
         }
         report.fact("explicitStepLimit", limits, "step limits", String.join(", ", texts));

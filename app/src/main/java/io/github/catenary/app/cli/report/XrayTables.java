@@ -8,42 +8,46 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The stages of a step. */
-public final class XrayReport {
+public final class XrayTables {
     private static final String NONE = "-";
 
-    private static final Table<XrayStage> TABLE = new Table<XrayStage>()
-            .column("substep", stage -> Quantity.count(stage.substep() + 1L), "substep", stage -> stage.substep() + 1L)
+    private static final ReportTable<XrayStage> TABLE = new ReportTable<XrayStage>()
+            .column(
+                    "substep",
+                    stage -> ReportNumber.count(stage.substep() + 1L),
+                    "substep",
+                    stage -> stage.substep() + 1L)
             .value("kind", stage -> stage.kind().name().toLowerCase(Locale.ROOT))
-            .column("stage", XrayReport::name, "name", XrayReport::name)
+            .column("stage", XrayTables::name, "name", XrayTables::name)
             .column(
                     "projections",
-                    stage -> stage.kind() == XrayStage.Kind.PASS ? Quantity.count(stage.projections()) : NONE,
+                    stage -> stage.kind() == XrayStage.Kind.PASS ? ReportNumber.count(stage.projections()) : NONE,
                     "projections",
                     XrayStage::projections)
-            .column("moved", stage -> Quantity.count(stage.moved()), "moved", XrayStage::moved)
+            .column("moved", stage -> ReportNumber.count(stage.moved()), "moved", XrayStage::moved)
             .column(
                     "farthest, m",
-                    stage -> stage.moved() > 0 ? Quantity.number(stage.farthest()) : NONE,
+                    stage -> stage.moved() > 0 ? ReportNumber.number(stage.farthest()) : NONE,
                     "farthest",
                     XrayStage::farthest)
             .column(
                     "particle",
-                    stage -> stage.moved() > 0 ? Quantity.count(stage.farthestParticle()) : NONE,
+                    stage -> stage.moved() > 0 ? ReportNumber.count(stage.farthestParticle()) : NONE,
                     "particle",
                     stage -> Optional.of(stage.farthestParticle()).filter(id -> stage.moved() != 0))
             .value("torn", XrayStage::torn)
-            .column("residual, m", stage -> Quantity.number(stage.residual()), "residual", XrayStage::residual)
+            .column("residual, m", stage -> ReportNumber.number(stage.residual()), "residual", XrayStage::residual)
             .column(
                     "of equations",
-                    stage -> stage.kind() == XrayStage.Kind.ITERATION ? Quantity.number(stage.measure()) : NONE,
+                    stage -> stage.kind() == XrayStage.Kind.ITERATION ? ReportNumber.number(stage.measure()) : NONE,
                     "measure",
                     XrayStage::measure);
 
-    private XrayReport() {}
+    private XrayTables() {}
 
     public static String text(StepXray xray) {
         List<String> before =
-                List.of(NONE, "before", NONE, NONE, NONE, NONE, Quantity.number(xray.residualBefore()), NONE);
+                List.of(NONE, "before", NONE, NONE, NONE, NONE, ReportNumber.number(xray.residualBefore()), NONE);
         return TABLE.text(List.of(before), xray.stages()) + System.lineSeparator() + "compared with the real step: "
                 + verdict(xray);
     }

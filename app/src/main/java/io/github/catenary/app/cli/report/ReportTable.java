@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  *
  * @param <T> what a row is about
  */
-public final class Table<T> {
+public final class ReportTable<T> {
     private record Column<T>(String heading, Function<T, String> text) {}
 
     private record Field<T>(String key, Function<T, ?> value) {}
@@ -27,23 +27,23 @@ public final class Table<T> {
      *     that is as wide as its text; none: as wide as the texts need, the first to the left. A table whose rows are
      *     printed one by one must know them.
      */
-    Table(int... widths) {
+    ReportTable(int... widths) {
         this.widths = widths.clone();
     }
 
     /** A column for both. */
-    Table<T> column(String heading, Function<T, String> text, String key, Function<T, ?> value) {
+    ReportTable<T> column(String heading, Function<T, String> text, String key, Function<T, ?> value) {
         return column(heading, text).value(key, value);
     }
 
     /** A column for people. */
-    Table<T> column(String heading, Function<T, String> text) {
+    ReportTable<T> column(String heading, Function<T, String> text) {
         columns.add(new Column<>(heading, text));
         return this;
     }
 
     /** A value for programs, as a {@link Report} has it. */
-    Table<T> value(String key, Function<T, ?> value) {
+    ReportTable<T> value(String key, Function<T, ?> value) {
         fields.add(new Field<>(key, value));
         return this;
     }

@@ -6,13 +6,13 @@ import io.github.catenary.math.Vec3;
 import java.util.Locale;
 
 /** Quantities as people read them. */
-public final class Quantity {
+public final class ReportNumber {
     /** Stands for a number that is not finite. */
     static final String BEYOND = "beyond what a double can hold";
 
     private static final int DIGITS = 6;
 
-    private Quantity() {}
+    private ReportNumber() {}
 
     /** A number with its unit: as {@link #number(double)} writes it, with a prefix where that needs an exponent. */
     public static String number(double value, String unit) {
