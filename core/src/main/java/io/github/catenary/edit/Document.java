@@ -28,7 +28,7 @@ public final class Document {
 
     private Selection selection;
     private GroupMarks marks;
-    private Optional<Gesture> inProgress = Optional.empty();
+    private Optional<Transaction> inProgress = Optional.empty();
     private UnaryOperator<Command> way = UnaryOperator.identity();
     private Function<String, Optional<ParameterSchema>> schemas = type -> Optional.empty();
 
@@ -56,7 +56,7 @@ public final class Document {
         return new Document(new DocumentState(scene, List.of(), 0, OptionalInt.empty(), Selection.EMPTY, 0));
     }
 
-    /** The state of this document with the branch in front, without the gesture that may be in progress. */
+    /** The state of this document with the branch in front, without the transaction that may be in progress. */
     public DocumentState state() {
         List<History.Entry> entries = history.entries();
         return new DocumentState(
@@ -77,7 +77,7 @@ public final class Document {
         return history.first().scene() == saved.get() ? OptionalInt.of(0) : OptionalInt.empty();
     }
 
-    /** The scene as it is now; during a gesture, the scene that the gesture shows. */
+    /** The scene as it is now; during a transaction, the scene that the transaction shows. */
     public Scene scene() {
         return scene;
     }
@@ -169,40 +169,40 @@ public final class Document {
      * @throws EditRefusedException if the edit would break the scene; the scene is then unchanged
      */
     public void execute(Command command) {
-        Gesture gesture = begin();
+        Transaction transaction = begin();
         try {
-            gesture.show(command);
-            gesture.commit();
+            transaction.show(command);
+            transaction.commit();
         } finally {
-            gesture.cancel();
+            transaction.cancel();
         }
     }
 
     /**
-     * Starts an edit that is shown while it is in progress, such as a drag, and becomes one history entry. A gesture
+     * Starts an edit that is shown while it is in progress, such as a drag, and becomes one history entry. A transaction
      * still in progress is cancelled first, so every edit starts from a scene that is in the history.
      */
-    public Gesture begin() {
-        cancelGesture();
-        Gesture gesture = new Gesture(scene, selection);
-        inProgress = Optional.of(gesture);
-        return gesture;
+    public Transaction begin() {
+        cancelTransaction();
+        Transaction transaction = new Transaction(scene, selection);
+        inProgress = Optional.of(transaction);
+        return transaction;
     }
 
-    private void cancelGesture() {
-        inProgress.ifPresent(Gesture::cancel);
+    private void cancelTransaction() {
+        inProgress.ifPresent(Transaction::cancel);
     }
 
     /** @throws IllegalStateException if there is nothing to undo */
     public void undo() {
-        cancelGesture();
+        cancelTransaction();
         History.Entry entry = history.undo();
         become(entry.before(), entry.selectionBefore());
     }
 
     /** @throws IllegalStateException if there is nothing to redo */
     public void redo() {
-        cancelGesture();
+        cancelTransaction();
         History.Entry entry = history.redo();
         become(entry.after(), entry.selectionAfter());
     }
@@ -222,12 +222,12 @@ public final class Document {
 
     /**
      * Undoes edits until the present scene leads to another one, and redoes edits until it is that one. Its branch comes
-     * in front. Cancels a gesture first; then listeners hear of one change.
+     * in front. Cancels a transaction first; then listeners hear of one change.
      *
      * @throws IllegalArgumentException if the other one is not in the history, or was forgotten
      */
     public void goTo(HistoryNode target) {
-        cancelGesture();
+        cancelTransaction();
         history.goTo(target).ifPresent(selected -> become(target.scene(), selected));
     }
 
@@ -248,16 +248,16 @@ public final class Document {
     }
 
     /**
-     * An edit in progress. Each command shown starts from the scene at the start of the gesture and replaces the
-     * command shown before. After the gesture has been committed, cancelled or replaced by another edit, its methods do
+     * An edit in progress. Each command shown starts from the scene at the start of the transaction and replaces the
+     * command shown before. After the transaction has been committed, cancelled or replaced by another edit, its methods do
      * nothing.
      */
-    public final class Gesture {
+    public final class Transaction {
         private final Scene start;
         private final Selection selectionAtStart;
         private Label label = Label.of("nothing");
 
-        private Gesture(Scene start, Selection selectionAtStart) {
+        private Transaction(Scene start, Selection selectionAtStart) {
             this.start = start;
             this.selectionAtStart = selectionAtStart;
         }

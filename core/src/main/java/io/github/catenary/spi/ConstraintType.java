@@ -73,11 +73,11 @@ public interface ConstraintType extends KernelFactory, Described {
 
     /**
      * What of an element can be taken hold of in the drawing; empty for most types. An element without an outline has
-     * no grips there.
+     * no handles there.
      *
      * @param values its parameters, checked, with defaults filled in
      */
-    default List<Grip> grips(ParameterValues values) {
+    default List<Handle> handles(ParameterValues values) {
         return List.of();
     }
 

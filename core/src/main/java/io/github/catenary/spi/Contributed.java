@@ -19,11 +19,11 @@ import java.util.function.BiFunction;
 public final class Contributed {
     public static final Contributed NONE = new Contributed(Map.of(), Set.of());
 
-    private final Map<Kind, List<Described>> items = new EnumMap<>(Kind.class);
+    private final Map<ContributionKind, List<Described>> items = new EnumMap<>(ContributionKind.class);
     private final Set<String> names;
 
     /** @param names kind and id of each item, as read when it was added */
-    Contributed(Map<Kind, List<Described>> items, Set<String> names) {
+    Contributed(Map<ContributionKind, List<Described>> items, Set<String> names) {
         items.forEach((kind, own) -> this.items.put(kind, List.copyOf(own)));
         this.names = Set.copyOf(names);
     }
@@ -40,15 +40,16 @@ public final class Contributed {
     }
 
     /** The same items with other parameters; see {@link Plugins#with}. */
-    Contributed with(BiFunction<Kind, Described, Parameters> given) {
-        Map<Kind, List<Described>> adjusted = new EnumMap<>(Kind.class);
+    Contributed with(BiFunction<ContributionKind, Described, Parameters> given) {
+        Map<ContributionKind, List<Described>> adjusted = new EnumMap<>(ContributionKind.class);
         items.forEach((kind, own) -> adjusted.put(
                 kind, own.stream().map(item -> adjusted(kind, item, given)).toList()));
         return new Contributed(adjusted, names);
     }
 
-    private static Described adjusted(Kind kind, Described item, BiFunction<Kind, Described, Parameters> given) {
-        boolean isAdjustable = kind != Kind.INTEGRATOR
+    private static Described adjusted(
+            ContributionKind kind, Described item, BiFunction<ContributionKind, Described, Parameters> given) {
+        boolean isAdjustable = kind != ContributionKind.INTEGRATOR
                 && item instanceof Adjustable
                 && !item.schema().parameters().isEmpty();
         if (!isAdjustable) return item;
@@ -57,7 +58,7 @@ public final class Contributed {
         return adjusted.equals(item) ? item : adjusted;
     }
 
-    /** Kind and id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */
+    /** ContributionKind and id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */
     public Set<String> names() {
         return names;
     }
@@ -67,43 +68,43 @@ public final class Contributed {
     }
 
     /** The items of one kind. */
-    public List<Described> all(Kind kind) {
+    public List<Described> all(ContributionKind kind) {
         return items.getOrDefault(kind, List.of());
     }
 
     public List<ConstraintType> constraints() {
-        return all(Kind.ELEMENT_TYPE, ConstraintType.class);
+        return all(ContributionKind.ELEMENT_TYPE, ConstraintType.class);
     }
 
     public List<Generator> generators() {
-        return all(Kind.GENERATOR, Generator.class);
+        return all(ContributionKind.GENERATOR, Generator.class);
     }
 
     public List<SceneRule> checks() {
-        return all(Kind.SCENE_CHECK, SceneRule.class);
+        return all(ContributionKind.SCENE_CHECK, SceneRule.class);
     }
 
     public List<Colouring> colourings() {
-        return all(Kind.COLOURING, Colouring.class);
+        return all(ContributionKind.COLOURING, Colouring.class);
     }
 
     public List<Importer> importers() {
-        return all(Kind.IMPORTER, Importer.class);
+        return all(ContributionKind.IMPORTER, Importer.class);
     }
 
     public List<Exporter> exporters() {
-        return all(Kind.EXPORTER, Exporter.class);
+        return all(ContributionKind.EXPORTER, Exporter.class);
     }
 
     public List<IntegratorType> integrators() {
-        return all(Kind.INTEGRATOR, IntegratorType.class);
+        return all(ContributionKind.INTEGRATOR, IntegratorType.class);
     }
 
     public List<MouseTool> tools() {
-        return all(Kind.TOOL, MouseTool.class);
+        return all(ContributionKind.TOOL, MouseTool.class);
     }
 
-    private <T> List<T> all(Kind kind, Class<T> type) {
+    private <T> List<T> all(ContributionKind kind, Class<T> type) {
         List<T> result = new ArrayList<>();
         for (Described item : all(kind)) result.add(type.cast(item));
         return List.copyOf(result);

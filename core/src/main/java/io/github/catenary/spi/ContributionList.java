@@ -40,7 +40,7 @@ public final class ContributionList implements Contributions {
     private static final Set<String> SCENES = Set.of("json", "json.gz", "gz");
 
     private final boolean namespaced;
-    private final Map<Kind, List<Described>> items = new EnumMap<>(Kind.class);
+    private final Map<ContributionKind, List<Described>> items = new EnumMap<>(ContributionKind.class);
     private final Set<String> names = new LinkedHashSet<>();
     /** The channels that element types declare, by their ids. */
     private final Map<String, Channel> declared = new HashMap<>();
@@ -64,7 +64,7 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void constraint(ConstraintType type) {
-        ConstraintType added = add(Kind.ELEMENT_TYPE, type, (read, name) -> {
+        ConstraintType added = add(ContributionKind.ELEMENT_TYPE, type, (read, name) -> {
             requireChannels(read, name);
             said(read.appliesTo(), name, "does not say whether it applies to springs or particles");
             said(read.category(), name, "has the category null");
@@ -108,17 +108,17 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void generator(Generator generator) {
-        add(Kind.GENERATOR, generator, (read, name) -> {});
+        add(ContributionKind.GENERATOR, generator, (read, name) -> {});
     }
 
     @Override
     public void check(SceneRule rule) {
-        add(Kind.SCENE_CHECK, rule, (read, name) -> {});
+        add(ContributionKind.SCENE_CHECK, rule, (read, name) -> {});
     }
 
     @Override
     public void colouring(Colouring colouring) {
-        add(Kind.COLOURING, colouring, (read, name) -> {
+        add(ContributionKind.COLOURING, colouring, (read, name) -> {
             said(read.of(), name, "does not say whether it colours springs or particles");
             requireText(read.unit(), name, "has the unit null", LONGEST_NAME);
             said(read.scale(), name, "has the scale null");
@@ -127,22 +127,22 @@ public final class ContributionList implements Contributions {
 
     @Override
     public void importer(Importer importer) {
-        add(Kind.IMPORTER, importer, ContributionList::requireEnding);
+        add(ContributionKind.IMPORTER, importer, ContributionList::requireEnding);
     }
 
     @Override
     public void exporter(Exporter exporter) {
-        add(Kind.EXPORTER, exporter, ContributionList::requireEnding);
+        add(ContributionKind.EXPORTER, exporter, ContributionList::requireEnding);
     }
 
     @Override
     public void integrator(IntegratorType integrator) {
-        add(Kind.INTEGRATOR, integrator, (read, name) -> said(read.order(), name, "has the order null"));
+        add(ContributionKind.INTEGRATOR, integrator, (read, name) -> said(read.order(), name, "has the order null"));
     }
 
     @Override
     public void tool(MouseTool tool) {
-        add(Kind.TOOL, tool, (read, name) -> {
+        add(ContributionKind.TOOL, tool, (read, name) -> {
             requireText(read.hint(), name, "has the hint null", LONGEST_TEXT);
             said(read.trail(), name, "has the trail null");
         });
@@ -192,7 +192,7 @@ public final class ContributionList implements Contributions {
      *
      * @param check checks what only this kind has, of an item with the given name
      */
-    private <T extends Described> T add(Kind kind, T item, BiConsumer<T, String> check) {
+    private <T extends Described> T add(ContributionKind kind, T item, BiConsumer<T, String> check) {
         if (closed) throw new IllegalStateException("contributions are accepted only during contribute");
         String word = kind.word();
         T read = ContributionSnapshot.of(kind, item);

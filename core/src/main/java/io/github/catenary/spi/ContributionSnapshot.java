@@ -51,7 +51,7 @@ public final class ContributionSnapshot {
      * @throws RuntimeException whatever the item throws
      */
     @SuppressWarnings("unchecked") // the proxy implements the interface of the kind, and T is that interface
-    static <T extends Described> T of(Kind kind, T item) {
+    static <T extends Described> T of(ContributionKind kind, T item) {
         Descriptor own = Objects.requireNonNull(item.descriptor(), () -> kind.word() + ": the descriptor is null");
         Descriptor descriptor =
                 new Descriptor(own.id(), own.label(), own.description(), TimedForm.inTime(own.schema()));

@@ -48,7 +48,7 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
      *
      * @param given the parameters of an item, which fit its schema; asked only for items that have some
      */
-    public Plugins with(BiFunction<Kind, Described, Parameters> given) {
+    public Plugins with(BiFunction<ContributionKind, Described, Parameters> given) {
         List<Plugin> adjusted = installed.stream()
                 .map(plugin -> plugin.with(plugin.contributed().with(given)))
                 .toList();
@@ -178,7 +178,7 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
      */
     public Optional<Plugin> pluginOf(Described item) {
         return installed.stream()
-                .filter(plugin -> Stream.of(Kind.values())
+                .filter(plugin -> Stream.of(ContributionKind.values())
                         .flatMap(kind -> plugin.contributed().all(kind).stream())
                         .anyMatch(own -> ContributionSnapshot.isSame(own, item)))
                 .findFirst();

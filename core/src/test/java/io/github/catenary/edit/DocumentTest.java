@@ -45,7 +45,7 @@ class DocumentTest {
 
     @Test
     void aGestureIsOneEntryFromItsStartToItsLastShow() {
-        Document.Gesture gesture = document.begin();
+        Document.Transaction gesture = document.begin();
         for (int i = 1; i <= 20; i++) gesture.show(new MoveParticles(IdSet.of(3), new Vec3(0.1 * i, 0, 0)));
         gesture.commit();
 
@@ -58,7 +58,7 @@ class DocumentTest {
     @Test
     void aCancelledGestureLeavesNoTrace() {
         document.select(Selection.ofParticles(IdSet.of(1)));
-        Document.Gesture gesture = document.begin();
+        Document.Transaction gesture = document.begin();
         gesture.show(new AddParticle(new Vec3(5, 5, 0)));
         gesture.cancel();
 
@@ -85,7 +85,7 @@ class DocumentTest {
                 () -> document.execute(new DeleteItems(Selection.ofParticles(IdSet.of(3)))),
                 () -> document.execute(new AddParticle(new Vec3(7, 7, 0))));
         for (Runnable edit : edits) {
-            Document.Gesture drag = document.begin();
+            Document.Transaction drag = document.begin();
             drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.3, 0.3, 0)));
             edit.run();
             Scene edited = document.scene();
@@ -103,7 +103,7 @@ class DocumentTest {
     @Test
     void undoDuringAGestureCancelsTheGestureFirst() {
         document.execute(new PinParticles(IdSet.of(1), true));
-        Document.Gesture drag = document.begin();
+        Document.Transaction drag = document.begin();
         drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.3, 0.3, 0)));
         document.undo();
         drag.commit();
@@ -114,7 +114,7 @@ class DocumentTest {
 
     @Test
     void aRefusedShowKeepsWhatWasShownBefore() {
-        Document.Gesture gesture = document.begin();
+        Document.Transaction gesture = document.begin();
         gesture.show(new MoveParticles(IdSet.of(2), new Vec3(0.5, 0, 0)));
         assertThatThrownBy(() -> gesture.show(new MoveParticles(IdSet.of(2), new Vec3(1, 0, 0))))
                 .isInstanceOf(EditRefusedException.class);
@@ -253,7 +253,7 @@ class DocumentTest {
     void goingToAnEditEndsAGesture() {
         document.execute(new PinParticles(IdSet.of(1), true));
         Scene pinned = document.scene();
-        Document.Gesture drag = document.begin();
+        Document.Transaction drag = document.begin();
         drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.3, 0.3, 0)));
 
         document.goTo(1);

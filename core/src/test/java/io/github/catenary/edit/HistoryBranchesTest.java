@@ -144,7 +144,7 @@ class HistoryBranchesTest {
         HistoryNode left = edit();
         document.undo();
         HistoryNode right = edit();
-        Document.Gesture drag = document.begin();
+        Document.Transaction drag = document.begin();
         for (int i = 1; i < 4; i++) drag.show(new MoveParticles(IdSet.of(2), new Vec3(0.1 * i, 0, 0)));
 
         document.goTo(left);

@@ -70,8 +70,8 @@ class AdjustedTest {
     void pluginsGetParametersByKindAndIdAndKeepTheOthersAsTheyAre() {
         Plugins plugins =
                 new Plugins(Contributed.NONE, List.of(new Plugin("acme", "Acme", "1.0", "MIT", 1, added(item))));
-        Plugins set = plugins.with(
-                (kind, found) -> kind == Kind.SCENE_CHECK && found.id().equals("acme.limit")
+        Plugins set = plugins.with((kind, found) ->
+                kind == ContributionKind.SCENE_CHECK && found.id().equals("acme.limit")
                         ? Parameters.of(Map.of("most", Value.of(5)))
                         : Parameters.NONE);
 

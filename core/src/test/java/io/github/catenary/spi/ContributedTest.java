@@ -35,7 +35,8 @@ class ContributedTest {
         assertThat(own.generators()).isEqualTo(Generators.all());
         assertThat(own.names()).contains("element type force.wind", "generator rope");
         // The program's own integrators use internals of the solver, and its own tools those of the editor.
-        for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.INTEGRATOR, Kind.TOOL))) {
+        for (ContributionKind kind :
+                EnumSet.complementOf(EnumSet.of(ContributionKind.INTEGRATOR, ContributionKind.TOOL))) {
             assertThat(own.all(kind))
                     .as(kind.word())
                     .isNotEmpty()

@@ -55,7 +55,7 @@ class ContributionSnapshotTest {
 
     @ParameterizedTest
     @EnumSource
-    void readsWhatAnItemSaysAboutItselfOnceWhenItIsAdded(Kind kind) throws ReflectiveOperationException {
+    void readsWhatAnItemSaysAboutItselfOnceWhenItIsAdded(ContributionKind kind) throws ReflectiveOperationException {
         Map<String, Integer> asked = new TreeMap<>();
         Described item = item(kind, asked);
         Described told = added(kind, item);
@@ -78,7 +78,7 @@ class ContributionSnapshotTest {
 
     @ParameterizedTest
     @EnumSource
-    void asksThePluginForEverythingElse(Kind kind) throws ReflectiveOperationException {
+    void asksThePluginForEverythingElse(ContributionKind kind) throws ReflectiveOperationException {
         Map<String, Integer> asked = new TreeMap<>();
         Described told = added(kind, item(kind, asked));
 
@@ -107,7 +107,7 @@ class ContributionSnapshotTest {
                             ? new Descriptor("acme.item", "Item", "For the test")
                             : ANSWERS.get(method.getName());
                 });
-        Importer told = (Importer) added(Kind.IMPORTER, importer);
+        Importer told = (Importer) added(ContributionKind.IMPORTER, importer);
 
         assertThatThrownBy(() -> told.read(InputStream.nullInputStream(), "name"))
                 .isSameAs(torn);
@@ -117,8 +117,8 @@ class ContributionSnapshotTest {
     void parametersMakeAnotherSnapshotOfTheSameObject() {
         ParameterSchema schema =
                 ParameterSchema.of(new Parameter.Switch("lasts", "Lasts", "", Optional.of(Value.of(true))));
-        MouseTool tool = (MouseTool) item(Kind.TOOL, new TreeMap<>(), Map.of("schema", schema));
-        MouseTool told = (MouseTool) added(Kind.TOOL, tool);
+        MouseTool tool = (MouseTool) item(ContributionKind.TOOL, new TreeMap<>(), Map.of("schema", schema));
+        MouseTool told = (MouseTool) added(ContributionKind.TOOL, tool);
 
         Adjustable other = told.with(schema.resolve(Parameters.of(Map.of("lasts", Value.of(false)))));
 
@@ -131,7 +131,7 @@ class ContributionSnapshotTest {
     @Test
     void doesNotWrapTheProgramsOwnItems() {
         ContributionList list = ContributionList.ofProgram();
-        Colouring colouring = (Colouring) item(Kind.COLOURING, new TreeMap<>());
+        Colouring colouring = (Colouring) item(ContributionKind.COLOURING, new TreeMap<>());
         list.colouring(colouring);
 
         assertThat(list.close().colourings()).singleElement().isSameAs(colouring);
@@ -195,13 +195,14 @@ class ContributionSnapshotTest {
                 new Parameter.Text("note", "Note", "Any", form::apply, Optional.empty()),
                 new Parameter.Text("free", "Free", "Any", Optional.empty()));
         ParameterSchema told = added(
-                        Kind.SCENE_CHECK, item(Kind.SCENE_CHECK, new TreeMap<>(), Map.of("schema", schema)))
+                        ContributionKind.SCENE_CHECK,
+                        item(ContributionKind.SCENE_CHECK, new TreeMap<>(), Map.of("schema", schema)))
                 .schema();
         assertThat(told.find("free")).isEqualTo(schema.find("free"));
         return told.find("note").orElseThrow();
     }
 
-    private static Described added(Kind kind, Described item) {
+    private static Described added(ContributionKind kind, Described item) {
         Contributed contributed = Contributed.by(to -> {
             switch (kind) {
                 case ELEMENT_TYPE -> to.constraint((ConstraintType) item);
@@ -217,11 +218,11 @@ class ContributionSnapshotTest {
         return contributed.all(kind).get(0);
     }
 
-    private static Described item(Kind kind, Map<String, Integer> asked) {
+    private static Described item(ContributionKind kind, Map<String, Integer> asked) {
         return item(kind, asked, Map.of());
     }
 
-    private static Described item(Kind kind, Map<String, Integer> asked, Map<String, Object> others) {
+    private static Described item(ContributionKind kind, Map<String, Integer> asked, Map<String, Object> others) {
         return (Described) Proxy.newProxyInstance(
                 ContributionSnapshotTest.class.getClassLoader(),
                 new Class<?>[] {kind.type()},

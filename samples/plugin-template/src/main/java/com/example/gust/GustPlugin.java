@@ -16,7 +16,7 @@ import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributions;
 import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 import java.util.Optional;
@@ -110,8 +110,8 @@ public final class GustPlugin implements CatenaryPlugin {
 
         /** The arrow can be turned in the drawing, which writes the force and keeps its strength. */
         @Override
-        public List<Grip> grips(ParameterValues values) {
-            return List.of(new Grip.Arrow("force", Vec3.ZERO));
+        public List<Handle> handles(ParameterValues values) {
+            return List.of(new Handle.Arrow("force", Vec3.ZERO));
         }
 
         /** Looks up and allocates everything that a frame needs. */

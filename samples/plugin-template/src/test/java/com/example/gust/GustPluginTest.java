@@ -14,7 +14,7 @@ import io.github.catenary.solver.Binding;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.Exporter;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.testing.ElementRuns;
 import io.github.catenary.testing.PluginContract;
@@ -75,7 +75,7 @@ class GustPluginTest extends PluginContract {
         ParameterValues strong = force(type, new Vec3(0, 6, 0));
 
         assertThat(type.outline(strong)).containsExactly(Outline.line(Vec3.ZERO, new Vec3(0, 1, 0)));
-        for (Grip grip : type.grips(strong)) grip.check(type.schema());
+        for (Handle handle : type.handles(strong)) handle.check(type.schema());
         assertThat(type.outline(force(type, Vec3.ZERO))).isEmpty();
     }
 

@@ -11,7 +11,7 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.Contributed;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
@@ -30,7 +30,7 @@ final class ContributionChecks {
                         "nothing is contributed: name the plugin's class in META-INF/services/%s and let it contribute",
                         "io.github.catenary.spi.CatenaryPlugin")
                 .isFalse();
-        for (Kind kind : Kind.values()) {
+        for (ContributionKind kind : ContributionKind.values()) {
             for (Described item : contributed.all(kind)) {
                 assertThat(Builtin.contributed().names())
                         .as("%s is the program's own %s: give yours another id", item.id(), kind.word())

@@ -10,7 +10,7 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 
 /** Checks what elements show: the same each time they are asked, in the drawing and in the run. */
 final class OutlineChecks {
@@ -41,7 +41,7 @@ final class OutlineChecks {
     private static void requireShapes(String name, ConstraintType type, ParameterValues values) {
         assertThat(type.outline(values)).as("%s: outline, asked again", name).isEqualTo(type.outline(values));
         assertThat(type.solids(values)).as("%s: solids, asked again", name).isEqualTo(type.solids(values));
-        for (Grip grip : type.grips(values)) grip.check(type.schema());
+        for (Handle handle : type.handles(values)) handle.check(type.schema());
     }
 
     private static void requireShapes(String name, ConstraintType type, BoundElement element, Frame frame) {

@@ -18,8 +18,8 @@ import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
-import io.github.catenary.spi.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,7 +96,8 @@ public abstract class PluginContract {
     }
 
     private void forEachContribution(Consumer<Described> check) {
-        for (Kind kind : Kind.values()) runs.contributed().all(kind).forEach(check);
+        for (ContributionKind kind : ContributionKind.values())
+            runs.contributed().all(kind).forEach(check);
     }
 
     @Test

@@ -5,8 +5,8 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.sandbox.ActiveCall.Sight;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
-import io.github.catenary.spi.Kind;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.security.CodeSource;
@@ -164,7 +164,7 @@ final class TimeLimit implements InvocationInterceptor {
     }
 
     private static Optional<String> item(Contributed contributed, StackTraceElement frame) {
-        for (Kind kind : Kind.values()) {
+        for (ContributionKind kind : ContributionKind.values()) {
             for (Described item : contributed.all(kind)) {
                 if (!ContributionSnapshot.classOf(item).getName().equals(frame.getClassName())) continue;
                 return Optional.of(

@@ -3,8 +3,8 @@ package io.github.catenary.testing;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
-import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.MouseTool;
 import java.io.IOException;
 import java.io.Reader;
@@ -34,10 +34,12 @@ final class Translations {
         Map<String, Set<String>> words = new TreeMap<>();
         Map<String, Set<String>> wanted = new TreeMap<>();
         Map<String, Properties> files = new TreeMap<>();
-        for (Kind kind : Kind.values()) {
+        for (ContributionKind kind : ContributionKind.values()) {
             for (Described item : contributed.all(kind)) {
                 String folder = ContributionSnapshot.classOf(item).getPackageName();
-                String key = kind == Kind.ELEMENT_TYPE ? item.id() : kind.word().replace(' ', '-') + "." + item.id();
+                String key = kind == ContributionKind.ELEMENT_TYPE
+                        ? item.id()
+                        : kind.word().replace(' ', '-') + "." + item.id();
                 if (words.computeIfAbsent(folder, each -> new TreeSet<>()).isEmpty())
                     files.putAll(read(ContributionSnapshot.classOf(item)));
                 words.get(folder).add(key);

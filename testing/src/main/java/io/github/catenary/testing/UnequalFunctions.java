@@ -31,7 +31,7 @@ final class UnequalFunctions {
 
     private static final String MATH = "java/lang/Math";
     private static final String LAMBDA = "lambda$";
-    private static final Set<String> NOT_OF_RUNS = Set.of("outline", "solids", "grips", "contribute");
+    private static final Set<String> NOT_OF_RUNS = Set.of("outline", "solids", "handles", "contribute");
 
     private final Set<String> found = new TreeSet<>();
     private final Set<Class<?>> seen = new HashSet<>();

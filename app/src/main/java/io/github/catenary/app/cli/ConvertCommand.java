@@ -5,9 +5,9 @@ import io.github.catenary.edit.mesh.Seams;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
-import io.github.catenary.spi.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +68,7 @@ final class ConvertCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         patience.check(session);
         strictness.check(session);
-        set.check(session, Kind.IMPORTER, Kind.EXPORTER);
+        set.check(session, ContributionKind.IMPORTER, ContributionKind.EXPORTER);
         SceneExchange exchange = session.exchange();
         Optional<Exporter> exporter = exchange.exporter(out);
         if (exporter.isEmpty())

@@ -7,7 +7,7 @@ import io.github.catenary.app.cli.report.SceneInfo;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.FastestMotion;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +60,7 @@ final class InfoCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(file), Stream.empty());
         overrides.check(session);
-        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
+        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
         if (RunFile.isNamed(file)) {
             RunCommand.RunAgain.refuseOthers(spec, file, Set.of("--json", "--patience", "--strict", "--set"));
             session.print(RunFileReport.of(file, session.loadRun(file), Optional.empty()), json, Stream.empty());

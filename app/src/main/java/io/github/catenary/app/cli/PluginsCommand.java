@@ -10,7 +10,7 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Plugin;
 import java.util.List;
 import java.util.Locale;
@@ -106,7 +106,7 @@ final class PluginsCommand implements Callable<Integer> {
     }
 
     private void list(Contributed contributed) {
-        for (Kind kind : Kind.values()) {
+        for (ContributionKind kind : ContributionKind.values()) {
             for (Described item : contributed.all(kind)) {
                 Report facts = new Report(
                         "  " + word(kind, item) + " " + item.id() + " – " + item.label() + ": " + item.description());
@@ -119,7 +119,7 @@ final class PluginsCommand implements Callable<Integer> {
     }
 
     /** The user's word for the item; for an element type it is force, collider or constraint. */
-    private static String word(Kind kind, Described item) {
+    private static String word(ContributionKind kind, Described item) {
         return item instanceof ConstraintType type ? category(type) : kind.word();
     }
 
@@ -164,7 +164,7 @@ final class PluginsCommand implements Callable<Integer> {
     }
 
     private static Report contributions(Report report, Contributed contributed) {
-        for (Kind kind : Kind.values()) {
+        for (ContributionKind kind : ContributionKind.values()) {
             report.value(
                     key(kind),
                     contributed.all(kind).stream().map(PluginsCommand::report).toList());
@@ -173,7 +173,7 @@ final class PluginsCommand implements Callable<Integer> {
     }
 
     /** The JSON key of a kind, such as {@code elementTypes}. */
-    private static String key(Kind kind) {
+    private static String key(ContributionKind kind) {
         StringBuilder key = new StringBuilder();
         for (String word : kind.word().split(" ", -1)) {
             key.append(key.isEmpty() ? word : word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));

@@ -6,7 +6,7 @@ import io.github.catenary.analysis.compare.RaceCsv;
 import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.cli.report.RaceReport;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ final class RaceCommand implements Callable<Integer> {
     }
 
     private void check() throws CommandFailure {
-        options.check(session, Kind.SCENE_CHECK);
+        options.check(session, ContributionKind.SCENE_CHECK);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (with.size() < Race.FEWEST || with.size() > Race.MOST) {
             throw CommandFailure.usage(

@@ -9,7 +9,7 @@ import io.github.catenary.app.render.record.RecordingKind;
 import io.github.catenary.io.FileTrouble;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -169,7 +169,7 @@ final class RenderCommand implements Callable<Integer> {
         looks.style();
         colours.quantities(session);
         overrides.check(session);
-        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK, Kind.COLOURING);
+        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.COLOURING);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         size.check();
         series.check(frames);

@@ -14,7 +14,7 @@ import io.github.catenary.replay.RunRepeat;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -120,7 +120,7 @@ final class RunCommand implements Callable<Integer> {
 
     private void check() throws CommandFailure {
         overrides.check(session);
-        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK, Kind.EXPORTER);
+        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.EXPORTER);
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (every.isPresent() && trajectory.isEmpty()) {
             throw CommandFailure.usage("--every belongs to --trajectory, which is not given");

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ final class SceneOptions {
      *
      * @param used the kinds of things whose parameters can be set
      */
-    void check(Session session, Kind... used) throws CommandFailure {
+    void check(Session session, ContributionKind... used) throws CommandFailure {
         progress.check(session);
         patience.check(session);
         strictness.check(session);

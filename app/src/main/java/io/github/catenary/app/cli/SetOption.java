@@ -9,7 +9,7 @@ import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.Contributed;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ final class SetOption {
     private List<String> all = new ArrayList<>();
 
     /** Something with parameters that a command may use. */
-    private record Known(Kind kind, Described item) {}
+    private record Known(ContributionKind kind, Described item) {}
 
     /**
      * Checks what is given, and has the session use it.
@@ -41,7 +41,7 @@ final class SetOption {
      * @param used the kinds of things that the command uses
      * @throws CommandFailure if nothing of these kinds has such a parameter, or a value does not fit
      */
-    void check(Session session, Kind... used) throws CommandFailure {
+    void check(Session session, ContributionKind... used) throws CommandFailure {
         if (all.isEmpty()) return;
         List<Known> known = known(session.plugins(), List.of(used));
         GivenParameters given = GivenParameters.NONE;
@@ -50,12 +50,12 @@ final class SetOption {
         session.setGiven(given);
     }
 
-    private static List<Known> known(Plugins plugins, List<Kind> used) {
+    private static List<Known> known(Plugins plugins, List<ContributionKind> used) {
         List<Contributed> sources = Stream.concat(
                         Stream.of(plugins.core()), plugins.installed().stream().map(Plugin::contributed))
                 .toList();
         List<Known> known = new ArrayList<>();
-        for (Kind kind : used) {
+        for (ContributionKind kind : used) {
             for (Contributed source : sources) {
                 for (Described item : source.all(kind)) {
                     boolean adjustable = item instanceof Adjustable
@@ -113,9 +113,9 @@ final class SetOption {
     record GivenParameters(List<One> all) {
         static final GivenParameters NONE = new GivenParameters(List.of());
 
-        private record One(Kind kind, String id, ParameterSchema schema, Parameters parameters) {}
+        private record One(ContributionKind kind, String id, ParameterSchema schema, Parameters parameters) {}
 
-        GivenParameters with(Kind kind, String id, ParameterSchema schema, String name, Value value) {
+        GivenParameters with(ContributionKind kind, String id, ParameterSchema schema, String name, Value value) {
             List<One> next = new ArrayList<>(all);
             Parameters before = find(kind, id).map(One::parameters).orElse(Parameters.NONE);
             next.removeIf(one -> one.kind() == kind && one.id().equals(id));
@@ -123,7 +123,7 @@ final class SetOption {
             return new GivenParameters(List.copyOf(next));
         }
 
-        private Optional<One> find(Kind kind, String id) {
+        private Optional<One> find(ContributionKind kind, String id) {
             return all.stream()
                     .filter(one -> one.kind() == kind && one.id().equals(id))
                     .findFirst();
@@ -153,7 +153,7 @@ final class SetOption {
         Scene applyTo(Scene scene) throws CommandFailure {
             SolverSettings settings = scene.solver();
             for (One one : all) {
-                if (one.kind() != Kind.INTEGRATOR) continue;
+                if (one.kind() != ContributionKind.INTEGRATOR) continue;
                 if (!one.id().equals(settings.integrator())) {
                     throw CommandFailure.usage("--set is given for the integrator " + one.id()
                             + ", but the scene runs under " + settings.integrator() + "; add --integrator " + one.id());

@@ -6,7 +6,7 @@ import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +48,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         session.answerInJson(json, scenes, Stream.empty());
-        options.check(session, Kind.SCENE_CHECK);
+        options.check(session, ContributionKind.SCENE_CHECK);
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
             Result result = checkInTime(scene);

@@ -6,7 +6,7 @@ import io.github.catenary.app.cli.report.XrayTables;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +53,7 @@ final class XrayCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(scene), Stream.empty());
         overrides.check(session);
-        options.check(session, Kind.INTEGRATOR, Kind.SCENE_CHECK);
+        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
         StepXray xray = options.await(session, scene, this::look);
         session.out().printLines(json ? XrayTables.json(scene, xray) : XrayTables.text(xray));

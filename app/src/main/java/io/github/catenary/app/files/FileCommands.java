@@ -24,10 +24,10 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
-import io.github.catenary.spi.Kind;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -405,13 +405,13 @@ public final class FileCommands {
         ifThereIsRoom(() -> {
             Optional<Importer> importer = exchange().importer(file);
             if (importer.isEmpty()) tellNoFormat(file);
-            else if (isAdjusted(Kind.IMPORTER, importer.get())) importNow(file, then);
+            else if (isAdjusted(ContributionKind.IMPORTER, importer.get())) importNow(file, then);
             else then.run();
         });
     }
 
     /** Asks for the parameters of a format, if it has some; false if the user cancels. */
-    private boolean isAdjusted(Kind kind, FileFormat format) {
+    private boolean isAdjusted(ContributionKind kind, FileFormat format) {
         return ContributionSettingsDialog.ask(background.owner(), adjustments, kind, format);
     }
 
@@ -488,7 +488,7 @@ public final class FileCommands {
     private void export(Path file, Supplier<FrameSource> source) {
         Optional<Exporter> exporter = exchange().exporter(file);
         if (exporter.isEmpty()) tellNoFormat(file);
-        else if (isAdjusted(Kind.EXPORTER, exporter.get())) export(file, source.get());
+        else if (isAdjusted(ContributionKind.EXPORTER, exporter.get())) export(file, source.get());
     }
 
     private void export(Path file, FrameSource source) {

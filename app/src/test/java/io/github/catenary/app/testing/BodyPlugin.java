@@ -15,7 +15,7 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.spi.ElementType;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Plugins;
 import io.github.catenary.spi.Solid;
@@ -114,9 +114,9 @@ public final class BodyPlugin {
         }
 
         @Override
-        public List<Grip> grips(ParameterValues values) {
+        public List<Handle> handles(ParameterValues values) {
             Vec3 place = values.vector("place");
-            return List.of(new Grip.Point("place"), new Grip.Radius("range", place, place));
+            return List.of(new Handle.Point("place"), new Handle.Radius("range", place, place));
         }
 
         @Override

@@ -114,6 +114,11 @@ class MenuActionsGuiTest extends EditorGuiTest {
             assertThat(camera().camera().yaw()).as(pair[1]).isCloseTo(before.yaw(), within(1e-9));
             assertThat(camera().camera().pitch()).as(pair[1]).isCloseTo(before.pitch(), within(1e-9));
         }
+        double front = camera().camera().yaw();
+        editor.keys("alt RIGHT");
+        assertThat(camera().camera().yaw())
+                .as("the drawing turns the way in which a drag turns it, as the run does")
+                .isLessThan(front);
         assertThat(editor.scene()).isEqualTo(CLOTH);
     }
 

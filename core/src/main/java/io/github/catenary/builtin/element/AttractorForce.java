@@ -10,7 +10,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import java.util.List;
 import java.util.Optional;
@@ -62,9 +62,9 @@ final class AttractorForce extends ForceElement {
     }
 
     @Override
-    public List<Grip> grips(ParameterValues values) {
+    public List<Handle> handles(ParameterValues values) {
         Vec3 position = values.vector(POSITION);
-        return List.of(new Grip.Point(POSITION), new Grip.Radius(SOFTENING, position, position));
+        return List.of(new Handle.Point(POSITION), new Handle.Radius(SOFTENING, position, position));
     }
 
     @Override

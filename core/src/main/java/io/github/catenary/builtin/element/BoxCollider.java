@@ -3,7 +3,7 @@ package io.github.catenary.builtin.element;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.List;
@@ -37,8 +37,8 @@ final class BoxCollider extends ColliderElement {
     }
 
     @Override
-    public List<Grip> grips(ParameterValues values) {
-        return List.of(new Grip.Corners(CENTRE, HALF_SIZE));
+    public List<Handle> handles(ParameterValues values) {
+        return List.of(new Handle.Corners(CENTRE, HALF_SIZE));
     }
 
     @Override

@@ -5,7 +5,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.List;
@@ -41,11 +41,11 @@ final class CapsuleCollider extends ColliderElement {
     }
 
     @Override
-    public List<Grip> grips(ParameterValues values) {
+    public List<Handle> handles(ParameterValues values) {
         return List.of(
-                new Grip.Point(FROM),
-                new Grip.Point(TO),
-                new Grip.Radius(RADIUS, values.vector(FROM), values.vector(TO)));
+                new Handle.Point(FROM),
+                new Handle.Point(TO),
+                new Handle.Radius(RADIUS, values.vector(FROM), values.vector(TO)));
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.github.catenary.builtin.element;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.List;
@@ -36,8 +36,8 @@ final class PlaneCollider extends ColliderElement {
     }
 
     @Override
-    public List<Grip> grips(ParameterValues values) {
-        return List.of(new Grip.Point(POINT), new Grip.Arrow(NORMAL, values.vector(POINT)));
+    public List<Handle> handles(ParameterValues values) {
+        return List.of(new Handle.Point(POINT), new Handle.Arrow(NORMAL, values.vector(POINT)));
     }
 
     @Override

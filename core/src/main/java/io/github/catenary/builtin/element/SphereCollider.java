@@ -6,7 +6,7 @@ import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.state.Vectors;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.List;
@@ -51,9 +51,9 @@ final class SphereCollider extends ColliderElement {
     }
 
     @Override
-    public List<Grip> grips(ParameterValues values) {
+    public List<Handle> handles(ParameterValues values) {
         Vec3 centre = values.vector(CENTRE);
-        return List.of(new Grip.Point(CENTRE), new Grip.Radius(RADIUS, centre, centre));
+        return List.of(new Handle.Point(CENTRE), new Handle.Radius(RADIUS, centre, centre));
     }
 
     @Override

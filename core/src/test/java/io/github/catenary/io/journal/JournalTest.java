@@ -325,7 +325,7 @@ class JournalTest {
         Document document = new Document(RandomScenes.scene(7));
         document.execute(new AddParticle(new Vec3(1, 2, 3)));
         Scene before = document.scene();
-        Document.Gesture drag = document.begin();
+        Document.Transaction drag = document.begin();
         int added = before.particles().maxId();
         drag.show(new MoveParticles(IdSet.of(added), new Vec3(1, 0, 0)));
 

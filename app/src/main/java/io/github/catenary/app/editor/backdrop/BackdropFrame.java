@@ -12,7 +12,7 @@ import java.util.Optional;
 /** Where a view shows the edges of a backdrop, and what can be taken hold of there. */
 record BackdropFrame(Backdrop backdrop, ViewTransform transform) {
     /** What can be taken hold of. */
-    enum BackdropGrip {
+    enum BackdropHandle {
         BOTTOM_LEFT(-1, -1),
         BOTTOM_RIGHT(1, -1),
         TOP_RIGHT(1, 1),
@@ -27,7 +27,7 @@ record BackdropFrame(Backdrop backdrop, ViewTransform transform) {
 
         private final int up;
 
-        BackdropGrip(int across, int up) {
+        BackdropHandle(int across, int up) {
             this.across = across;
             this.up = up;
         }
@@ -47,28 +47,28 @@ record BackdropFrame(Backdrop backdrop, ViewTransform transform) {
         }
     }
 
-    private static final BackdropGrip[] CORNERS = {
-        BackdropGrip.BOTTOM_LEFT, BackdropGrip.BOTTOM_RIGHT, BackdropGrip.TOP_RIGHT, BackdropGrip.TOP_LEFT
+    private static final BackdropHandle[] CORNERS = {
+        BackdropHandle.BOTTOM_LEFT, BackdropHandle.BOTTOM_RIGHT, BackdropHandle.TOP_RIGHT, BackdropHandle.TOP_LEFT
     };
 
     /** How far the knob that turns is outside its corner, px. */
     private static final double TURN_OUTSIDE = 28;
 
     /** What is at a pixel; knobs go before the picture. */
-    Optional<BackdropGrip> hit(double x, double y, double reach) {
-        for (BackdropGrip grip : BackdropGrip.values()) {
-            if (grip != BackdropGrip.BODY && at(grip).distance(x, y) <= reach) return Optional.of(grip);
+    Optional<BackdropHandle> hit(double x, double y, double reach) {
+        for (BackdropHandle handle : BackdropHandle.values()) {
+            if (handle != BackdropHandle.BODY && at(handle).distance(x, y) <= reach) return Optional.of(handle);
         }
         return backdrop.place()
                 .under(transform, x, y)
                 .filter(along -> backdrop.contains(backdrop.place().point(along)))
-                .map(along -> BackdropGrip.BODY);
+                .map(along -> BackdropHandle.BODY);
     }
 
-    /** The pixel of a grip. */
-    Point2D.Double at(BackdropGrip grip) {
-        Point2D.Double on = backdrop.place().seen(transform, grip.on(backdrop));
-        if (grip != BackdropGrip.TURN) return on;
+    /** The pixel of a handle. */
+    Point2D.Double at(BackdropHandle handle) {
+        Point2D.Double on = backdrop.place().seen(transform, handle.on(backdrop));
+        if (handle != BackdropHandle.TURN) return on;
         Point2D.Double middle = backdrop.place().seen(transform, new Point2D.Double());
         double length = on.distance(middle);
         if (length == 0) return on;
@@ -76,16 +76,16 @@ record BackdropFrame(Backdrop backdrop, ViewTransform transform) {
                 on.x + TURN_OUTSIDE * (on.x - middle.x) / length, on.y + TURN_OUTSIDE * (on.y - middle.y) / length);
     }
 
-    List<OverlayShape> marks(Optional<BackdropGrip> hovered) {
+    List<OverlayShape> marks(Optional<BackdropHandle> hovered) {
         List<OverlayShape> marks = new ArrayList<>();
         for (int k = 0; k < CORNERS.length; k++) {
-            marks.add(new OverlayShape.Line(at(CORNERS[k]), at(CORNERS[(k + 1) % CORNERS.length]), Tone.GRIP, true));
+            marks.add(new OverlayShape.Line(at(CORNERS[k]), at(CORNERS[(k + 1) % CORNERS.length]), Tone.HANDLE, true));
         }
-        marks.add(new OverlayShape.Line(at(BackdropGrip.TOP_RIGHT), at(BackdropGrip.TURN), Tone.GRIP, true));
-        for (BackdropGrip grip : BackdropGrip.values()) {
-            if (grip == BackdropGrip.BODY) continue;
-            Figure figure = grip == BackdropGrip.TURN ? Figure.TURN : Figure.SQUARE;
-            marks.add(new OverlayShape.Knob(at(grip), figure, Tone.GRIP, hovered.equals(Optional.of(grip))));
+        marks.add(new OverlayShape.Line(at(BackdropHandle.TOP_RIGHT), at(BackdropHandle.TURN), Tone.HANDLE, true));
+        for (BackdropHandle handle : BackdropHandle.values()) {
+            if (handle == BackdropHandle.BODY) continue;
+            Figure figure = handle == BackdropHandle.TURN ? Figure.TURN : Figure.SQUARE;
+            marks.add(new OverlayShape.Knob(at(handle), figure, Tone.HANDLE, hovered.equals(Optional.of(handle))));
         }
         return marks;
     }

@@ -1,6 +1,6 @@
 package io.github.catenary.app.editor.backdrop;
 
-import io.github.catenary.app.editor.backdrop.BackdropFrame.BackdropGrip;
+import io.github.catenary.app.editor.backdrop.BackdropFrame.BackdropHandle;
 import io.github.catenary.app.editor.tool.PickRay;
 import io.github.catenary.app.editor.tool.PointerEvent;
 import io.github.catenary.app.editor.tool.Tool;
@@ -38,12 +38,12 @@ final class BackdropTool implements Tool {
     }
 
     /** What a drag began with. */
-    private record Drag(BackdropGrip grip, BackdropPlacement before, Point2D from) {}
+    private record Drag(BackdropHandle handle, BackdropPlacement before, Point2D from) {}
 
     private final BackdropModel choice;
     private final Runnable ended;
     private Optional<Drag> drag = Optional.empty();
-    private Optional<BackdropGrip> hovered = Optional.empty();
+    private Optional<BackdropHandle> hovered = Optional.empty();
     private boolean marking;
     private Optional<MarkedDistance> distance = Optional.empty();
     private Optional<Point2D> pressed = Optional.empty();
@@ -114,7 +114,7 @@ final class BackdropTool implements Tool {
         }
         drag = frame.get()
                 .hit(ray.x(), ray.y(), REACH)
-                .flatMap(grip -> along(place, ray).map(from -> new Drag(grip, place, from)));
+                .flatMap(handle -> along(place, ray).map(from -> new Drag(handle, place, from)));
     }
 
     @Override
@@ -130,15 +130,15 @@ final class BackdropTool implements Tool {
         BackdropPlacement before = from.before();
         double x = to.getX() - from.from().getX();
         double y = to.getY() - from.from().getY();
-        if (from.grip() == BackdropGrip.BODY) return before.moved(before.x() + x, before.y() + y);
-        if (from.grip() == BackdropGrip.TURN) {
+        if (from.handle() == BackdropHandle.BODY) return before.moved(before.x() + x, before.y() + y);
+        if (from.handle() == BackdropHandle.TURN) {
             double turned = before.turn() + angle(before, to) - angle(before, from.from());
             return Optional.of(before.withTurn(steps ? STEP * Math.rint(turned / STEP) : turned));
         }
         Backdrop shown = choice.now().orElseThrow();
-        Point2D fixed = from.grip().opposite(shown);
+        Point2D fixed = from.handle().opposite(shown);
         Point2D still = before.inPlane(fixed);
-        Point2D corner = before.inPlane(from.grip().on(shown));
+        Point2D corner = before.inPlane(from.handle().on(shown));
         double acrossBefore = corner.getX() - still.getX();
         double upBefore = corner.getY() - still.getY();
         // how far along the diagonal the corner is now

@@ -88,7 +88,7 @@ final class CanvasKeys {
         bind(
                 "alt " + key,
                 "turn-view",
-                () -> canvas.turn(right * CameraController.KEY_TURN, up * CameraController.KEY_TURN));
+                () -> canvas.turn(-right * CameraController.KEY_TURN, up * CameraController.KEY_TURN));
     }
 
     private void bind(String key, String what, Runnable action) {

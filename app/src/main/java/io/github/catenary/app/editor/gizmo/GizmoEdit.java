@@ -15,13 +15,13 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Edits of bodies: they write the parameters that grips name. */
+/** Edits of bodies: they write the parameters that handles name. */
 public final class GizmoEdit {
     private GizmoEdit() {}
 
@@ -78,8 +78,8 @@ public final class GizmoEdit {
         for (String place : shape.places()) {
             next = with(shape, next, place, Value.of(turn.place(shape.vector(place))));
         }
-        for (Grip grip : shape.grips()) {
-            if (!(grip instanceof Grip.Arrow arrow)) continue;
+        for (Handle handle : shape.handles()) {
+            if (!(handle instanceof Handle.Arrow arrow)) continue;
             next = with(shape, next, arrow.parameter(), Value.of(turn.turn(shape.vector(arrow.parameter()))));
         }
         return next;
@@ -104,12 +104,12 @@ public final class GizmoEdit {
             Vec3 from = shape.vector(place).minus(pivot);
             next = with(shape, next, place, Value.of(pivot.plus(times(from, factors))));
         }
-        for (Grip grip : shape.grips()) {
-            if (grip instanceof Grip.Radius radius) {
+        for (Handle handle : shape.handles()) {
+            if (handle instanceof Handle.Radius radius) {
                 boolean alike = factors.x() == factors.y() && factors.y() == factors.z();
                 if (!alike) throw EditRefusedException.roundBody();
                 next = with(shape, next, radius.parameter(), Value.of(shape.number(radius.parameter()) * factors.x()));
-            } else if (grip instanceof Grip.Corners corners) {
+            } else if (handle instanceof Handle.Corners corners) {
                 Vec3 size = times(shape.vector(corners.halfSize()), factors);
                 next = with(shape, next, corners.halfSize(), Value.of(size));
             }

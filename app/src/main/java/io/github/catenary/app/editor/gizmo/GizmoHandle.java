@@ -7,18 +7,18 @@ import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
 import io.github.catenary.app.render.space.OutlinePoints;
 import io.github.catenary.math.Vec3;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A knob that stands for a grip in a view.
+ * A knob that stands for a handle in a view.
  *
- * @param corner which corner of a box it is, each coordinate -1 or 1; 0 for other grips, and for the middle of a box
+ * @param corner which corner of a box it is, each coordinate -1 or 1; 0 for other handles, and for the middle of a box
  * @param at where it stands, m
  */
-record GizmoHandle(Grip grip, Vec3 corner, Vec3 at) {
+record GizmoHandle(Handle handle, Vec3 corner, Vec3 at) {
     /** The length of the arrow of a direction, px. */
     private static final double ARROW = 56;
     /** An arrow that is seen shorter points at the viewer, and has no knob, px. */
@@ -33,36 +33,36 @@ record GizmoHandle(Grip grip, Vec3 corner, Vec3 at) {
     /** The knobs of a body as a view sees them. */
     static List<GizmoHandle> of(ElementShape shape, ViewTransform transform) {
         List<GizmoHandle> knobs = new ArrayList<>();
-        for (Grip grip : shape.grips()) {
-            if (grip instanceof Grip.Point point) {
-                knobs.add(new GizmoHandle(grip, Vec3.ZERO, shape.vector(point.parameter())));
-            } else if (grip instanceof Grip.Radius radius) {
+        for (Handle handle : shape.handles()) {
+            if (handle instanceof Handle.Point point) {
+                knobs.add(new GizmoHandle(handle, Vec3.ZERO, shape.vector(point.parameter())));
+            } else if (handle instanceof Handle.Radius radius) {
                 knobs.add(radius(radius, shape.number(radius.parameter()), transform));
-            } else if (grip instanceof Grip.Corners corners) {
+            } else if (handle instanceof Handle.Corners corners) {
                 addCorners(knobs, corners, shape, transform);
-            } else if (grip instanceof Grip.Arrow arrow) {
+            } else if (handle instanceof Handle.Arrow arrow) {
                 Vec3 way = OutlinePoints.unit(shape.vector(arrow.parameter())).times(ARROW / transform.scale());
                 Vec3 tip = arrow.from().plus(way);
                 boolean seen = transform.place(tip).distance(transform.place(arrow.from())) > AT_VIEWER;
-                if (seen) knobs.add(new GizmoHandle(grip, Vec3.ZERO, tip));
+                if (seen) knobs.add(new GizmoHandle(handle, Vec3.ZERO, tip));
             }
         }
         return knobs;
     }
 
-    private static GizmoHandle radius(Grip.Radius radius, double value, ViewTransform transform) {
+    private static GizmoHandle radius(Handle.Radius radius, double value, ViewTransform transform) {
         Vec3 middle = middle(radius);
         double away = Math.max(value, APART / transform.scale());
         return new GizmoHandle(
                 radius, Vec3.ZERO, middle.plus(across(radius, transform).times(away)));
     }
 
-    static Vec3 middle(Grip.Radius radius) {
+    static Vec3 middle(Handle.Radius radius) {
         return radius.from().times(0.5).plus(radius.to().times(0.5));
     }
 
     /** The direction on the screen at right angles to the line, of length 1: to the right for a ball. */
-    private static Vec3 across(Grip.Radius radius, ViewTransform transform) {
+    private static Vec3 across(Handle.Radius radius, ViewTransform transform) {
         Vec3 middle = middle(radius);
         Point2D.Double at = transform.place(middle);
         Vec3 right =
@@ -79,7 +79,7 @@ record GizmoHandle(Grip grip, Vec3 corner, Vec3 at) {
     }
 
     private static void addCorners(
-            List<GizmoHandle> knobs, Grip.Corners corners, ElementShape shape, ViewTransform transform) {
+            List<GizmoHandle> knobs, Handle.Corners corners, ElementShape shape, ViewTransform transform) {
         Vec3 centre = shape.vector(corners.centre());
         Vec3 half = shape.vector(corners.halfSize());
         knobs.add(new GizmoHandle(corners, Vec3.ZERO, centre));
@@ -114,17 +114,17 @@ record GizmoHandle(Grip grip, Vec3 corner, Vec3 at) {
     }
 
     private Figure figure() {
-        if (grip instanceof Grip.Radius) return Figure.DIAMOND;
-        if (grip instanceof Grip.Arrow) return Figure.TURN;
+        if (handle instanceof Handle.Radius) return Figure.DIAMOND;
+        if (handle instanceof Handle.Arrow) return Figure.TURN;
         return isCorner() ? Figure.SQUARE : Figure.CIRCLE;
     }
 
     List<OverlayShape> marks(ViewTransform transform, boolean hot) {
         List<OverlayShape> marks = new ArrayList<>();
-        if (grip instanceof Grip.Arrow arrow) {
-            marks.add(new OverlayShape.Line(transform.place(arrow.from()), pixel(transform), Tone.GRIP, true));
+        if (handle instanceof Handle.Arrow arrow) {
+            marks.add(new OverlayShape.Line(transform.place(arrow.from()), pixel(transform), Tone.HANDLE, true));
         }
-        marks.add(new OverlayShape.Knob(pixel(transform), figure(), Tone.GRIP, hot));
+        marks.add(new OverlayShape.Knob(pixel(transform), figure(), Tone.HANDLE, hot));
         return marks;
     }
 

@@ -14,7 +14,7 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +31,7 @@ final class GizmoHandleDrag extends EditDrag {
     private final int element;
     private final ElementShape shape;
     private final GizmoHandle knob;
-    private final Optional<Vec3> grip;
+    private final Optional<Vec3> handle;
     private final double offset;
     private Snap landed;
     private String words = "";
@@ -41,9 +41,9 @@ final class GizmoHandleDrag extends EditDrag {
         this.element = element;
         this.shape = shape;
         this.knob = knob;
-        grip = press.ray().point(knob.at());
+        handle = press.ray().point(knob.at());
         landed = Snap.free(knob.at());
-        offset = knob.grip() instanceof Grip.Radius radius
+        offset = knob.handle() instanceof Handle.Radius radius
                 ? distance(radius, pointer(press, radius)) - shape.number(radius.parameter())
                 : 0;
     }
@@ -54,28 +54,28 @@ final class GizmoHandleDrag extends EditDrag {
     }
 
     private Map<String, Value> values(PointerEvent event) {
-        if (knob.grip() instanceof Grip.Point point) {
+        if (knob.handle() instanceof Handle.Point point) {
             land(event);
             words = Amounts.moved(landed.point().minus(knob.at()));
             return Map.of(point.parameter(), Value.of(landed.point()));
         }
-        if (knob.grip() instanceof Grip.Radius radius) return radius(radius, event);
-        if (knob.grip() instanceof Grip.Arrow arrow) return direction(arrow, event);
-        return box((Grip.Corners) knob.grip(), event);
+        if (knob.handle() instanceof Handle.Radius radius) return radius(radius, event);
+        if (knob.handle() instanceof Handle.Arrow arrow) return direction(arrow, event);
+        return box((Handle.Corners) knob.handle(), event);
     }
 
     private void land(PointerEvent event) {
         Optional<Vec3> now = event.ray().point(knob.at());
-        if (grip.isEmpty() || now.isEmpty()) return;
-        landed = event.landing(knob.at().plus(now.get().minus(grip.get())), IdSet.empty(), knob.at());
+        if (handle.isEmpty() || now.isEmpty()) return;
+        landed = event.landing(knob.at().plus(now.get().minus(handle.get())), IdSet.empty(), knob.at());
     }
 
-    private static Vec3 pointer(PointerEvent event, Grip.Radius radius) {
+    private static Vec3 pointer(PointerEvent event, Handle.Radius radius) {
         return event.ray().transform().point(event.ray().x(), event.ray().y(), GizmoHandle.middle(radius));
     }
 
     /** How far a point is from the line that a radius is measured from. */
-    private static double distance(Grip.Radius radius, Vec3 point) {
+    private static double distance(Handle.Radius radius, Vec3 point) {
         Vec3 way = point.minus(GizmoHandle.middle(radius));
         Vec3 line = radius.to().minus(radius.from());
         if (line.length() == 0) return way.length();
@@ -83,7 +83,7 @@ final class GizmoHandleDrag extends EditDrag {
         return way.minus(axis.times(GizmoHandle.dot(way, axis))).length();
     }
 
-    private Map<String, Value> radius(Grip.Radius radius, PointerEvent event) {
+    private Map<String, Value> radius(Handle.Radius radius, PointerEvent event) {
         Optional<Snap> item = event.landing(IdSet.empty());
         Vec3 pointer = pointer(event, radius);
         double size = item.map(there -> distance(radius, there.point()))
@@ -93,7 +93,7 @@ final class GizmoHandleDrag extends EditDrag {
         return Map.of(radius.parameter(), Value.of(size));
     }
 
-    private Map<String, Value> direction(Grip.Arrow arrow, PointerEvent event) {
+    private Map<String, Value> direction(Handle.Arrow arrow, PointerEvent event) {
         WorkPlane plane = event.ray().plane();
         Vec3 before = shape.vector(arrow.parameter());
         Vec3 along = plane.coordinates(before);
@@ -114,7 +114,7 @@ final class GizmoHandleDrag extends EditDrag {
         return Math.rint(coordinate * PARTS) / PARTS + 0.0;
     }
 
-    private Map<String, Value> box(Grip.Corners corners, PointerEvent event) {
+    private Map<String, Value> box(Handle.Corners corners, PointerEvent event) {
         land(event);
         Vec3 centre = shape.vector(corners.centre());
         Vec3 half = shape.vector(corners.halfSize());

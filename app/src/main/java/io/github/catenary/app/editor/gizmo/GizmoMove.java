@@ -26,7 +26,7 @@ final class GizmoMove extends EditDrag {
     private final Map<Integer, ElementShape> bodies;
     private final IdSet particles;
     private final Vec3 grabbed;
-    private final Optional<Vec3> grip;
+    private final Optional<Vec3> handle;
     private Snap landed = Snap.free(Vec3.ZERO);
     private Vec3 by = Vec3.ZERO;
 
@@ -41,14 +41,14 @@ final class GizmoMove extends EditDrag {
                 .map(pressed::vector)
                 .min(Comparator.comparingDouble(at -> ray.transform().place(at).distance(ray.pixel())))
                 .orElseThrow();
-        grip = ray.point(grabbed);
+        handle = ray.point(grabbed);
     }
 
     @Override
     public void to(PointerEvent event) {
         Optional<Vec3> now = event.ray().point(grabbed);
-        if (grip.isEmpty() || now.isEmpty()) return;
-        Vec3 to = grabbed.plus(now.get().minus(grip.get()));
+        if (handle.isEmpty() || now.isEmpty()) return;
+        Vec3 to = grabbed.plus(now.get().minus(handle.get()));
         edit.show(() -> {
             landed = event.landing(to, particles, grabbed);
             by = landed.point().minus(grabbed);

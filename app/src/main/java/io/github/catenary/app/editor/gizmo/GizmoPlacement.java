@@ -11,7 +11,7 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ public final class GizmoPlacement {
 
     /** True for a plane, whose outline shows only a part of it. */
     private static boolean isEndless(ElementShape body) {
-        return body.grips().stream().anyMatch(Grip.Arrow.class::isInstance);
+        return body.handles().stream().anyMatch(Handle.Arrow.class::isInstance);
     }
 
     private static Parameters below(Extent drawn, ElementShape body) {

@@ -231,7 +231,7 @@ public final class GizmoTool extends WrappingTool {
         workspace.selection().elements().stream()
                 .mapToObj(workspace.scene().elements()::get)
                 .filter(Element::enabled)
-                .forEach(element -> marks.addAll(trace(look.of(element), ray.transform(), Tone.GRIP)));
+                .forEach(element -> marks.addAll(trace(look.of(element), ray.transform(), Tone.HANDLE)));
         return marks;
     }
 

@@ -1,6 +1,6 @@
 /**
  * Bodies: elements that have a place in the drawing, such as colliders and attractors. They are picked by their outlines,
- * moved, and sized by the grips that their types declare.
+ * moved, and sized by the handles that their types declare.
  *
  * <pre>
  *   ElementShape, from render.element ──► GizmoPicking: near the pointer ──► ItemsAtPointer: what is hit

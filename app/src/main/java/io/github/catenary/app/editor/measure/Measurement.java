@@ -80,10 +80,10 @@ record Measurement(List<Vec3> points) {
         List<Point2D.Double> seen = points.stream().map(transform::place).toList();
         List<OverlayShape> marks = new ArrayList<>();
         for (int i = 1; i < seen.size(); i++) {
-            marks.add(new OverlayShape.Line(seen.get(i - 1), seen.get(i), Tone.GRIP, false));
+            marks.add(new OverlayShape.Line(seen.get(i - 1), seen.get(i), Tone.HANDLE, false));
         }
         if (angle().isPresent()) marks.add(arc(seen));
-        for (Point2D.Double at : seen) marks.add(new OverlayShape.Knob(at, Figure.CIRCLE, Tone.GRIP, false));
+        for (Point2D.Double at : seen) marks.add(new OverlayShape.Knob(at, Figure.CIRCLE, Tone.HANDLE, false));
         List<String> words = words();
         if (!words.isEmpty()) marks.add(new OverlayShape.Plate(seen.get(1), words));
         return marks;
@@ -92,7 +92,7 @@ record Measurement(List<Vec3> points) {
     private static OverlayShape arc(List<Point2D.Double> seen) {
         double from = direction(seen.get(1), seen.get(0));
         double to = direction(seen.get(1), seen.get(2));
-        return new OverlayShape.Arc(seen.get(1), ARC, from, Math.IEEEremainder(to - from, 360), Tone.GRIP);
+        return new OverlayShape.Arc(seen.get(1), ARC, from, Math.IEEEremainder(to - from, 360), Tone.HANDLE);
     }
 
     private static double direction(Point2D.Double from, Point2D.Double to) {

@@ -24,7 +24,7 @@ final class BrushStroke {
     /** Entry i: whether the item at position i may be painted. */
     private final boolean[] allowed;
 
-    private final Document.Gesture gesture;
+    private final Document.Transaction transaction;
     /** The scene as the stroke last left it. Another one means that an edit such as an undo came between. */
     private Scene left;
 
@@ -39,7 +39,7 @@ final class BrushStroke {
         allowed = allowed(document, settings);
         stroke = new Stroke(start, settings.property(), settings.brush());
         reach = new BrushReach(start, settings.property().ofSprings());
-        gesture = document.begin();
+        transaction = document.begin();
     }
 
     private static boolean[] allowed(Document document, BrushSettings settings) {
@@ -101,7 +101,7 @@ final class BrushStroke {
     }
 
     private void show() {
-        gesture.show(stroke.command());
+        transaction.show(stroke.command());
         left = document.scene();
     }
 
@@ -111,11 +111,11 @@ final class BrushStroke {
     }
 
     void end() {
-        if (!overtaken()) gesture.commit();
+        if (!overtaken()) transaction.commit();
     }
 
     void cancel() {
-        if (!overtaken()) gesture.cancel();
+        if (!overtaken()) transaction.cancel();
     }
 
     private boolean overtaken() {

@@ -132,8 +132,8 @@ public final class BrushTool implements Tool {
     @Override
     public List<OverlayShape> marks(PickRay ray) {
         if (choice.now().way() == BrushWay.FILL) return List.of();
-        return pointer.<List<OverlayShape>>map(
-                        at -> List.of(new OverlayShape.Arc(at, choice.now().radius(), 0, 360, OverlayShape.Tone.GRIP)))
+        return pointer.<List<OverlayShape>>map(at ->
+                        List.of(new OverlayShape.Arc(at, choice.now().radius(), 0, 360, OverlayShape.Tone.HANDLE)))
                 .orElse(List.of());
     }
 }

@@ -10,7 +10,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.awt.Font;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -42,8 +42,8 @@ public final class ContributionSettingsBar extends JPanel {
         this.adjustments = adjustments;
         this.refused = refused;
         setName("adjust.bar");
-        tool = new Slot(Kind.TOOL, () -> tools.chosen().added());
-        colouring = new Slot(Kind.COLOURING, colours::chosen);
+        tool = new Slot(ContributionKind.TOOL, () -> tools.chosen().added());
+        colouring = new Slot(ContributionKind.COLOURING, colours::chosen);
         add(tool);
         add(colouring);
         tools.addListener(now -> refresh());
@@ -65,14 +65,14 @@ public final class ContributionSettingsBar extends JPanel {
 
     /** The name and the fields of the item in use, if it has parameters. */
     private final class Slot extends JPanel {
-        private final Kind kind;
+        private final ContributionKind kind;
         private final transient Supplier<? extends Optional<? extends Described>> inUse;
         private transient Optional<Shown> shown = Optional.empty();
 
         /** What the fields depend on. */
         private record Shown(String id, ParameterSchema schema) {}
 
-        Slot(Kind kind, Supplier<? extends Optional<? extends Described>> inUse) {
+        Slot(ContributionKind kind, Supplier<? extends Optional<? extends Described>> inUse) {
             super(new MigLayout("insets 0, gap 8", "", "[center]"));
             this.kind = kind;
             this.inUse = inUse;
@@ -94,8 +94,8 @@ public final class ContributionSettingsBar extends JPanel {
 
         private void fill(Described item) {
             Names names = Names.of(kind, item);
-            JLabel title =
-                    new JLabel(Texts.text(kind == Kind.TOOL ? "adjust.tool" : "adjust.colouring", names.label()));
+            JLabel title = new JLabel(
+                    Texts.text(kind == ContributionKind.TOOL ? "adjust.tool" : "adjust.colouring", names.label()));
             title.setFont(title.getFont().deriveFont(Font.BOLD));
             title.setToolTipText(names.description());
             add(title);

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 /** An edit that shows while the pointer moves, and becomes one entry of the history. EDT only. */
 public final class LiveEdit {
     private final Document document;
-    private Optional<Document.Gesture> gesture = Optional.empty();
+    private Optional<Document.Transaction> transaction = Optional.empty();
     private Optional<EditRefusedException> refusal = Optional.empty();
 
     /** The scene as this edit last left it. Another scene means that an edit such as an undo came between; that edit wins. */
@@ -24,15 +24,15 @@ public final class LiveEdit {
 
     /** True once something was shown. */
     public boolean began() {
-        return gesture.isPresent();
+        return transaction.isPresent();
     }
 
     /** Shows the scene after a command, which starts from the scene before this edit. A refusal counts on a drop only. */
     public void show(Supplier<Command> command) {
         if (overtaken()) return;
-        if (gesture.isEmpty()) gesture = Optional.of(document.begin());
+        if (transaction.isEmpty()) transaction = Optional.of(document.begin());
         try {
-            gesture.get().show(command.get());
+            transaction.get().show(command.get());
             refusal = Optional.empty();
             left = document.scene();
         } catch (EditRefusedException e) {
@@ -53,12 +53,12 @@ public final class LiveEdit {
             cancel();
             throw refusal.get();
         }
-        gesture.ifPresent(Document.Gesture::commit);
+        transaction.ifPresent(Document.Transaction::commit);
     }
 
     /** Ends the edit; the scene is as before it. */
     public void cancel() {
-        if (!overtaken()) gesture.ifPresent(Document.Gesture::cancel);
+        if (!overtaken()) transaction.ifPresent(Document.Transaction::cancel);
     }
 
     /** True if another edit came between. */

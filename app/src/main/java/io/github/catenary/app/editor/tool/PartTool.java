@@ -107,7 +107,7 @@ public final class PartTool implements Tool {
                 .<OverlayShape>map(line -> new OverlayShape.Line(
                         ray.transform().place(line.from()),
                         ray.transform().place(line.to()),
-                        OverlayShape.Tone.GRIP,
+                        OverlayShape.Tone.HANDLE,
                         false))
                 .toList();
     }

@@ -33,23 +33,23 @@ record HandleLayout(SelectionFrame frame, ViewTransform transform, Vec3 pivot) {
     private static final double SAMPLE = 100;
 
     /** The handle at a pixel, at most {@code reach} px away; the pivot is looked for last. */
-    Optional<Handle> hit(Point2D pixel, double reach) {
-        for (Handle handle : Handle.values()) {
+    Optional<TransformHandle> hit(Point2D pixel, double reach) {
+        for (TransformHandle handle : TransformHandle.values()) {
             if (offers(handle) && at(handle).distance(pixel) <= reach) return Optional.of(handle);
         }
         return Optional.empty();
     }
 
     /** False for a side along which the frame has no size. */
-    boolean offers(Handle handle) {
+    boolean offers(TransformHandle handle) {
         if (!handle.scales()) return true;
         return (handle.across == 0 || half(1, 0) > FLAT / 2) && (handle.up == 0 || half(0, 1) > FLAT / 2);
     }
 
     /** The pixel of a handle. */
-    Point2D.Double at(Handle handle) {
-        if (handle == Handle.PIVOT) return transform.place(pivot);
-        return outside(handle.across, handle.up, handle == Handle.TURN ? TURN_OUTSIDE : OUTSIDE);
+    Point2D.Double at(TransformHandle handle) {
+        if (handle == TransformHandle.PIVOT) return transform.place(pivot);
+        return outside(handle.across, handle.up, handle == TransformHandle.TURN ? TURN_OUTSIDE : OUTSIDE);
     }
 
     private Point2D.Double outside(int across, int up, double by) {
@@ -78,17 +78,24 @@ record HandleLayout(SelectionFrame frame, ViewTransform transform, Vec3 pivot) {
     }
 
     /** The frame with its handles. */
-    List<OverlayShape> marks(Optional<Handle> hovered) {
+    List<OverlayShape> marks(Optional<TransformHandle> hovered) {
         List<OverlayShape> marks = new ArrayList<>();
-        Handle[] corners = {Handle.BOTTOM_LEFT, Handle.BOTTOM_RIGHT, Handle.TOP_RIGHT, Handle.TOP_LEFT};
+        TransformHandle[] corners = {
+            TransformHandle.BOTTOM_LEFT,
+            TransformHandle.BOTTOM_RIGHT,
+            TransformHandle.TOP_RIGHT,
+            TransformHandle.TOP_LEFT
+        };
         for (int k = 0; k < corners.length; k++) {
-            marks.add(new OverlayShape.Line(at(corners[k]), at(corners[(k + 1) % corners.length]), Tone.GRIP, true));
+            marks.add(new OverlayShape.Line(at(corners[k]), at(corners[(k + 1) % corners.length]), Tone.HANDLE, true));
         }
-        marks.add(new OverlayShape.Line(at(Handle.TOP_RIGHT), at(Handle.TURN), Tone.GRIP, true));
-        for (Handle handle : Handle.values()) {
+        marks.add(new OverlayShape.Line(at(TransformHandle.TOP_RIGHT), at(TransformHandle.TURN), Tone.HANDLE, true));
+        for (TransformHandle handle : TransformHandle.values()) {
             if (!offers(handle)) continue;
-            Figure figure = handle == Handle.PIVOT ? Figure.PIVOT : handle == Handle.TURN ? Figure.TURN : Figure.SQUARE;
-            marks.add(new OverlayShape.Knob(at(handle), figure, Tone.GRIP, hovered.equals(Optional.of(handle))));
+            Figure figure = handle == TransformHandle.PIVOT
+                    ? Figure.PIVOT
+                    : handle == TransformHandle.TURN ? Figure.TURN : Figure.SQUARE;
+            marks.add(new OverlayShape.Knob(at(handle), figure, Tone.HANDLE, hovered.equals(Optional.of(handle))));
         }
         return marks;
     }

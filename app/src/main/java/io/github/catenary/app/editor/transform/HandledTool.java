@@ -26,7 +26,7 @@ public final class HandledTool extends WrappingTool {
     private final PivotPlacement pivot;
     private final BooleanSupplier shown;
     private final MovedParticles moved;
-    private Optional<Handle> hovered = Optional.empty();
+    private Optional<TransformHandle> hovered = Optional.empty();
     private Optional<Held> held = Optional.empty();
 
     /** A handle that is held down. */
@@ -61,10 +61,10 @@ public final class HandledTool extends WrappingTool {
         return moved.frame(ray.plane()).map(frame -> new HandleLayout(frame, ray.transform(), pivot.of(frame)));
     }
 
-    private Optional<Handle> handle(PointerEvent event) {
-        Optional<Handle> hit =
+    private Optional<TransformHandle> handle(PointerEvent event) {
+        Optional<TransformHandle> hit =
                 layout(event.ray()).flatMap(layout -> layout.hit(event.ray().pixel(), event.reach()));
-        boolean hidden = hit.equals(Optional.of(Handle.PIVOT)) && !event.control() && isOnItem(event);
+        boolean hidden = hit.equals(Optional.of(TransformHandle.PIVOT)) && !event.control() && isOnItem(event);
         return hidden ? Optional.empty() : hit;
     }
 
@@ -75,7 +75,7 @@ public final class HandledTool extends WrappingTool {
     @Override
     public void pressed(PointerEvent event) {
         cancel();
-        Optional<Handle> handle = handle(event);
+        Optional<TransformHandle> handle = handle(event);
         if (handle.isEmpty()) {
             tool.pressed(event);
             return;
@@ -84,7 +84,7 @@ public final class HandledTool extends WrappingTool {
         held = Optional.of(new Held(event, drag(handle.get(), layout, event)));
     }
 
-    private ToolDrag drag(Handle handle, HandleLayout layout, PointerEvent event) {
+    private ToolDrag drag(TransformHandle handle, HandleLayout layout, PointerEvent event) {
         IdSet particles = moved.now();
         return switch (handle) {
             case PIVOT -> new PivotDrag(workspace.document(), pivot, layout.pivot());
@@ -119,7 +119,7 @@ public final class HandledTool extends WrappingTool {
     }
 
     private void clicked(PointerEvent event) {
-        if (handle(event).equals(Optional.of(Handle.PIVOT)) && event.clicks() > 1) {
+        if (handle(event).equals(Optional.of(TransformHandle.PIVOT)) && event.clicks() > 1) {
             pivot.reset();
         } else if (isOnItem(event)) {
             tool.pressed(event);

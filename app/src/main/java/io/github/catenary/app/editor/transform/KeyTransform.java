@@ -166,11 +166,11 @@ final class KeyTransform implements Tool {
         List<OverlayShape> marks = new ArrayList<>();
         Point2D.Double middle = ray.transform().place(grasp.pivot());
         alongWhat().ifPresent(each -> marks.add(line(ray, each)));
-        marks.add(new OverlayShape.Knob(middle, Figure.PIVOT, Tone.GRIP, false));
+        marks.add(new OverlayShape.Knob(middle, Figure.PIVOT, Tone.HANDLE, false));
         Point2D.Double at = pointer.map(event -> ray.transform().place(Axes.pointer(event.ray(), grasp.pivot())))
                 .orElse(middle);
         if (amount.isAround() && pointer.isPresent() && typed.isEmpty()) {
-            marks.add(new OverlayShape.Line(middle, at, Tone.GRIP, true));
+            marks.add(new OverlayShape.Line(middle, at, Tone.HANDLE, true));
         }
         marks.addAll(amount.landed().figure(ray.transform()));
         marks.add(new OverlayShape.Plate(at, words()));

@@ -55,7 +55,7 @@ final class PivotDrag implements ToolDrag {
         Vec3 now = landed.map(Snap::point).orElse(start);
         List<OverlayShape> marks =
                 new ArrayList<>(landed.map(it -> it.marks(ray.transform())).orElse(List.of()));
-        marks.add(new OverlayShape.Knob(ray.transform().place(now), Figure.PIVOT, Tone.GRIP, true));
+        marks.add(new OverlayShape.Knob(ray.transform().place(now), Figure.PIVOT, Tone.HANDLE, true));
         return marks;
     }
 }

@@ -22,14 +22,14 @@ import java.util.Optional;
 final class ScaleDrag extends EditDrag {
     private final IdSet particles;
     private final SelectionFrame frame;
-    private final Handle handle;
+    private final TransformHandle handle;
     private final Vec3 pivot;
     private final Optional<Vec3> grip;
     private Vec3 factors = new Vec3(1, 1, 1);
     private Vec3 fixed;
     private Snap landed;
 
-    ScaleDrag(Document document, IdSet particles, HandleLayout layout, Handle handle, PointerEvent event) {
+    ScaleDrag(Document document, IdSet particles, HandleLayout layout, TransformHandle handle, PointerEvent event) {
         super(document);
         this.particles = particles;
         frame = layout.frame();
@@ -78,7 +78,7 @@ final class ScaleDrag extends EditDrag {
                 ? Amounts.scaled(factors.y())
                 : handle.up == 0 ? Amounts.scaled(factors.x()) : Amounts.scaled(factors.x(), factors.y());
         List<OverlayShape> marks = new ArrayList<>(landed.marks(ray.transform(), amount));
-        marks.add(new OverlayShape.Knob(ray.transform().place(fixed), Figure.PIVOT, Tone.GRIP, false));
+        marks.add(new OverlayShape.Knob(ray.transform().place(fixed), Figure.PIVOT, Tone.HANDLE, false));
         return marks;
     }
 }

@@ -43,8 +43,8 @@ final class TurnDrag extends EditDrag {
         Point2D.Double middle = ray.transform().place(pivot);
         Point2D.Double at = ray.transform().place(pointer);
         return List.of(
-                new OverlayShape.Line(middle, at, Tone.GRIP, true),
-                new OverlayShape.Knob(middle, Figure.PIVOT, Tone.GRIP, true),
+                new OverlayShape.Line(middle, at, Tone.HANDLE, true),
+                new OverlayShape.Knob(middle, Figure.PIVOT, Tone.HANDLE, true),
                 new OverlayShape.Plate(at, List.of(Amounts.turned(degrees))));
     }
 }

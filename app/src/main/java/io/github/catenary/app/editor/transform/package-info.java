@@ -2,7 +2,7 @@
  * Places the selection by hand: with handles around it, and with keys.
  *
  * <pre>
- *   HandledTool ──► SelectionFrame ──► HandleLayout: a Handle under the pointer
+ *   HandledTool ──► SelectionFrame ──► HandleLayout: a TransformHandle under the pointer
  *        │                                 PivotPlacement: about what it turns
  *        └──► ToolDrag: ScaleDrag, TurnDrag, PivotDrag ──► LiveEdit: one entry of the history
  *   KeyTransform ──► TypedAmount ────────────────────────────────┘

@@ -61,7 +61,7 @@ public final class Edits {
 
     private final class Entry implements NumberEntry {
         private final Function<OptionalDouble, Command> command;
-        private Document.@Nullable Gesture gesture;
+        private Document.@Nullable Transaction transaction;
 
         Entry(Function<OptionalDouble, Command> command) {
             this.command = command;
@@ -75,23 +75,23 @@ public final class Edits {
 
         @Override
         public Optional<String> preview(double value) {
-            Document.Gesture running =
-                    gesture != null ? gesture : workspace.document().begin();
-            gesture = running;
+            Document.Transaction running =
+                    transaction != null ? transaction : workspace.document().begin();
+            transaction = running;
             return trying(() -> running.show(command.apply(OptionalDouble.of(value))));
         }
 
         @Override
         public void settle() {
-            Document.Gesture running = gesture;
-            gesture = null;
+            Document.Transaction running = transaction;
+            transaction = null;
             if (running != null) running.commit();
         }
 
         @Override
         public void cancel() {
-            Document.Gesture running = gesture;
-            gesture = null;
+            Document.Transaction running = transaction;
+            transaction = null;
             if (running != null) running.cancel();
         }
 

@@ -4,7 +4,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.awt.Window;
 import java.util.List;
 
@@ -38,6 +38,6 @@ public final class CheckSettings {
 
     private void ask() {
         ContributionSettingsDialog.askAll(
-                owner, adjustments, Kind.SCENE_CHECK, Texts.text("problems.checks.title"), adjustable());
+                owner, adjustments, ContributionKind.SCENE_CHECK, Texts.text("problems.checks.title"), adjustable());
     }
 }

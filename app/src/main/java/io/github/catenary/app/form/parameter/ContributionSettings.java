@@ -4,7 +4,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -16,11 +16,11 @@ import java.util.Objects;
  */
 public final class ContributionSettings {
     private final Workspace workspace;
-    private final Map<Kind, ParameterPreferences> memories = new EnumMap<>(Kind.class);
+    private final Map<ContributionKind, ParameterPreferences> memories = new EnumMap<>(ContributionKind.class);
 
     public ContributionSettings(Workspace workspace, Settings settings) {
         this.workspace = workspace;
-        for (Kind kind : Kind.values()) {
+        for (ContributionKind kind : ContributionKind.values()) {
             String name = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
             memories.put(kind, new ParameterPreferences(settings, "parameters." + name));
         }
@@ -32,18 +32,18 @@ public final class ContributionSettings {
     }
 
     /** What was set; what was not has its default. */
-    public Parameters of(Kind kind, Described item) {
+    public Parameters of(ContributionKind kind, Described item) {
         return memory(kind).last(item);
     }
 
     /** Uses an item with these parameters from now on. */
-    public void set(Kind kind, Described item, Parameters parameters) {
+    public void set(ContributionKind kind, Described item, Parameters parameters) {
         if (of(kind, item).values().equals(parameters.values())) return;
         memory(kind).remember(item, parameters);
         workspace.adjustAgain();
     }
 
-    private ParameterPreferences memory(Kind kind) {
+    private ParameterPreferences memory(ContributionKind kind) {
         return Objects.requireNonNull(memories.get(kind));
     }
 }

@@ -4,7 +4,7 @@ import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.scene.parameter.Described;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import java.awt.Font;
 import java.awt.Window;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ public final class ContributionSettingsDialog {
     private record Asked(Described item, ParameterPane pane) {}
 
     private final ContributionSettings adjustments;
-    private final Kind kind;
+    private final ContributionKind kind;
     private final FormDialog dialog;
     private final List<Asked> all = new ArrayList<>();
     private boolean agreed;
@@ -34,7 +34,7 @@ public final class ContributionSettingsDialog {
     private ContributionSettingsDialog(
             Window owner,
             ContributionSettings adjustments,
-            Kind kind,
+            ContributionKind kind,
             String title,
             List<? extends Described> items,
             boolean titled) {
@@ -88,7 +88,7 @@ public final class ContributionSettingsDialog {
      *
      * @return false if the user cancels
      */
-    public static boolean ask(Window owner, ContributionSettings adjustments, Kind kind, Described item) {
+    public static boolean ask(Window owner, ContributionSettings adjustments, ContributionKind kind, Described item) {
         if (item.schema().parameters().isEmpty()) return true;
         return new ContributionSettingsDialog(
                         owner, adjustments, kind, Names.of(kind, item).label(), List.of(item), false)
@@ -97,7 +97,11 @@ public final class ContributionSettingsDialog {
 
     /** Asks for the parameters of several things. */
     public static void askAll(
-            Window owner, ContributionSettings adjustments, Kind kind, String title, List<? extends Described> items) {
+            Window owner,
+            ContributionSettings adjustments,
+            ContributionKind kind,
+            String title,
+            List<? extends Described> items) {
         new ContributionSettingsDialog(owner, adjustments, kind, title, items, true).show();
     }
 

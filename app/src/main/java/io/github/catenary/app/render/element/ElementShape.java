@@ -7,7 +7,7 @@ import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import io.github.catenary.spi.Outline;
 import io.github.catenary.spi.Solid;
 import java.util.LinkedHashMap;
@@ -20,15 +20,15 @@ import java.util.Optional;
  * What an element shows, in the drawing or in a frame of its run. Immutable.
  *
  * @param solids its bodies in three dimensions; empty if only its lines show there
- * @param schema of the parameters that its grips write
- * @param vectors the vectors that its grips write, m
- * @param numbers the numbers that its grips write, m
+ * @param schema of the parameters that its handles write
+ * @param vectors the vectors that its handles write, m
+ * @param numbers the numbers that its handles write, m
  * @param fault why its type could not tell; the shape is empty then
  */
 public record ElementShape(
         List<Outline> lines,
         List<Solid> solids,
-        List<Grip> grips,
+        List<Handle> handles,
         ParameterSchema schema,
         Map<String, Vec3> vectors,
         Map<String, Double> numbers,
@@ -73,26 +73,26 @@ public record ElementShape(
         int points = lines.stream().mapToInt(ElementShape::points).sum();
         requireAtMost(MOST_POINTS, points, "points in the outline");
         requireAtMost(MOST_SOLIDS, solids.size(), "bodies");
-        List<Grip> grips = lines.isEmpty() ? List.of() : List.copyOf(type.grips(values));
+        List<Handle> handles = lines.isEmpty() ? List.of() : List.copyOf(type.handles(values));
         Map<String, Vec3> vectors = new LinkedHashMap<>();
         Map<String, Double> numbers = new LinkedHashMap<>();
-        for (Grip grip : grips) {
-            grip.check(type.schema());
-            if (grip instanceof Grip.Point point) {
+        for (Handle handle : handles) {
+            handle.check(type.schema());
+            if (handle instanceof Handle.Point point) {
                 vectors.put(point.parameter(), values.vector(point.parameter()));
-            } else if (grip instanceof Grip.Radius radius) {
+            } else if (handle instanceof Handle.Radius radius) {
                 numbers.put(radius.parameter(), values.number(radius.parameter()));
-            } else if (grip instanceof Grip.Corners corners) {
+            } else if (handle instanceof Handle.Corners corners) {
                 vectors.put(corners.centre(), values.vector(corners.centre()));
                 vectors.put(corners.halfSize(), values.vector(corners.halfSize()));
-            } else if (grip instanceof Grip.Arrow arrow) {
+            } else if (handle instanceof Handle.Arrow arrow) {
                 Vec3 direction = values.vector(arrow.parameter());
                 if (direction.equals(Vec3.ZERO)) throw new IllegalArgumentException(arrow + " has no direction");
                 vectors.put(arrow.parameter(), direction);
             }
         }
         return new ElementShape(
-                lines, solids, grips, type.schema(), Map.copyOf(vectors), Map.copyOf(numbers), Optional.empty());
+                lines, solids, handles, type.schema(), Map.copyOf(vectors), Map.copyOf(numbers), Optional.empty());
     }
 
     private static void requireAtMost(int most, int found, String what) {
@@ -104,12 +104,12 @@ public record ElementShape(
         return line instanceof Outline.Polyline polyline ? polyline.points().size() : 2;
     }
 
-    /** The names of the parameters that move with the body, in the order of its grips. */
+    /** The names of the parameters that move with the body, in the order of its handles. */
     public List<String> places() {
-        return grips.stream()
-                .flatMap(grip -> {
-                    if (grip instanceof Grip.Point point) return Optional.of(point.parameter()).stream();
-                    if (grip instanceof Grip.Corners corners) return Optional.of(corners.centre()).stream();
+        return handles.stream()
+                .flatMap(handle -> {
+                    if (handle instanceof Handle.Point point) return Optional.of(point.parameter()).stream();
+                    if (handle instanceof Handle.Corners corners) return Optional.of(corners.centre()).stream();
                     return Optional.<String>empty().stream();
                 })
                 .distinct()
@@ -126,12 +126,12 @@ public record ElementShape(
 
     /** True if it stays along the axes of the scene, as a box does. */
     public boolean isAlongAxes() {
-        return grips.stream().anyMatch(Grip.Corners.class::isInstance);
+        return handles.stream().anyMatch(Handle.Corners.class::isInstance);
     }
 
     /** True if a turn about its own middle changes it. */
     public boolean isDirected() {
-        return places().size() > 1 || grips.stream().anyMatch(Grip.Arrow.class::isInstance);
+        return places().size() > 1 || handles.stream().anyMatch(Handle.Arrow.class::isInstance);
     }
 
     /** True if it can be moved. */

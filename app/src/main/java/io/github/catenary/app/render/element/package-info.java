@@ -1,5 +1,5 @@
 /**
- * What elements look like: the outlines, solids and grips that their types declare.
+ * What elements look like: the outlines, solids and handles that their types declare.
  *
  * <pre>
  *   ConstraintType ──► ElementShape

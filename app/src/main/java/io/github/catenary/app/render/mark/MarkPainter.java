@@ -188,7 +188,7 @@ public final class MarkPainter {
 
     private Color color(Tone tone) {
         return switch (tone) {
-            case GRIP -> colors.structural();
+            case HANDLE -> colors.structural();
             case QUIET -> colors.text();
             case SNAP -> colors.pin();
             case X -> ViewCube.axis(0);

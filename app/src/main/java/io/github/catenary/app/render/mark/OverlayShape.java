@@ -8,7 +8,7 @@ public sealed interface OverlayShape {
     /** What a mark is about; it decides the colour. */
     enum Tone {
         /** What can be taken hold of. */
-        GRIP,
+        HANDLE,
         /** Lines that only help. */
         QUIET,
         /** What the pointer snaps to. */

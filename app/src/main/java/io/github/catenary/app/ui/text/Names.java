@@ -10,10 +10,10 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ConstraintType;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
 import io.github.catenary.spi.FileFormat;
 import io.github.catenary.spi.Importer;
-import io.github.catenary.spi.Kind;
 import io.github.catenary.spi.MouseTool;
 import io.github.catenary.spi.Plugins;
 import java.util.Locale;
@@ -80,23 +80,23 @@ public final class Names {
     }
 
     public static Names of(Colouring colouring) {
-        return of(Kind.COLOURING, colouring, OF_PLUGIN.get(ContributionSnapshot.classOf(colouring)));
+        return of(ContributionKind.COLOURING, colouring, OF_PLUGIN.get(ContributionSnapshot.classOf(colouring)));
     }
 
     public static Names of(MouseTool tool) {
-        return of(Kind.TOOL, tool, OF_PLUGIN.get(ContributionSnapshot.classOf(tool)));
+        return of(ContributionKind.TOOL, tool, OF_PLUGIN.get(ContributionSnapshot.classOf(tool)));
     }
 
     public static Names of(IntegratorFacts integrator) {
         boolean own = integrator instanceof IntegrationMethod;
         return of(
-                Kind.INTEGRATOR,
+                ContributionKind.INTEGRATOR,
                 integrator,
                 own ? Texts.core() : OF_PLUGIN.get(ContributionSnapshot.classOf(integrator)));
     }
 
     public static Names of(FileFormat format) {
-        Kind kind = format instanceof Importer ? Kind.IMPORTER : Kind.EXPORTER;
+        ContributionKind kind = format instanceof Importer ? ContributionKind.IMPORTER : ContributionKind.EXPORTER;
         return of(kind, format, OF_PLUGIN.get(ContributionSnapshot.classOf(format)));
     }
 
@@ -112,7 +112,7 @@ public final class Names {
 
     /** The label of any contributed item. */
     public static String label(Described item) {
-        return Stream.of(Kind.values())
+        return Stream.of(ContributionKind.values())
                 .filter(kind -> kind.type().isInstance(item))
                 .findFirst()
                 .map(kind -> of(kind, item).label())
@@ -120,7 +120,7 @@ public final class Names {
     }
 
     /** The names of any contributed item. */
-    public static Names of(Kind kind, Described item) {
+    public static Names of(ContributionKind kind, Described item) {
         return switch (kind) {
             case ELEMENT_TYPE -> of((ConstraintType) item);
             case GENERATOR -> of((Generator) item);
@@ -130,7 +130,7 @@ public final class Names {
     }
 
     /** The names of an item whose keys begin with its kind. */
-    static Names of(Kind kind, Described item, Translation translation) {
+    static Names of(ContributionKind kind, Described item, Translation translation) {
         String prefix = kind.word().replace(' ', '-');
         return new Names(translation, prefix + ".", item);
     }

@@ -7,7 +7,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.ThrownTrace;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.solver.sandbox.Fault;
-import io.github.catenary.spi.Kind;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Plugin;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,7 @@ final class PluginText {
 
     private static String contributions(Plugin plugin) {
         List<String> lines = new ArrayList<>();
-        for (Kind kind : Kind.values()) {
+        for (ContributionKind kind : ContributionKind.values()) {
             List<Described> items = plugin.contributed().all(kind);
             if (items.isEmpty()) continue;
             lines.add(Texts.text("plugins.kind." + kind.name().toLowerCase(Locale.ROOT)));
@@ -88,7 +88,7 @@ final class PluginText {
         return String.join("\n", lines);
     }
 
-    private static String line(Kind kind, Described item) {
+    private static String line(ContributionKind kind, Described item) {
         Names names = Names.of(kind, item);
         return Texts.text("plugins.contribution", names.label(), item.id(), names.description());
     }

@@ -146,7 +146,7 @@ class TabsTest {
     @Test
     void anEditInProgressEndsWhenAnotherDocumentComesInFront() {
         OpenDocument first = open(Scenes.pair(), "a.json");
-        Document.Gesture gesture = workspace.document().begin();
+        Document.Transaction gesture = workspace.document().begin();
         gesture.show(new AddParticle(Vec3.ZERO));
 
         open(Scenes.pair(), "b.json");

@@ -68,7 +68,7 @@ class BackdropToolTest {
 
     @Test
     void turnsAboutItsMiddleInStepsIfAsked() {
-        var knob = new BackdropFrame(choice.now().orElseThrow(), hand.transform).at(BackdropFrame.BackdropGrip.TURN);
+        var knob = new BackdropFrame(choice.now().orElseThrow(), hand.transform).at(BackdropFrame.BackdropHandle.TURN);
         double x = knob.x - 0;
         double y = -knob.y;
         hand.drag(x, y, -y, x);

@@ -21,8 +21,8 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
+import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.ContributionSnapshot;
-import io.github.catenary.spi.Kind;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -81,7 +81,8 @@ class NamesTest {
     @Test
     void everythingElseOfTheProgramIsNamedInChinese() {
         List<String> seen = new ArrayList<>();
-        for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.ELEMENT_TYPE, Kind.GENERATOR))) {
+        for (ContributionKind kind :
+                EnumSet.complementOf(EnumSet.of(ContributionKind.ELEMENT_TYPE, ContributionKind.GENERATOR))) {
             for (Described item : Builtin.contributed().all(kind)) {
                 Translation translation = new Translation(ContributionSnapshot.classOf(item), "messages", CHINESE);
                 checkNames(kind.word() + " " + item.id(), Names.of(kind, item, translation), item.schema());
@@ -143,7 +144,7 @@ class NamesTest {
     void anItemThatFailsToGiveItsNameIsShownByItsId() {
         try (CapturedLog log = CapturedLog.of(Answer.class)) {
             for (boolean silent : new boolean[] {true, false}) {
-                Names names = Names.of(Kind.SCENE_CHECK, new Mute(silent));
+                Names names = Names.of(ContributionKind.SCENE_CHECK, new Mute(silent));
 
                 assertThat(names.label()).isEqualTo("test.mute");
                 assertThat(names.description()).isEqualTo("test.mute");

@@ -8,22 +8,22 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.spi.ConstraintType;
-import io.github.catenary.spi.Grip;
+import io.github.catenary.spi.Handle;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class GripTest {
+class HandleTest {
     private static final Parameters NONE = Parameters.NONE;
 
     @Test
     void everyOutlineCanBeTakenHoldOf() {
         int outlined = 0;
         for (ConstraintType type : CoreElements.all()) {
-            List<Grip> grips = type.grips(type.schema().resolve(NONE));
+            List<Handle> handles = type.handles(type.schema().resolve(NONE));
             boolean hasOutline = !type.outline(type.schema().resolve(NONE)).isEmpty();
-            assertThat(grips.isEmpty()).as(type.id()).isEqualTo(!hasOutline);
-            for (Grip grip : grips) grip.check(type.schema());
+            assertThat(handles.isEmpty()).as(type.id()).isEqualTo(!hasOutline);
+            for (Handle handle : handles) handle.check(type.schema());
             if (hasOutline) outlined++;
         }
         assertThat(outlined).isEqualTo(5);
@@ -37,16 +37,16 @@ class GripTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(sphere.grips(sphere.schema().resolve(Parameters.of(Map.of("centre", Value.of(centre))))))
-                .containsExactly(new Grip.Point("centre"), new Grip.Radius("radius", centre, centre));
+        assertThat(sphere.handles(sphere.schema().resolve(Parameters.of(Map.of("centre", Value.of(centre))))))
+                .containsExactly(new Handle.Point("centre"), new Handle.Radius("radius", centre, centre));
     }
 
     @Test
-    void refusesAGripOfAParameterThatTheTypeHasNot() {
+    void refusesAHandleOfAParameterThatTheTypeHasNot() {
         ParameterSchema schema = CoreElements.all().get(0).schema();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Grip.Point("nowhere").check(schema))
-                .withMessage("a grip writes the parameter \"nowhere\", but the schema has no Vector of that name");
+                .isThrownBy(() -> new Handle.Point("nowhere").check(schema))
+                .withMessage("a handle writes the parameter \"nowhere\", but the schema has no Vector of that name");
     }
 }

@@ -6,7 +6,7 @@ import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
 
 /** The kinds of items that a plugin, or the program itself, can add. */
-public enum Kind {
+public enum ContributionKind {
     /** Constraints, forces and colliders, the elements of a scene. */
     ELEMENT_TYPE("element type", ConstraintType.class),
     /** Generates a part of a scene. */
@@ -27,7 +27,7 @@ public enum Kind {
     private final String word;
     private final Class<? extends Described> type;
 
-    Kind(String word, Class<? extends Described> type) {
+    ContributionKind(String word, Class<? extends Described> type) {
         this.word = word;
         this.type = type;
     }

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** What can be taken hold of around a selection. */
-enum Handle {
+enum TransformHandle {
     LEFT(-1, 0),
     RIGHT(1, 0),
     BOTTOM(0, -1),
@@ -19,7 +19,7 @@ enum Handle {
     PIVOT(0, 0);
 
     /** Those that scale the selection. */
-    static final Set<Handle> SCALING = EnumSet.range(LEFT, TOP_RIGHT);
+    static final Set<TransformHandle> SCALING = EnumSet.range(LEFT, TOP_RIGHT);
 
     /** On which side of the frame it is: -1 for the left, 0 for the middle, 1 for the right. */
     final int across;
@@ -27,7 +27,7 @@ enum Handle {
     /** -1 for the bottom, 0 for the middle, 1 for the top. */
     final int up;
 
-    Handle(int across, int up) {
+    TransformHandle(int across, int up) {
         this.across = across;
         this.up = up;
     }
