@@ -151,6 +151,9 @@ class PlotsGuiTest extends EditorGuiTest {
 
         editor.open(pulled.withSolver(pulled.solver().withIntegrator("xpbd")), Optional.empty());
         editor.untilItCanRun();
+        EditorRobot.until(
+                "the other run is no longer plotted",
+                () -> PlotProbe.noteIn(view()).isEmpty());
         run(5);
         EditorRobot.until("it measured", () -> points() > 5);
         assertThat(EditorRobot.read(() -> PlotProbe.noteIn(view()))).isEmpty();
