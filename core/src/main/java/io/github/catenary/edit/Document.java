@@ -249,8 +249,8 @@ public final class Document {
 
     /**
      * An edit in progress. Each command shown starts from the scene at the start of the transaction and replaces the
-     * command shown before. After the transaction has been committed, cancelled or replaced by another edit, its methods do
-     * nothing.
+     * command shown before. After the transaction has been committed, cancelled or replaced by another edit, its methods
+     * do nothing.
      */
     public final class Transaction {
         private final Scene start;

@@ -58,7 +58,7 @@ public final class Contributed {
         return adjusted.equals(item) ? item : adjusted;
     }
 
-    /** ContributionKind and id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */
+    /** Kind and id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */
     public Set<String> names() {
         return names;
     }

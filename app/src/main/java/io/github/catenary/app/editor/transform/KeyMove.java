@@ -50,19 +50,19 @@ final class KeyMove implements KeyTransform.Amount {
     }
 
     @Override
-    public void start(TransformTarget grasp, PickRay ray) {
-        grabbed = grasp.nearest(ray);
+    public void start(TransformTarget target, PickRay ray) {
+        grabbed = target.nearest(ray);
         start = Axes.pointer(ray, grabbed);
     }
 
     @Override
-    public Command follow(TransformTarget grasp, Optional<Axis> axis, PointerEvent event) {
+    public Command follow(TransformTarget target, Optional<Axis> axis, PointerEvent event) {
         landed = axis.isPresent()
-                ? along(axis.get(), event, grasp.particles())
-                : event.landing(inPlane(event), grasp.particles(), grabbed);
+                ? along(axis.get(), event, target.particles())
+                : event.landing(inPlane(event), target.particles(), grabbed);
         Vec3 to = axis.isPresent() ? axis.get().with(grabbed, axis.get().of(landed.point())) : landed.point();
         by = to.minus(grabbed);
-        return grasp.move(by, event.grid());
+        return target.move(by, event.grid());
     }
 
     private Vec3 inPlane(PointerEvent event) {
@@ -98,10 +98,10 @@ final class KeyMove implements KeyTransform.Amount {
     }
 
     @Override
-    public Command exactly(TransformTarget grasp, Optional<Axis> axis, double value) {
+    public Command exactly(TransformTarget target, Optional<Axis> axis, double value) {
         by = Axes.unit(axis.orElse(Axis.X)).times(value);
         landed = Snap.free(grabbed);
-        return grasp.move(by, 0);
+        return target.move(by, 0);
     }
 
     @Override

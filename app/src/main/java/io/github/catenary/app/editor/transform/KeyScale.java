@@ -35,28 +35,28 @@ final class KeyScale implements KeyTransform.Amount {
     }
 
     @Override
-    public void start(TransformTarget grasp, PickRay ray) {
-        start = Axes.pointer(ray, grasp.pivot());
+    public void start(TransformTarget target, PickRay ray) {
+        start = Axes.pointer(ray, target.pivot());
     }
 
     @Override
-    public Command follow(TransformTarget grasp, Optional<Axis> axis, PointerEvent event) {
-        Point2D.Double middle = event.ray().transform().place(grasp.pivot());
+    public Command follow(TransformTarget target, Optional<Axis> axis, PointerEvent event) {
+        Point2D.Double middle = event.ray().transform().place(target.pivot());
         double before = Math.max(LEAST, event.ray().transform().place(start).distance(middle));
         factor = event.ray().pixel().distance(middle) / before;
-        return scale(grasp, axis);
+        return scale(target, axis);
     }
 
     @Override
-    public Command exactly(TransformTarget grasp, Optional<Axis> axis, double value) {
+    public Command exactly(TransformTarget target, Optional<Axis> axis, double value) {
         factor = value;
-        return scale(grasp, axis);
+        return scale(target, axis);
     }
 
-    private Command scale(TransformTarget grasp, Optional<Axis> axis) {
+    private Command scale(TransformTarget target, Optional<Axis> axis) {
         Vec3 factors = axis.map(each -> each.with(new Vec3(1, 1, 1), factor))
                 .orElseGet(() -> new Vec3(factor, factor, factor));
-        return grasp.scale(factors);
+        return target.scale(factors);
     }
 
     @Override

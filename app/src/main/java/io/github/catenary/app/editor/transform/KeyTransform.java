@@ -22,7 +22,7 @@ import java.util.Optional;
  * Moves, turns or scales the selection as the pointer goes, without a button down, or by a typed amount. One edit.
  */
 final class KeyTransform implements Tool {
-    private final TransformTarget grasp;
+    private final TransformTarget target;
     private final Amount amount;
     private final LiveEdit edit;
     private final Runnable ended;
@@ -33,8 +33,8 @@ final class KeyTransform implements Tool {
     private boolean over;
 
     /** @param ended called once, after the gesture */
-    KeyTransform(Document document, TransformTarget grasp, Amount amount, Runnable ended) {
-        this.grasp = grasp;
+    KeyTransform(Document document, TransformTarget target, Amount amount, Runnable ended) {
+        this.target = target;
         this.amount = amount;
         this.ended = ended;
         edit = new LiveEdit(document);
@@ -97,7 +97,7 @@ final class KeyTransform implements Tool {
     void begin(PickRay ray) {
         if (began) return;
         began = true;
-        amount.start(grasp, ray);
+        amount.start(target, ray);
     }
 
     @Override
@@ -112,9 +112,9 @@ final class KeyTransform implements Tool {
         }
         Optional<Axis> along = alongWhat();
         if (typed.isEmpty()) {
-            pointer.ifPresent(event -> edit.show(() -> amount.follow(grasp, along, event)));
+            pointer.ifPresent(event -> edit.show(() -> amount.follow(target, along, event)));
         } else if (typed.value().isPresent()) {
-            edit.show(() -> amount.exactly(grasp, along, typed.value().getAsDouble()));
+            edit.show(() -> amount.exactly(target, along, typed.value().getAsDouble()));
         }
     }
 
@@ -164,10 +164,10 @@ final class KeyTransform implements Tool {
     @Override
     public List<OverlayShape> marks(PickRay ray) {
         List<OverlayShape> marks = new ArrayList<>();
-        Point2D.Double middle = ray.transform().place(grasp.pivot());
+        Point2D.Double middle = ray.transform().place(target.pivot());
         alongWhat().ifPresent(each -> marks.add(line(ray, each)));
         marks.add(new OverlayShape.Knob(middle, Figure.PIVOT, Tone.HANDLE, false));
-        Point2D.Double at = pointer.map(event -> ray.transform().place(Axes.pointer(event.ray(), grasp.pivot())))
+        Point2D.Double at = pointer.map(event -> ray.transform().place(Axes.pointer(event.ray(), target.pivot())))
                 .orElse(middle);
         if (amount.isAround() && pointer.isPresent() && typed.isEmpty()) {
             marks.add(new OverlayShape.Line(middle, at, Tone.HANDLE, true));
@@ -194,11 +194,11 @@ final class KeyTransform implements Tool {
     }
 
     private OverlayShape line(PickRay ray, Axis each) {
-        Vec3 beside = grasp.pivot()
+        Vec3 beside = target.pivot()
                 .plus(Axes.unit(each)
                         .times(OverlayShape.Line.SAMPLE / ray.transform().scale()));
         return OverlayShape.Line.endless(
-                ray.transform().place(grasp.pivot()), ray.transform().place(beside), Axes.tone(each));
+                ray.transform().place(target.pivot()), ray.transform().place(beside), Axes.tone(each));
     }
 
     /** What the pointer and the keys decide. */
@@ -208,7 +208,7 @@ final class KeyTransform implements Tool {
         String hint();
 
         /** Why it cannot be, and what to do instead; empty if it can. */
-        default Optional<String> hindrance(TransformTarget grasp) {
+        default Optional<String> hindrance(TransformTarget target) {
             return Optional.empty();
         }
 
@@ -226,13 +226,13 @@ final class KeyTransform implements Tool {
         }
 
         /** Begins where the pointer is. */
-        void start(TransformTarget grasp, PickRay ray);
+        void start(TransformTarget target, PickRay ray);
 
         /** The edit that the pointer asks for. */
-        Command follow(TransformTarget grasp, Optional<Axis> axis, PointerEvent event);
+        Command follow(TransformTarget target, Optional<Axis> axis, PointerEvent event);
 
         /** The edit for a typed amount. */
-        Command exactly(TransformTarget grasp, Optional<Axis> axis, double value);
+        Command exactly(TransformTarget target, Optional<Axis> axis, double value);
 
         /** What it snaps to now. */
         default Snap landed() {

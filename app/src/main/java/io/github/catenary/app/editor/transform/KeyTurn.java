@@ -34,9 +34,9 @@ final class KeyTurn implements KeyTransform.Amount {
     }
 
     @Override
-    public Optional<String> hindrance(TransformTarget grasp) {
-        if (grasp.staysAlongAxes()) return Optional.of(Texts.text("transform.turn.box"));
-        return grasp.looksTheSameTurned() ? Optional.of(Texts.text("transform.turn.round")) : Optional.empty();
+    public Optional<String> hindrance(TransformTarget target) {
+        if (target.staysAlongAxes()) return Optional.of(Texts.text("transform.turn.box"));
+        return target.looksTheSameTurned() ? Optional.of(Texts.text("transform.turn.round")) : Optional.empty();
     }
 
     @Override
@@ -45,21 +45,21 @@ final class KeyTurn implements KeyTransform.Amount {
     }
 
     @Override
-    public void start(TransformTarget grasp, PickRay ray) {
+    public void start(TransformTarget target, PickRay ray) {
         began = Optional.of(ray);
     }
 
     @Override
-    public Command follow(TransformTarget grasp, Optional<Axis> axis, PointerEvent event) {
+    public Command follow(TransformTarget target, Optional<Axis> axis, PointerEvent event) {
         if (turn.isEmpty() || !last.equals(axis)) {
-            TurnAngle anew = new TurnAngle(direction(axis), grasp.pivot());
+            TurnAngle anew = new TurnAngle(direction(axis), target.pivot());
             began.ifPresent(anew::to);
             turn = Optional.of(anew);
             last = axis;
         }
         turn.get().to(event.ray());
         degrees = turn.get().degrees(event.inSteps());
-        return grasp.turn(turn.get().axis(), degrees);
+        return target.turn(turn.get().axis(), degrees);
     }
 
     private Vec3 direction(Optional<Axis> axis) {
@@ -67,9 +67,9 @@ final class KeyTurn implements KeyTransform.Amount {
     }
 
     @Override
-    public Command exactly(TransformTarget grasp, Optional<Axis> axis, double value) {
+    public Command exactly(TransformTarget target, Optional<Axis> axis, double value) {
         degrees = value;
-        return grasp.turn(direction(axis), value);
+        return target.turn(direction(axis), value);
     }
 
     @Override

@@ -73,11 +73,11 @@ public final class TransformKeys extends KeyAdapter {
         if (tools.current().busy()) return;
         PickRay ray = drawing.active().view().ray(0, 0);
         KeyTransform.Amount amount = way.apply(ray);
-        Optional<TransformTarget> grasp = grasp(ray);
-        Optional<String> hindrance = grasp.flatMap(amount::hindrance);
+        Optional<TransformTarget> target = target(ray);
+        Optional<String> hindrance = target.flatMap(amount::hindrance);
         hindrance.ifPresent(refused);
-        if (grasp.isEmpty() || hindrance.isPresent()) return;
-        KeyTransform gesture = new KeyTransform(workspace.document(), grasp.get(), amount, this::ended);
+        if (target.isEmpty() || hindrance.isPresent()) return;
+        KeyTransform gesture = new KeyTransform(workspace.document(), target.get(), amount, this::ended);
         running = Optional.of(gesture);
         taken = true; // the letter that began it
         drawing.active().pointer().ifPresent(gesture::begin);
@@ -86,7 +86,7 @@ public final class TransformKeys extends KeyAdapter {
     }
 
     /** What is selected; empty, and the reason is shown, if nothing of it can be transformed. */
-    private Optional<TransformTarget> grasp(PickRay ray) {
+    private Optional<TransformTarget> target(PickRay ray) {
         Scene scene = workspace.scene();
         Selection selection = workspace.selection();
         Map<Integer, ElementShape> movable = GizmoEdit.movable(scene, selection.elements(), bodies.in(scene));

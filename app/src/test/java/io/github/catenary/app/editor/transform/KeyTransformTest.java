@@ -28,14 +28,14 @@ class KeyTransformTest {
             new Vec3(-100, -100, 0), new Vec3(100, -100, 0), new Vec3(100, 100, 0), new Vec3(-100, 100, 0));
 
     private final Document document = new Document(SQUARE);
-    private final TransformTarget grasp = new TransformTarget(SQUARE, IdSet.of(1, 2, 3, 4), Vec3.ZERO);
+    private final TransformTarget target = new TransformTarget(SQUARE, IdSet.of(1, 2, 3, 4), Vec3.ZERO);
     private Facing facing = Facing.FRONT;
     private double grid;
     private boolean shift;
     private int ended;
 
     private KeyTransform begin(KeyTransform.Amount amount) {
-        return new KeyTransform(document, grasp, amount, () -> ended++);
+        return new KeyTransform(document, target, amount, () -> ended++);
     }
 
     private PickRay ray(double x, double y) {

@@ -45,7 +45,7 @@ class TransformTargetTest {
         return GizmoEdit.movable(scene, IdSet.ofAll(scene.elements()), ShapeProvider.CORE);
     }
 
-    private static TransformTarget grasp(Document document) {
+    private static TransformTarget target(Document document) {
         return TransformTarget.ofBodies(document.scene(), bodies(document.scene()));
     }
 
@@ -53,15 +53,15 @@ class TransformTargetTest {
         return document.scene().elements().get(body).parameters().find(name).orElseThrow();
     }
 
-    private static Optional<String> hindrance(TransformTarget grasp) {
-        return new KeyTurn(Hand.ray(WorkPlane.FRONT, Vec3.ZERO)).hindrance(grasp);
+    private static Optional<String> hindrance(TransformTarget target) {
+        return new KeyTurn(Hand.ray(WorkPlane.FRONT, Vec3.ZERO)).hindrance(target);
     }
 
     @Test
     void severalBodiesGrowFromTheMeanOfTheirMiddles() {
         Document document = document(sphere(1, 0, 0), sphere(2, 4, 0), sphere(3, 2, 6));
 
-        document.execute(grasp(document).scale(new Vec3(2, 2, 2)));
+        document.execute(target(document).scale(new Vec3(2, 2, 2)));
 
         assertThat(parameter(document, 1, "centre")).isEqualTo(Value.of(new Vec3(-2, -2, 0)));
         assertThat(parameter(document, 2, "centre")).isEqualTo(Value.of(new Vec3(6, -2, 0)));
@@ -72,7 +72,7 @@ class TransformTargetTest {
     void severalBodiesTurnAboutTheMeanOfTheirMiddles() {
         Document document = document(sphere(1, 0, 0), sphere(2, 4, 0));
 
-        document.execute(grasp(document).turn(TOWARDS_VIEWER, 90));
+        document.execute(target(document).turn(TOWARDS_VIEWER, 90));
 
         assertThat(parameter(document, 1, "centre")).isEqualTo(Value.of(new Vec3(2, -2, 0)));
         assertThat(parameter(document, 2, "centre")).isEqualTo(Value.of(new Vec3(2, 2, 0)));
@@ -82,13 +82,13 @@ class TransformTargetTest {
     @Test
     void aPlaneTurnsItsNormalAndACapsuleItsEnds() {
         Document document = document(body(1, "collider.plane", Map.of("point", Value.of(new Vec3(3, 0, 0)))));
-        document.execute(grasp(document).turn(TOWARDS_VIEWER, 90));
+        document.execute(target(document).turn(TOWARDS_VIEWER, 90));
         assertThat(parameter(document, 1, "point")).isEqualTo(Value.of(new Vec3(3, 0, 0)));
         assertThat(parameter(document, 1, "normal")).isEqualTo(Value.of(new Vec3(-1, 0, 0)));
 
         Map<String, Value> level = Map.of("from", Value.of(new Vec3(0, 1, 0)), "to", Value.of(new Vec3(4, 1, 0)));
         document = document(body(1, "collider.capsule", level));
-        document.execute(grasp(document).turn(TOWARDS_VIEWER, 90));
+        document.execute(target(document).turn(TOWARDS_VIEWER, 90));
         assertThat(parameter(document, 1, "from")).isEqualTo(Value.of(new Vec3(2, -1, 0)));
         assertThat(parameter(document, 1, "to")).isEqualTo(Value.of(new Vec3(2, 3, 0)));
     }
@@ -108,10 +108,10 @@ class TransformTargetTest {
 
     @Test
     void saysWhatCannotTurn() {
-        assertThat(hindrance(grasp(document(sphere(1, 3, 0))))).contains(Texts.text("transform.turn.round"));
-        assertThat(hindrance(grasp(document(sphere(1, 3, 0), body(2, "collider.box", Map.of())))))
+        assertThat(hindrance(target(document(sphere(1, 3, 0))))).contains(Texts.text("transform.turn.round"));
+        assertThat(hindrance(target(document(sphere(1, 3, 0), body(2, "collider.box", Map.of())))))
                 .contains(Texts.text("transform.turn.box"));
-        assertThat(hindrance(grasp(document(body(1, "collider.plane", Map.of())))))
+        assertThat(hindrance(target(document(body(1, "collider.plane", Map.of())))))
                 .isEmpty();
     }
 }
