@@ -1,7 +1,5 @@
 package io.github.catenary.app.testing;
 
-import java.awt.Dimension;
-import java.awt.Frame;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -32,23 +30,10 @@ public final class GuiRobot {
             settings.simpleWaitForIdle(true);
         }
         ComponentFinder finder = inOneAction(robot);
-        return proxy(Robot.class, (proxy, method, arguments) -> {
-            if (method.getName().equals("finder")) return finder;
-            boolean shows = method.getName().equals("showWindow") && arguments[0] instanceof Frame;
-            if (!shows || !VirtualScreen.inUse()) return call(robot, method, arguments);
-            show((Frame) arguments[0], arguments.length > 1 ? (Dimension) arguments[1] : null);
-            robot.waitForIdle();
-            return null;
-        });
-    }
-
-    /** AssertJ Swing moves the mouse to and fro over a window until a window manager has put it somewhere. */
-    private static void show(Frame frame, Dimension size) {
-        GuiActionRunner.execute(() -> {
-            frame.pack();
-            if (size != null) frame.setSize(size);
-            frame.setVisible(true);
-        });
+        return proxy(
+                Robot.class,
+                (proxy, method, arguments) ->
+                        method.getName().equals("finder") ? finder : call(robot, method, arguments));
     }
 
     /**
