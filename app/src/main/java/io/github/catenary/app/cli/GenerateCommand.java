@@ -42,7 +42,7 @@ final class GenerateCommand implements Callable<Integer> {
     private Path out = Path.of("");
 
     @Mixin
-    private SceneOptions.ProgressOption progress = new SceneOptions.ProgressOption();
+    private SceneCommand.ProgressOption progress = new SceneCommand.ProgressOption();
 
     @Mixin
     private CommandDeadline patience = new CommandDeadline();

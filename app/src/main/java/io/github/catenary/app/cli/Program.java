@@ -91,13 +91,13 @@ public final class Program {
     private static Map<String, Supplier<Object>> commands(Session session, List<String> args) {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
         commands.put("edit", () -> new OpenEditorCommand(session));
-        commands.put("run", () -> new RunCommand(session));
-        commands.put("race", () -> new RaceCommand(session));
-        commands.put("xray", () -> new XrayCommand(session));
-        commands.put("render", () -> new RenderCommand(session));
-        commands.put("validate", () -> new ValidateCommand(session));
+        commands.put("run", () -> new RunCommand(session).declared());
+        commands.put("race", () -> new RaceCommand(session).declared());
+        commands.put("xray", () -> new XrayCommand(session).declared());
+        commands.put("render", () -> new RenderCommand(session).declared());
+        commands.put("validate", () -> new ValidateCommand(session).declared());
         commands.put(NewCommand.NAME, () -> newCommand(session, args));
-        commands.put("info", () -> new InfoCommand(session));
+        commands.put("info", () -> new InfoCommand(session).declared());
         commands.put("convert", () -> new ConvertCommand(session));
         commands.put("plugins", () -> new PluginsCommand(session));
         commands.put("study", () -> studies(session));

@@ -12,11 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Runs one scene under several integrators or settings and prints what each made of it. */
 @Command(
@@ -24,12 +22,7 @@ import picocli.CommandLine.Parameters;
         description = "Runs one scene under two to nine integrators or settings, frame by frame in turns, and compares"
                 + " them: divergence, energy drift, largest stretch, time.",
         mixinStandardHelpOptions = true)
-final class RaceCommand implements Callable<Integer> {
-    private final Session session;
-
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
-    private Path scene = Path.of("");
-
+final class RaceCommand extends SceneCommand {
     @Option(
             names = "--with",
             paramLabel = "ENTRANT",
@@ -47,29 +40,29 @@ final class RaceCommand implements Callable<Integer> {
             description = "Frames to run, 0 or more. Default: ${DEFAULT-VALUE}.")
     private long frames;
 
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean json;
-
     @Option(
             names = "--out",
             paramLabel = "FILE.csv",
             description = "Also write the table as CSV. Replaces an existing file.")
     private Optional<Path> out = Optional.empty();
 
-    @Mixin
-    private SceneOptions options = new SceneOptions();
-
     RaceCommand(Session session) {
-        this.session = session;
+        super(session, ContributionKind.SCENE_CHECK);
+        takesScene("");
+        answersInJson("Print one JSON object.");
     }
 
     @Override
-    public Integer call() throws CommandFailure {
-        session.answerInJson(json, List.of(scene), out.stream());
-        check();
+    Stream<Path> results() {
+        return out.stream();
+    }
+
+    @Override
+    int execute() throws CommandFailure {
+        Path scene = scene();
         Scene opened = session.open(scene);
         List<Entrant> entrants = entrants(opened);
-        List<Standing> standings = options.await(session, scene, () -> run(opened, entrants));
+        List<Standing> standings = await(scene, () -> run(opened, entrants));
         for (Standing standing : standings) {
             String trouble = standing.trouble();
             if (!trouble.isEmpty())
@@ -79,16 +72,17 @@ final class RaceCommand implements Callable<Integer> {
             String table = RaceCsv.csv(standings);
             session.write(out.get(), stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
         }
-        session.report(out.stream())
-                .printLines(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
+        session.report(results())
+                .printLines(json() ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
         session.answered(scene);
         boolean anyRan =
                 standings.stream().anyMatch(standing -> standing.figures().isPresent());
         return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
-    private void check() throws CommandFailure {
-        options.check(session, ContributionKind.SCENE_CHECK);
+    @Override
+    void check() throws CommandFailure {
+        super.check();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (with.size() < Race.FEWEST || with.size() > Race.MOST) {
             throw CommandFailure.usage(
@@ -103,7 +97,7 @@ final class RaceCommand implements Callable<Integer> {
         if (!StandardStream.isNamed(out.get()) && !out.get().toString().endsWith(".csv")) {
             throw CommandFailure.usage("--out is " + out.get() + ", but must end in .csv");
         }
-        ResultFile.requireOther(out.get(), scene);
+        ResultFile.requireOther(out.get(), scene());
     }
 
     private List<Entrant> entrants(Scene opened) throws CommandFailure {
@@ -118,7 +112,7 @@ final class RaceCommand implements Callable<Integer> {
     private List<Standing> run(Scene opened, List<Entrant> entrants) {
         Race race = new Race(session.compiler(), opened, entrants);
         for (long i = 0; i < frames && race.step(); i++) {
-            session.status().frames(scene.toString(), i + 1, frames);
+            session.status().frames(scene().toString(), i + 1, frames);
         }
         return race.standings();
     }

@@ -14,24 +14,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Renders a frame of a run to a picture, or many frames to a recording, without a display. */
 @Command(
         name = "render",
         description = "Runs a scene without a window and renders the last frame to a picture, or many to a recording.",
         mixinStandardHelpOptions = true)
-final class RenderCommand implements Callable<Integer> {
-    private final Session session;
-
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
-    private Path scene = Path.of("");
-
+final class RenderCommand extends SceneCommand {
     @Option(
             names = "--out",
             required = true,
@@ -60,19 +53,15 @@ final class RenderCommand implements Callable<Integer> {
     @Mixin
     private ColourOptions colours = new ColourOptions();
 
-    @Mixin
-    private SolverOverrides overrides = new SolverOverrides();
-
-    @Mixin
-    private SceneOptions options = new SceneOptions();
-
     RenderCommand(Session session) {
-        this.session = session;
+        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.COLOURING);
+        takesScene("");
+        overridesSolver();
     }
 
     @Override
-    public Integer call() throws CommandFailure {
-        check();
+    int execute() throws CommandFailure {
+        Path scene = scene();
         Optional<RecordingFormat> format = format();
         check(format);
         ResultFile.requireOther(out, scene);
@@ -84,10 +73,10 @@ final class RenderCommand implements Callable<Integer> {
     private record Still(Simulation run, PictureOptions look) {}
 
     private Simulation render() throws CommandFailure {
-        Still still = options.await(session, scene, this::runToTheFrame);
+        Still still = await(scene(), this::runToTheFrame);
         Simulation run = still.run();
         ScenePainting painting = session.host().painting();
-        String title = scene.getFileName() + ", frame " + run.frameNumber();
+        String title = scene().getFileName() + ", frame " + run.frameNumber();
         session.write(out, to -> {
             if (isSvg()) painting.writeSvg(run.frame(), still.look(), title, to);
             else PngImage.write(painting.paint(run.frame(), still.look()), to);
@@ -98,14 +87,14 @@ final class RenderCommand implements Callable<Integer> {
 
     private Simulation record(RecordingFormat format) throws CommandFailure {
         PictureOptions look = look();
-        return options.await(session, scene, () -> {
-            Recording recording = new Recording(session, session.openToRun(scene, overrides), series, frames);
+        return await(scene(), () -> {
+            Recording recording = new Recording(session, openToRun(scene()), series, frames);
             try {
                 recording.write(format, look);
                 tell(recording.pictures() + (recording.pictures() == 1 ? " picture" : " pictures"));
                 return recording.run().orElseThrow();
             } catch (NoPictureException e) {
-                recording.run().ifPresent(run -> session.tellTrouble(scene, run));
+                recording.run().ifPresent(run -> session.tellTrouble(scene(), run));
                 throw CommandFailure.badRun(out + ": not written: " + e.getMessage());
             } catch (IOException e) {
                 throw CommandFailure.writing(out, e);
@@ -139,19 +128,18 @@ final class RenderCommand implements Callable<Integer> {
                 looks.framing(),
                 looks.style(),
                 colours.quantities(session),
-                new PictureOptions.PictureBodies(
-                        session.plugins(), options.patience().seconds(), session::tell),
+                new PictureOptions.PictureBodies(session.plugins(), patience().seconds(), session::tell),
                 Trails.NONE,
                 Optional.empty());
     }
 
     private void tell(String what) {
         session.report(Stream.of(out))
-                .println(out + ": " + what + " of " + scene + ", " + size.width() + " × " + size.height() + " px");
+                .println(out + ": " + what + " of " + scene() + ", " + size.width() + " × " + size.height() + " px");
     }
 
     private Still runToTheFrame() throws CommandFailure {
-        Scene opened = session.openToRun(scene, overrides);
+        Scene opened = openToRun(scene());
         PictureOptions look = look();
         Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), opened);
         Simulation run = session.start(opened);
@@ -159,17 +147,17 @@ final class RenderCommand implements Callable<Integer> {
         trails.take(run);
         for (long i = 0; i < frames && run.step(); i++) {
             trails.take(run);
-            session.status().frames(scene.toString(), i + 1, frames);
+            session.status().frames(scene().toString(), i + 1, frames);
         }
         return new Still(run, trails.in(look));
     }
 
-    private void check() throws CommandFailure {
+    @Override
+    void check() throws CommandFailure {
         looks.framing();
         looks.style();
         colours.quantities(session);
-        overrides.check(session);
-        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.COLOURING);
+        super.check();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         size.check();
         series.check(frames);

@@ -8,14 +8,9 @@ import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Prints what happens inside of one step of a run, stage by stage. */
 @Command(
@@ -23,12 +18,7 @@ import picocli.CommandLine.Parameters;
         description = "Runs a scene up to a frame, and prints what its step consists of: motion, passes, solver steps,"
                 + " elements; who moved farthest, and the residual after each.",
         mixinStandardHelpOptions = true)
-final class XrayCommand implements Callable<Integer> {
-    private final Session session;
-
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
-    private Path scene = Path.of("");
-
+final class XrayCommand extends SceneCommand {
     @Option(
             names = "--at",
             paramLabel = "FRAME",
@@ -36,27 +26,24 @@ final class XrayCommand implements Callable<Integer> {
             description = "The frame in which the step ends, 1 or more. Default: ${DEFAULT-VALUE}.")
     private long at;
 
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean json;
-
-    @Mixin
-    private SolverOverrides overrides = new SolverOverrides();
-
-    @Mixin
-    private SceneOptions options = new SceneOptions();
-
     XrayCommand(Session session) {
-        this.session = session;
+        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
+        takesScene("");
+        answersInJson("Print one JSON object.");
+        overridesSolver();
     }
 
     @Override
-    public Integer call() throws CommandFailure {
-        session.answerInJson(json, List.of(scene), Stream.empty());
-        overrides.check(session);
-        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
+    void check() throws CommandFailure {
+        super.check();
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
-        StepXray xray = options.await(session, scene, this::look);
-        session.out().printLines(json ? XrayTables.json(scene, xray) : XrayTables.text(xray));
+    }
+
+    @Override
+    int execute() throws CommandFailure {
+        Path scene = scene();
+        StepXray xray = await(scene, this::xray);
+        session.out().printLines(json() ? XrayTables.json(scene, xray) : XrayTables.text(xray));
         session.answered(scene);
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
@@ -68,8 +55,9 @@ final class XrayCommand implements Callable<Integer> {
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
-    private StepXray look() throws CommandFailure {
-        Scene opened = session.openToRun(scene, overrides);
+    private StepXray xray() throws CommandFailure {
+        Path scene = scene();
+        Scene opened = openToRun(scene);
         Simulation run = session.start(opened);
         for (long i = 1; i < at; i++) {
             session.status().frames(scene.toString(), i, at);
