@@ -72,9 +72,7 @@ final class RaceCommand extends SceneCommand {
             String table = RaceCsv.csv(standings);
             session.write(out.get(), stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
         }
-        session.report(results())
-                .printLines(json() ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
-        session.answered(scene);
+        print(scene, RaceReport.of(scene, frames, standings));
         boolean anyRan =
                 standings.stream().anyMatch(standing -> standing.figures().isPresent());
         return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;

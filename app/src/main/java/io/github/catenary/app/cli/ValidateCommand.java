@@ -33,8 +33,7 @@ final class ValidateCommand extends SceneCommand {
             Result result = checkInTime(scene);
             exitCode = Math.max(exitCode, result.exitCode());
             if (session.out().checkError()) return ExitCode.FILE_TROUBLE;
-            session.out().println(json() ? json(scene, result.problems()) : summary(scene, result.problems()));
-            session.answered(scene);
+            print(scene, report(scene, result.problems()));
         }
         return exitCode;
     }
@@ -73,13 +72,11 @@ final class ValidateCommand extends SceneCommand {
         }
     }
 
-    private String json(Path file, List<Problem> problems) {
-        Report report = new Report();
+    private Report report(Path file, List<Problem> problems) {
+        Report report = new Report(summary(file, problems));
         if (scenes().size() > 1) report.value("scene", file.toString());
         return report.value(
-                        "problems",
-                        problems.stream().map(ValidateCommand::report).toList())
-                .json();
+                "problems", problems.stream().map(ValidateCommand::report).toList());
     }
 
     private static Report report(Problem problem) {

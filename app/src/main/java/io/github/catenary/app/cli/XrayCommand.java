@@ -2,12 +2,17 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.stepinspector.StepXray;
 import io.github.catenary.analysis.stepinspector.Verdict;
-import io.github.catenary.app.cli.report.XrayTables;
+import io.github.catenary.analysis.stepinspector.XrayStage;
+import io.github.catenary.app.cli.report.Report;
+import io.github.catenary.app.cli.report.ReportNumber;
+import io.github.catenary.app.cli.report.ReportTable;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -19,6 +24,40 @@ import picocli.CommandLine.Option;
                 + " elements; who moved farthest, and the residual after each.",
         mixinStandardHelpOptions = true)
 final class XrayCommand extends SceneCommand {
+    private static final String NONE = "-";
+
+    private static final ReportTable<XrayStage> STAGES = new ReportTable<XrayStage>()
+            .column(
+                    "substep",
+                    stage -> ReportNumber.count(stage.substep() + 1L),
+                    "substep",
+                    stage -> stage.substep() + 1L)
+            .value("kind", stage -> stage.kind().name().toLowerCase(Locale.ROOT))
+            .column("stage", XrayCommand::name, "name", XrayCommand::name)
+            .column(
+                    "projections",
+                    stage -> stage.kind() == XrayStage.Kind.PASS ? ReportNumber.count(stage.projections()) : NONE,
+                    "projections",
+                    XrayStage::projections)
+            .column("moved", stage -> ReportNumber.count(stage.moved()), "moved", XrayStage::moved)
+            .column(
+                    "farthest, m",
+                    stage -> stage.moved() > 0 ? ReportNumber.number(stage.farthest()) : NONE,
+                    "farthest",
+                    XrayStage::farthest)
+            .column(
+                    "particle",
+                    stage -> stage.moved() > 0 ? ReportNumber.count(stage.farthestParticle()) : NONE,
+                    "particle",
+                    stage -> Optional.of(stage.farthestParticle()).filter(id -> stage.moved() != 0))
+            .value("torn", XrayStage::torn)
+            .column("residual, m", stage -> ReportNumber.number(stage.residual()), "residual", XrayStage::residual)
+            .column(
+                    "of equations",
+                    stage -> stage.kind() == XrayStage.Kind.ITERATION ? ReportNumber.number(stage.measure()) : NONE,
+                    "measure",
+                    XrayStage::measure);
+
     @Option(
             names = "--at",
             paramLabel = "FRAME",
@@ -43,8 +82,7 @@ final class XrayCommand extends SceneCommand {
     int execute() throws CommandFailure {
         Path scene = scene();
         StepXray xray = await(scene, this::xray);
-        session.out().printLines(json() ? XrayTables.json(scene, xray) : XrayTables.text(xray));
-        session.answered(scene);
+        print(scene, report(xray));
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
             session.tell(
@@ -68,5 +106,43 @@ final class XrayCommand extends SceneCommand {
         }
         session.status().frames(scene.toString(), at, at);
         return new StepXray(session.compiler(), run, before -> {});
+    }
+
+    /** The stages, and the object that docs/cli.md describes. */
+    private Report report(StepXray xray) {
+        List<String> before =
+                List.of(NONE, "before", NONE, NONE, NONE, NONE, ReportNumber.number(xray.residualBefore()), NONE);
+        return new Report()
+                .value("scene", scene().toString())
+                .value("frame", xray.frame())
+                .value("verdict", xray.verdict().name().toLowerCase(Locale.ROOT))
+                .value("residualBefore", xray.residualBefore())
+                .value("energyBefore", xray.energyBefore().total())
+                .value("energyAfter", xray.energyAfter().total())
+                .rows("stages", STAGES, List.of(before), xray.stages())
+                .sentence("compared with the real step: " + verdict(xray));
+    }
+
+    private static String verdict(StepXray xray) {
+        return switch (xray.verdict()) {
+            case SAME -> "the same bits";
+            case FAILED -> "both failed";
+            case DIFFERENT -> "different";
+            case CUT -> "not compared, as the step has more than " + StepXray.MOST_STAGES + " stages";
+        };
+    }
+
+    private static String name(XrayStage stage) {
+        int number = stage.number() + 1;
+        return switch (stage.kind()) {
+            case ELEMENT -> stage.elementType() + " " + stage.method();
+            case FORCES -> "forces " + number;
+            case ITERATION -> stage.number() == 0 ? "first guess" : "solver step " + stage.number();
+            case INTEGRATE -> "motion";
+            case LEAD -> "hand or led";
+            case PASS -> "pass " + number + (stage.backward() ? " backward" : " forward");
+            case TEAR -> "tears of " + stage.torn();
+            case GUARD -> "guard";
+        };
     }
 }

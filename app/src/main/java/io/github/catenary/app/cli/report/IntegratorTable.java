@@ -96,6 +96,6 @@ public final class IntegratorTable {
 
     /** The table for people, in columns of fixed width. */
     public static String text(List<Row> rows) {
-        return String.join(System.lineSeparator(), TABLE.text(rows), "", NOTES);
+        return String.join(System.lineSeparator(), TABLE.text(List.of(), rows), "", NOTES);
     }
 }

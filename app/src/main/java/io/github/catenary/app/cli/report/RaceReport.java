@@ -52,17 +52,12 @@ public final class RaceReport {
 
     private RaceReport() {}
 
-    public static String text(List<Standing> standings) {
-        return TABLE.text(standings);
-    }
-
-    /** The object that docs/cli.md describes. */
-    public static String json(Path scene, long frames, List<Standing> standings) {
+    /** The table, and the object that docs/cli.md describes. */
+    public static Report of(Path scene, long frames, List<Standing> standings) {
         return new Report()
                 .value("scene", scene.toString())
                 .value("frames", frames)
-                .value("entrants", standings.stream().map(TABLE::report).toList())
-                .json();
+                .rows("entrants", TABLE, standings);
     }
 
     private static String name(Standing standing) {

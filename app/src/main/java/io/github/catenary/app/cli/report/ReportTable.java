@@ -27,23 +27,23 @@ public final class ReportTable<T> {
      *     that is as wide as its text; none: as wide as the texts need, the first to the left. A table whose rows are
      *     printed one by one must know them.
      */
-    ReportTable(int... widths) {
+    public ReportTable(int... widths) {
         this.widths = widths.clone();
     }
 
     /** A column for both. */
-    ReportTable<T> column(String heading, Function<T, String> text, String key, Function<T, ?> value) {
+    public ReportTable<T> column(String heading, Function<T, String> text, String key, Function<T, ?> value) {
         return column(heading, text).value(key, value);
     }
 
     /** A column for people. */
-    ReportTable<T> column(String heading, Function<T, String> text) {
+    public ReportTable<T> column(String heading, Function<T, String> text) {
         columns.add(new Column<>(heading, text));
         return this;
     }
 
     /** A value for programs, as a {@link Report} has it. */
-    ReportTable<T> value(String key, Function<T, ?> value) {
+    public ReportTable<T> value(String key, Function<T, ?> value) {
         fields.add(new Field<>(key, value));
         return this;
     }
@@ -83,12 +83,11 @@ public final class ReportTable<T> {
         return width == 0 ? cell : String.format(Locale.ROOT, "%" + width + "s", cell);
     }
 
-    /** The table for people. */
-    String text(List<T> rows) {
-        return text(List.of(), rows);
-    }
-
-    /** @param before rows above the others: no row, or one with a cell for each column */
+    /**
+     * The table for people.
+     *
+     * @param before rows above the others, with a cell for each column
+     */
     String text(List<List<String>> before, List<T> rows) {
         List<List<String>> all = new ArrayList<>();
         all.add(headings());

@@ -2,6 +2,7 @@ package io.github.catenary.app.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Named values in two columns. */
@@ -25,5 +26,25 @@ class ReportTest {
     void whatActsOnATerminalIsShown() {
         assertThat(new Report("a\u001bb").line("ti\u202etle", "\u001b[2J\n").text())
                 .isEqualToNormalizingNewlines("a\\u{1B}b\n  ti\\u{202E}tle  \\u{1B}[2J\\u{A}");
+    }
+
+    @Test
+    void rowsAreATableForPeopleAndObjectsForPrograms() {
+        ReportTable<String> words = new ReportTable<String>()
+                .column("word", word -> word, "word", word -> word)
+                .column("letters", word -> "" + word.length(), "letters", String::length);
+        Report report = new Report()
+                .value("language", "en")
+                .rows("words", words, List.of(List.of("all", "-")), List.of("a\u001bb", "spring"))
+                .sentence("counted\n");
+
+        assertThat(report.text()).isEqualToNormalizingNewlines("""
+                word      letters
+                all             -
+                a\\u{1B}b        3
+                spring          6
+                counted\\u{A}""");
+        assertThat(report.json()).isEqualTo("""
+                {"language":"en","words":[{"word":"a\\u001bb","letters":3},{"word":"spring","letters":6}]}""");
     }
 }
