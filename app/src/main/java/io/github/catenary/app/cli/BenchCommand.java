@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.BenchTable;
-import io.github.catenary.app.cli.report.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.ParameterText;
-import io.github.catenary.app.cli.report.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Printable;

@@ -1,9 +1,9 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.advice.MoreSubsteps;
-import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.SceneInfo;
+import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.kernel.FastestMotion;

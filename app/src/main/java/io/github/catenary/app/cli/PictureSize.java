@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.math.NumberText;
 import picocli.CommandLine.Option;
 

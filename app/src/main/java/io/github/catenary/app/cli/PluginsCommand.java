@@ -2,7 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.ElementTables;
 import io.github.catenary.app.cli.report.ParameterText;
-import io.github.catenary.app.cli.report.Report;
+import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.plugin.LoadedPlugins;
 import io.github.catenary.app.document.plugin.LoadedPlugins.Installed;
 import io.github.catenary.app.document.plugin.PluginEntry;

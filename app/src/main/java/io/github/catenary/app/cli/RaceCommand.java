@@ -2,9 +2,8 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Race;
-import io.github.catenary.analysis.compare.RaceCsv;
 import io.github.catenary.analysis.compare.Standing;
-import io.github.catenary.app.cli.report.RaceReport;
+import io.github.catenary.app.document.exchange.RaceReport;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +68,7 @@ final class RaceCommand extends SceneCommand {
                 session.tell(scene + ": " + standing.entrant().name() + ": " + trouble);
         }
         if (out.isPresent()) {
-            String table = RaceCsv.csv(standings);
+            String table = RaceReport.csv(standings);
             session.write(out.get(), stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
         }
         print(scene, RaceReport.of(scene, frames, standings));

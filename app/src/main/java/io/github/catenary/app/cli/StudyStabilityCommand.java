@@ -2,8 +2,8 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.study.StabilityStudy;
 import io.github.catenary.app.cli.report.BenchTable;
-import io.github.catenary.app.cli.report.Report;
-import io.github.catenary.app.cli.report.ReportNumber;
+import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -12,6 +13,17 @@ import java.nio.charset.StandardCharsets;
 
 /** Writes the positions of all particles, one row per particle and frame: {@code frame,time,id,x,y,z}, in s and m. */
 final class TrajectoryFile implements Closeable {
+    /** A particle in a frame. */
+    private record Row(long frame, String time, ParticleArrays particles, int index) {}
+
+    private static final ReportTable<Row> TABLE = new ReportTable<Row>()
+            .value("frame", Row::frame)
+            .value("time", Row::time)
+            .value("id", row -> row.particles().ids[row.index()])
+            .value("x", row -> row.particles().x[row.index()])
+            .value("y", row -> row.particles().y[row.index()])
+            .value("z", row -> row.particles().z[row.index()]);
+
     private final BufferedWriter out;
     private final long every;
 
@@ -19,31 +31,19 @@ final class TrajectoryFile implements Closeable {
     TrajectoryFile(OutputStream stream, long every) throws IOException {
         this.every = every;
         out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-        out.write("frame,time,id,x,y,z\n");
+        out.write(TABLE.csvHeading());
     }
 
     /** Writes the current frame, if it is due. */
     void add(Simulation run) throws IOException {
         if (run.frameNumber() % every != 0) return;
-        // Not the time summed by the run, which drifts by rounding.
-        double time = run.frameNumber() * run.scene().solver().timeStep();
-        // The time of long steps may exceed a double; positions cannot, because the divergence guard stops the run.
-        String start = run.frameNumber() + "," + (Double.isFinite(time) ? Decimal.of(time) : "") + ",";
-        ParticleArrays p = run.particles();
-        for (int i = 0; i < p.count; i++) {
-            if (!p.isThere(i)) continue;
-            out.write(start);
-            out.write(Integer.toString(p.ids[i]));
-            coordinate(p.x[i]);
-            coordinate(p.y[i]);
-            coordinate(p.z[i]);
-            out.write('\n');
+        // Not the time summed by the run, which drifts by rounding. That of long steps may exceed a double.
+        double seconds = run.frameNumber() * run.scene().solver().timeStep();
+        String time = Double.isFinite(seconds) ? Decimal.of(seconds) : "";
+        ParticleArrays particles = run.particles();
+        for (int i = 0; i < particles.count; i++) {
+            if (particles.isThere(i)) out.write(TABLE.csvLine(new Row(run.frameNumber(), time, particles, i)));
         }
-    }
-
-    private void coordinate(double value) throws IOException {
-        out.write(',');
-        out.write(Decimal.of(value));
     }
 
     @Override

@@ -2,6 +2,8 @@ package io.github.catenary.app.cli.report;
 
 import io.github.catenary.analysis.study.EnergyDrift;
 import io.github.catenary.analysis.study.IntegratorStudy;
+import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportTable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -96,6 +98,10 @@ public final class IntegratorTable {
 
     /** The table for people, in columns of fixed width. */
     public static String text(List<Row> rows) {
-        return String.join(System.lineSeparator(), TABLE.text(List.of(), rows), "", NOTES);
+        return new Report()
+                .rows("integrators", TABLE, rows)
+                .sentence("")
+                .sentence(NOTES)
+                .text();
     }
 }

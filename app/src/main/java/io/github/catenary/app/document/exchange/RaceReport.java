@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli.report;
+package io.github.catenary.app.document.exchange;
 
 import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.scene.SolverSettings;
@@ -48,7 +48,19 @@ public final class RaceReport {
                     "millisPerFrame",
                     value(Standing.Figures::millisPerFrame))
             .column("hash", standing -> hash(standing).orElse(NONE), "hash", RaceReport::hash)
-            .value("trouble", standing -> Optional.of(standing.trouble()).filter(text -> !text.isEmpty()));
+            .value("trouble", standing -> Optional.of(standing.trouble()).filter(text -> !text.isEmpty()))
+            .csv(
+                    "entrant",
+                    "integrator",
+                    "substeps",
+                    "passes",
+                    "frames",
+                    "diverged_at",
+                    "energy_drift",
+                    "largest_stretch",
+                    "ms_per_frame",
+                    "hash",
+                    "trouble");
 
     private RaceReport() {}
 
@@ -58,6 +70,11 @@ public final class RaceReport {
                 .value("scene", scene.toString())
                 .value("frames", frames)
                 .rows("entrants", TABLE, standings);
+    }
+
+    /** The table for spreadsheets. */
+    public static String csv(List<Standing> standings) {
+        return TABLE.csv(standings);
     }
 
     private static String name(Standing standing) {

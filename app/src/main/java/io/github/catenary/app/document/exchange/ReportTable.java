@@ -1,19 +1,29 @@
-package io.github.catenary.app.cli.report;
+package io.github.catenary.app.document.exchange;
 
+import io.github.catenary.io.json.Decimal;
 import io.github.catenary.math.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows that all have the same columns: for people as columns of text or as Markdown, for programs as a {@link Report} for
- * each row.
+ * each row, for spreadsheets as CSV (RFC 4180; lines end in \n). One thread.
+ *
+ * <p>A cell of CSV is a text, a number or a truth value. It is empty for {@code null}, an empty optional and a number
+ * that is not finite.
  *
  * @param <T> what a row is about
  */
 public final class ReportTable<T> {
+    /** The characters of most lines of CSV. */
+    private static final int USUAL_LINE = 100;
+
     private record Column<T>(String heading, Function<T, String> text) {}
 
     private record Field<T>(String key, Function<T, ?> value) {}
@@ -21,6 +31,7 @@ public final class ReportTable<T> {
     private final List<Column<T>> columns = new ArrayList<>();
     private final List<Field<T>> fields = new ArrayList<>();
     private final int[] widths;
+    private List<String> names = List.of();
 
     /**
      * @param widths those of the columns, in characters, negative for columns whose texts are to the left, 0 for one
@@ -48,6 +59,20 @@ public final class ReportTable<T> {
         return this;
     }
 
+    /**
+     * Names the columns of CSV, which are the values for programs in their order.
+     *
+     * @throws IllegalArgumentException if there are not as many names as values
+     */
+    public ReportTable<T> csv(String... ofColumns) {
+        if (ofColumns.length != fields.size()) {
+            throw new IllegalArgumentException(
+                    "the table has " + fields.size() + " values, but " + ofColumns.length + " names are given");
+        }
+        names = List.of(ofColumns);
+        return this;
+    }
+
     /** The values of a row for programs. */
     public Report report(T row) {
         Report report = new Report();
@@ -63,6 +88,67 @@ public final class ReportTable<T> {
     /** A row in one line. */
     public String line(T row) {
         return line(cells(row));
+    }
+
+    /** The table as CSV. */
+    public String csv(List<T> rows) {
+        return csvHeading() + rows.stream().map(this::csvLine).collect(Collectors.joining());
+    }
+
+    /** The first line of CSV: the names of the columns, or, if there are none, the keys for programs. */
+    public String csvHeading() {
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < fields.size(); i++) {
+            cell(line, names.isEmpty() ? fields.get(i).key() : names.get(i));
+        }
+        return ended(line);
+    }
+
+    /**
+     * A row as a line of CSV.
+     *
+     * @throws IllegalArgumentException if a value fits no cell
+     */
+    public String csvLine(T row) {
+        StringBuilder line = new StringBuilder(USUAL_LINE);
+        for (Field<T> field : fields) cell(line, field.value().apply(row));
+        return ended(line);
+    }
+
+    /** The separator after the last cell ends the line. */
+    private static String ended(StringBuilder line) {
+        line.setCharAt(line.length() - 1, '\n');
+        return line.toString();
+    }
+
+    private static void cell(StringBuilder line, @Nullable Object value) {
+        Object known = value;
+        if (value instanceof Optional<?> optional) known = optional.orElse(null);
+        if (value instanceof OptionalDouble optional) known = optional.orElse(Double.NaN);
+        if (known instanceof Double number) {
+            // the shortest number that reads back to the same double
+            if (Double.isFinite(number)) line.append(Decimal.of(number));
+        } else if (known instanceof String text) {
+            line.append(isPlain(text) ? text : quoted(Printable.line(text)));
+        } else if (known instanceof Number || known instanceof Boolean) {
+            line.append(known);
+        } else if (known != null) {
+            throw new IllegalArgumentException("a cell cannot hold " + known);
+        }
+        line.append(',');
+    }
+
+    /** True for what a cell shows as it is, which most texts are. */
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~' || c == ',' || c == '"') return false;
+        }
+        return true;
+    }
+
+    private static String quoted(String cell) {
+        return cell.contains(",") || cell.contains("\"") ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
     }
 
     private List<String> headings() {
@@ -112,7 +198,7 @@ public final class ReportTable<T> {
     }
 
     /** The table as Markdown, the first column as code. */
-    String markdown(List<T> rows) {
+    public String markdown(List<T> rows) {
         List<String> lines = new ArrayList<>();
         lines.add(markdownLine(headings()));
         lines.add(columns.stream().map(column -> "---").collect(Collectors.joining("|", "|", "|")));

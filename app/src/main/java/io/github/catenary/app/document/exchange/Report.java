@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli.report;
+package io.github.catenary.app.document.exchange;
 
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
