@@ -2,19 +2,25 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.io.FileTrouble;
 import io.github.catenary.math.Printable;
 import io.github.catenary.scene.check.ErrorText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line. */
@@ -245,6 +251,40 @@ public final class Program {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException ending) {
                 return; // it has told already
+            }
+        }
+    }
+
+    /** Converts the words of options to numbers and names of files. Its messages avoid the names of Java's types. */
+    private static final class OptionTypes {
+        private OptionTypes() {}
+
+        /** @param commands the command whose subcommands all use the same conversion */
+        static void registerIn(CommandLine commands) {
+            commands.registerConverter(int.class, converter("a whole number", Integer::valueOf))
+                    .registerConverter(Integer.class, converter("a whole number", Integer::valueOf))
+                    .registerConverter(long.class, converter("a whole number", Long::valueOf))
+                    .registerConverter(Long.class, converter("a whole number", Long::valueOf))
+                    .registerConverter(double.class, converter("a number", Double::valueOf))
+                    .registerConverter(Double.class, converter("a number", Double::valueOf))
+                    .registerConverter(Path.class, OptionTypes::path);
+        }
+
+        private static <T> ITypeConverter<T> converter(String expected, Function<String, T> parse) {
+            return text -> {
+                try {
+                    return parse.apply(text);
+                } catch (NumberFormatException e) {
+                    throw new TypeConversionException("expected " + expected + ", found \"" + text + "\"");
+                }
+            };
+        }
+
+        private static Path path(String word) {
+            try {
+                return Path.of(word);
+            } catch (InvalidPathException e) {
+                throw new TypeConversionException(FileTrouble.noName(e).english());
             }
         }
     }

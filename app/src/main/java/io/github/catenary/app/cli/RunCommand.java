@@ -7,16 +7,25 @@ import io.github.catenary.analysis.diagnosis.KeptPast;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportTable;
+import io.github.catenary.io.json.Decimal;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.RunRepeat;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.ContributionKind;
+import io.github.catenary.spi.Exporter;
+import java.io.BufferedWriter;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -223,5 +232,102 @@ final class RunCommand extends SceneCommand {
                         () -> false,
                         part -> session.status().frames(file.toString(), Math.round(part * all), all))
                 .orElseThrow();
+    }
+
+    /** Writes the positions of all particles, one row per particle and frame: {@code frame,time,id,x,y,z}, in s and m. */
+    private static final class TrajectoryFile implements Closeable {
+        /** A particle in a frame. */
+        private record Row(long frame, String time, ParticleArrays particles, int index) {}
+
+        private static final ReportTable<Row> TABLE = new ReportTable<Row>()
+                .value("frame", Row::frame)
+                .value("time", Row::time)
+                .value("id", row -> row.particles().ids[row.index()])
+                .value("x", row -> row.particles().x[row.index()])
+                .value("y", row -> row.particles().y[row.index()])
+                .value("z", row -> row.particles().z[row.index()]);
+
+        private final BufferedWriter out;
+        private final long every;
+
+        /** @param every writes every frame whose number is a multiple of this, at least 1 */
+        TrajectoryFile(OutputStream stream, long every) throws IOException {
+            this.every = every;
+            out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+            out.write(TABLE.csvHeading());
+        }
+
+        /** Writes the current frame, if it is due. */
+        void add(Simulation run) throws IOException {
+            if (run.frameNumber() % every != 0) return;
+            // Not the time summed by the run, which drifts by rounding. That of long steps may exceed a double.
+            double seconds = run.frameNumber() * run.scene().solver().timeStep();
+            String time = Double.isFinite(seconds) ? Decimal.of(seconds) : "";
+            ParticleArrays particles = run.particles();
+            for (int i = 0; i < particles.count; i++) {
+                if (particles.isThere(i)) out.write(TABLE.csvLine(new Row(run.frameNumber(), time, particles, i)));
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            out.close();
+        }
+    }
+
+    /** Where a run saves the state that it has reached. */
+    private static final class StateOutput {
+        @Option(
+                names = "--out",
+                paramLabel = "FILE",
+                description =
+                        "Save the state reached as a scene, *.json or *.json.gz, or as a file of another program, such"
+                                + " as *.obj; - for a scene on standard output. One scene only.")
+        private Optional<Path> out = Optional.empty();
+
+        @Option(names = "--force", description = "Replace the file of --out if it exists.")
+        private boolean force;
+
+        Optional<Path> file() {
+            return out;
+        }
+
+        void check(Session session, List<Path> scenes) throws CommandFailure {
+            if (out.isEmpty()) {
+                if (force) throw CommandFailure.usage("--force belongs to --out, which is not given");
+                return;
+            }
+            if (scenes.size() > 1) {
+                throw CommandFailure.usage("--out takes one scene, but " + scenes.size() + " are given");
+            }
+            Path file = out.get();
+            if (exporter(session, file).isEmpty()) {
+                ResultFile.requireScene("--out", file, session.plugins().exporters());
+            }
+            ResultFile.requireOther(file, scenes.get(0));
+            ResultFile.requireNew(file, force);
+        }
+
+        private static Optional<Exporter> exporter(Session session, Path file) throws CommandFailure {
+            return session.exchange().exporter(file);
+        }
+
+        /** Has the run note what an exporter may tell of its last frame; call it before the first step. */
+        void prepare(Session session, Simulation run) throws CommandFailure {
+            if (out.isPresent() && exporter(session, out.get()).isPresent()) run.detail(true);
+        }
+
+        /** Saves the state of the run, if that was asked for. */
+        void save(Session session, Simulation run, CommandDeadline patience) throws CommandFailure {
+            if (out.isEmpty()) return;
+            Optional<Exporter> exporter = exporter(session, out.get());
+            if (exporter.isPresent()) {
+                run.detail(true); // exporters may tell channels
+                session.exportTo(run.frame(), out.get(), exporter.get(), patience);
+            } else {
+                Scene reached = ReachedScene.of(run, session.plugins()::constraint);
+                session.save(reached, out.get());
+            }
+        }
     }
 }
