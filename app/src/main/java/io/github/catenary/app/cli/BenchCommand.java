@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.BenchTable;
 import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
@@ -102,7 +103,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(), Stream.empty());
-        if (stiffness.asked()) {
+        if (stiffness.asked) {
             refuseWhatStiffnessChooses();
             stiffness.measure(session, chosen, json);
             return ExitCode.DONE;
@@ -120,7 +121,8 @@ final class BenchCommand implements Callable<Integer> {
             for (SolverSettings passesAndSweep : settings) {
                 for (SolverMode mode : modes) {
                     SolverCost cost = measure(each.id(), scene.withSolver(passesAndSweep), mode);
-                    print(cost, Objects.requireNonNull(roofs.get(cost.threads())));
+                    MachineRoof roof = Objects.requireNonNull(roofs.get(cost.threads()));
+                    print(session, BenchTable.COST, new BenchTable.Measured(cost, roof), json);
                 }
             }
         }
@@ -218,9 +220,8 @@ final class BenchCommand implements Callable<Integer> {
         session.out().printLines(BenchTable.COST.heading());
     }
 
-    private void print(SolverCost cost, MachineRoof roof) {
-        BenchTable.Measured row = new BenchTable.Measured(cost, roof);
-        session.out().printLines(json ? BenchTable.COST.report(row).json() : BenchTable.COST.line(row));
+    private static <T> void print(Session session, ReportTable<T> table, T row, boolean json) {
+        session.out().printLines(json ? table.report(row).json() : table.line(row));
         session.out().flush();
     }
 
@@ -254,7 +255,6 @@ final class BenchCommand implements Callable<Integer> {
                 .toList();
 
         private static final double USUAL_SECONDS = 60;
-        private static final double MOST_SECONDS = 3600;
 
         @Option(
                 names = "--stiffness",
@@ -276,17 +276,13 @@ final class BenchCommand implements Callable<Integer> {
                         "With --stiffness: what the search for one solver in one case may compute, s. Default: 60.")
         private Optional<Double> budget = Optional.empty();
 
-        boolean asked() {
-            return asked;
-        }
-
         void refuseUnlessAsked() throws CommandFailure {
             if (!solvers.isEmpty()) throw CommandFailure.usage("--solver needs --stiffness");
             if (budget.isPresent()) throw CommandFailure.usage("--budget needs --stiffness");
         }
 
         /** Measures, and prints the rows of a case as soon as they are known. */
-        void measure(Session session, BenchCommand.CaseOption chosen, boolean json) throws CommandFailure {
+        void measure(Session session, CaseOption chosen, boolean json) throws CommandFailure {
             List<BenchCase> cases = chosen.cases(USUAL);
             requireRanges();
             if (!json) session.out().printLines(BenchTable.STIFFNESS.heading());
@@ -297,15 +293,8 @@ final class BenchCommand implements Callable<Integer> {
                 for (double limit : StretchSearch.LIMITS) {
                     for (StiffnessCost cost : StiffnessCost.inTurns(limit, found)) {
                         BenchTable.Held row = new BenchTable.Held(each.id(), cost);
-                        session.out()
-                                .printLines(
-                                        json
-                                                ? BenchTable.STIFFNESS
-                                                        .report(row)
-                                                        .json()
-                                                : BenchTable.STIFFNESS.line(row));
+                        print(session, BenchTable.STIFFNESS, row, json);
                     }
-                    session.out().flush();
                 }
             }
         }

@@ -132,9 +132,9 @@ final class RenderCommand extends SceneCommand {
 
     private PictureOptions look() throws CommandFailure {
         return new PictureOptions(
-                size.width(),
-                size.height(),
-                size.fineness(),
+                size.width,
+                size.height,
+                size.fineness,
                 size.dark(),
                 looks.framing(),
                 looks.style(),
@@ -146,7 +146,7 @@ final class RenderCommand extends SceneCommand {
 
     private void tell(String what) {
         session.report(Stream.of(out))
-                .println(out + ": " + what + " of " + scene() + ", " + size.width() + " × " + size.height() + " px");
+                .println(out + ": " + what + " of " + scene() + ", " + size.width + " × " + size.height + " px");
     }
 
     private Still runToTheFrame() throws CommandFailure {
@@ -232,18 +232,6 @@ final class RenderCommand extends SceneCommand {
                 description = "How much wider lines and larger dots are, 0.25 to 8, such as 2 for a screen with fine"
                         + " pixels. Default: ${DEFAULT-VALUE}.")
         private double fineness = 1;
-
-        double fineness() {
-            return fineness;
-        }
-
-        int width() {
-            return width;
-        }
-
-        int height() {
-            return height;
-        }
 
         boolean dark() {
             return theme.equals("dark");

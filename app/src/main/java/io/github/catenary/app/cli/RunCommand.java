@@ -21,10 +21,10 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
 import java.io.BufferedWriter;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -123,7 +123,7 @@ final class RunCommand extends SceneCommand {
             throw CommandFailure.usage("--trajectory is " + trajectory.get() + ", but must end in .csv");
         }
         state.check(session, scenes);
-        if (trajectory.isPresent() && trajectory.equals(state.file())) {
+        if (trajectory.isPresent() && trajectory.equals(state.out)) {
             throw CommandFailure.usage("--trajectory and --out name the same file, " + trajectory.get());
         }
     }
@@ -146,7 +146,7 @@ final class RunCommand extends SceneCommand {
 
     @Override
     Stream<Path> results() {
-        return Stream.concat(trajectory.stream(), state.file().stream());
+        return Stream.concat(trajectory.stream(), state.out.stream());
     }
 
     /** What the message about the divergence has not said already. */
@@ -192,9 +192,10 @@ final class RunCommand extends SceneCommand {
 
     /** Measures the steps without the writing. */
     private long runWritten(Path scene, Simulation run, KeptPast past, OutputStream stream) throws IOException {
-        try (TrajectoryFile written = new TrajectoryFile(stream, every.orElse(1L))) {
+        try (Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
+            out.write(Position.TABLE.csvHeading());
+            Position.write(run, out);
             long nanos = 0;
-            written.add(run);
             for (long i = 0; i < frames; i++) {
                 long start = System.nanoTime();
                 boolean done = run.step();
@@ -204,7 +205,7 @@ final class RunCommand extends SceneCommand {
                 if (!done) break;
                 past.keep();
                 session.status().frames(name(scene), i + 1, frames);
-                written.add(run);
+                if (run.frameNumber() % every.orElse(1L) == 0) Position.write(run, out);
             }
             return nanos;
         }
@@ -234,44 +235,26 @@ final class RunCommand extends SceneCommand {
                 .orElseThrow();
     }
 
-    /** Writes the positions of all particles, one row per particle and frame: {@code frame,time,id,x,y,z}, in s and m. */
-    private static final class TrajectoryFile implements Closeable {
-        /** A particle in a frame. */
-        private record Row(long frame, String time, ParticleArrays particles, int index) {}
+    /** A particle in a frame of a trajectory. */
+    private record Position(long frame, String time, ParticleArrays particles, int index) {
+        /** Positions in m, time in s. */
+        private static final ReportTable<Position> TABLE = new ReportTable<Position>()
+                .value("frame", Position::frame)
+                .value("time", Position::time)
+                .value("id", row -> row.particles.ids[row.index])
+                .value("x", row -> row.particles.x[row.index])
+                .value("y", row -> row.particles.y[row.index])
+                .value("z", row -> row.particles.z[row.index]);
 
-        private static final ReportTable<Row> TABLE = new ReportTable<Row>()
-                .value("frame", Row::frame)
-                .value("time", Row::time)
-                .value("id", row -> row.particles().ids[row.index()])
-                .value("x", row -> row.particles().x[row.index()])
-                .value("y", row -> row.particles().y[row.index()])
-                .value("z", row -> row.particles().z[row.index()]);
-
-        private final BufferedWriter out;
-        private final long every;
-
-        /** @param every writes every frame whose number is a multiple of this, at least 1 */
-        TrajectoryFile(OutputStream stream, long every) throws IOException {
-            this.every = every;
-            out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-            out.write(TABLE.csvHeading());
-        }
-
-        /** Writes the current frame, if it is due. */
-        void add(Simulation run) throws IOException {
-            if (run.frameNumber() % every != 0) return;
+        /** Writes the current frame, a row for each particle. */
+        static void write(Simulation run, Writer out) throws IOException {
             // Not the time summed by the run, which drifts by rounding. That of long steps may exceed a double.
             double seconds = run.frameNumber() * run.scene().solver().timeStep();
             String time = Double.isFinite(seconds) ? Decimal.of(seconds) : "";
             ParticleArrays particles = run.particles();
             for (int i = 0; i < particles.count; i++) {
-                if (particles.isThere(i)) out.write(TABLE.csvLine(new Row(run.frameNumber(), time, particles, i)));
+                if (particles.isThere(i)) out.write(TABLE.csvLine(new Position(run.frameNumber(), time, particles, i)));
             }
-        }
-
-        @Override
-        public void close() throws IOException {
-            out.close();
         }
     }
 
@@ -287,10 +270,6 @@ final class RunCommand extends SceneCommand {
 
         @Option(names = "--force", description = "Replace the file of --out if it exists.")
         private boolean force;
-
-        Optional<Path> file() {
-            return out;
-        }
 
         void check(Session session, List<Path> scenes) throws CommandFailure {
             if (out.isEmpty()) {

@@ -49,18 +49,8 @@ public final class RaceReport {
                     value(Standing.Figures::millisPerFrame))
             .column("hash", standing -> hash(standing).orElse(NONE), "hash", RaceReport::hash)
             .value("trouble", standing -> Optional.of(standing.trouble()).filter(text -> !text.isEmpty()))
-            .csv(
-                    "entrant",
-                    "integrator",
-                    "substeps",
-                    "passes",
-                    "frames",
-                    "diverged_at",
-                    "energy_drift",
-                    "largest_stretch",
-                    "ms_per_frame",
-                    "hash",
-                    "trouble");
+            .csv("entrant,integrator,substeps,passes,frames,diverged_at,energy_drift,largest_stretch,ms_per_frame,hash,"
+                    + "trouble");
 
     private RaceReport() {}
 

@@ -125,7 +125,15 @@ public final class Report {
         return plain.toString();
     }
 
-    private static void write(JsonWriter json, @Nullable Object value) throws IOException {
+    /** A value without what only says whether there is one; null if there is none. */
+    static @Nullable Object known(@Nullable Object value) {
+        if (value instanceof Optional<?> optional) return known(optional.orElse(null));
+        if (value instanceof OptionalDouble optional) return known(optional.orElse(Double.NaN));
+        return value instanceof Double number && !Double.isFinite(number) ? null : value;
+    }
+
+    private static void write(JsonWriter json, @Nullable Object told) throws IOException {
+        Object value = known(told);
         if (value instanceof Report report) {
             json.beginObject();
             for (Field field : report.fields) write(json.name(field.key()), field.value());
@@ -134,14 +142,8 @@ public final class Report {
             json.beginArray();
             for (Object item : items) write(json, item);
             json.endArray();
-        } else if (value instanceof Optional<?> known) {
-            write(json, known.isPresent() ? known.get() : null);
-        } else if (value instanceof OptionalDouble known) {
-            write(json, known.orElse(Double.NaN));
         } else if (value instanceof Double number) {
-            // the shortest number that reads back to the same double
-            if (Double.isFinite(number)) json.jsonValue(Decimal.of(number));
-            else json.nullValue();
+            json.jsonValue(Decimal.of(number));
         } else if (value instanceof Number whole) {
             json.value(whole);
         } else if (value instanceof Boolean truth) {

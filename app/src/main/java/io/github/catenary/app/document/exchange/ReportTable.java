@@ -5,8 +5,6 @@ import io.github.catenary.math.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +29,7 @@ public final class ReportTable<T> {
     private final List<Column<T>> columns = new ArrayList<>();
     private final List<Field<T>> fields = new ArrayList<>();
     private final int[] widths;
-    private List<String> names = List.of();
+    private String names = "";
 
     /**
      * @param widths those of the columns, in characters, negative for columns whose texts are to the left, 0 for one
@@ -60,16 +58,18 @@ public final class ReportTable<T> {
     }
 
     /**
-     * Names the columns of CSV, which are the values for programs in their order.
+     * Names the columns of CSV where they are not called as the keys for programs.
      *
+     * @param ofColumns a name for each value, in their order, between commas
      * @throws IllegalArgumentException if there are not as many names as values
      */
-    public ReportTable<T> csv(String... ofColumns) {
-        if (ofColumns.length != fields.size()) {
+    public ReportTable<T> csv(String ofColumns) {
+        int count = ofColumns.split(",", -1).length;
+        if (count != fields.size()) {
             throw new IllegalArgumentException(
-                    "the table has " + fields.size() + " values, but " + ofColumns.length + " names are given");
+                    "the table has " + fields.size() + " values, but " + count + " names are given");
         }
-        names = List.of(ofColumns);
+        names = ofColumns;
         return this;
     }
 
@@ -95,13 +95,9 @@ public final class ReportTable<T> {
         return csvHeading() + rows.stream().map(this::csvLine).collect(Collectors.joining());
     }
 
-    /** The first line of CSV: the names of the columns, or, if there are none, the keys for programs. */
+    /** The first line of CSV: the names of the columns. */
     public String csvHeading() {
-        StringBuilder line = new StringBuilder();
-        for (int i = 0; i < fields.size(); i++) {
-            cell(line, names.isEmpty() ? fields.get(i).key() : names.get(i));
-        }
-        return ended(line);
+        return (names.isEmpty() ? fields.stream().map(Field::key).collect(Collectors.joining(",")) : names) + "\n";
     }
 
     /**
@@ -111,23 +107,17 @@ public final class ReportTable<T> {
      */
     public String csvLine(T row) {
         StringBuilder line = new StringBuilder(USUAL_LINE);
-        for (Field<T> field : fields) cell(line, field.value().apply(row));
-        return ended(line);
-    }
-
-    /** The separator after the last cell ends the line. */
-    private static String ended(StringBuilder line) {
-        line.setCharAt(line.length() - 1, '\n');
-        return line.toString();
+        for (int i = 0; i < fields.size(); i++) {
+            if (i > 0) line.append(',');
+            cell(line, fields.get(i).value().apply(row));
+        }
+        return line.append('\n').toString();
     }
 
     private static void cell(StringBuilder line, @Nullable Object value) {
-        Object known = value;
-        if (value instanceof Optional<?> optional) known = optional.orElse(null);
-        if (value instanceof OptionalDouble optional) known = optional.orElse(Double.NaN);
+        Object known = Report.known(value);
         if (known instanceof Double number) {
-            // the shortest number that reads back to the same double
-            if (Double.isFinite(number)) line.append(Decimal.of(number));
+            line.append(Decimal.of(number));
         } else if (known instanceof String text) {
             line.append(isPlain(text) ? text : quoted(Printable.line(text)));
         } else if (known instanceof Number || known instanceof Boolean) {
@@ -135,7 +125,6 @@ public final class ReportTable<T> {
         } else if (known != null) {
             throw new IllegalArgumentException("a cell cannot hold " + known);
         }
-        line.append(',');
     }
 
     /** True for what a cell shows as it is, which most texts are. */

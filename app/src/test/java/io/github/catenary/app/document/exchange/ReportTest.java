@@ -68,7 +68,7 @@ class ReportTest {
                         f\\u{1B},String
                         ,Optional
                         """);
-        assertThat(values.csv("this_value", "kind").csv(List.of(OptionalDouble.of(0.5), Double.NaN, Optional.of(3))))
+        assertThat(values.csv("this_value,kind").csv(List.of(OptionalDouble.of(0.5), Double.NaN, Optional.of(3))))
                 .isEqualTo("""
                         this_value,kind
                         0.5,OptionalDouble
@@ -84,7 +84,7 @@ class ReportTest {
         assertThatThrownBy(() -> values.csvLine(List.of(1)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a cell cannot hold [1]");
-        assertThatThrownBy(() -> values.csv("a", "b"))
+        assertThatThrownBy(() -> values.csv("a,b"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the table has 1 values, but 2 names are given");
     }
