@@ -119,9 +119,8 @@ public final class Program {
     }
 
     private static CommandLine newCommand(Session session, List<String> args) {
-        List<Generator> generators = generators(session, args);
-        CommandLine command = new CommandLine(new NewCommand(generators));
-        for (Generator generator : generators) {
+        CommandLine command = new CommandLine(new NewCommand());
+        for (Generator generator : generators(session, args)) {
             try {
                 command.addSubcommand(generator.id(), GenerateCommand.spec(session, generator));
             } catch (CommandLine.InitializationException e) {

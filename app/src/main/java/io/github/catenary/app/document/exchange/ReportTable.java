@@ -82,12 +82,12 @@ public final class ReportTable<T> {
 
     /** The headings of the columns in one line. */
     public String heading() {
-        return line(headings());
+        return line(headings(), " ", widths);
     }
 
     /** A row in one line. */
     public String line(T row) {
-        return line(cells(row));
+        return line(cells(row), " ", widths);
     }
 
     /** The table as CSV. */
@@ -148,10 +148,10 @@ public final class ReportTable<T> {
         return columns.stream().map(column -> column.text().apply(row)).toList();
     }
 
-    private String line(List<String> cells) {
-        StringBuilder line = new StringBuilder();
-        for (int i = 0; i < widths.length; i++) line.append(i == 0 ? "" : " ").append(padded(cells.get(i), widths[i]));
-        return line.toString();
+    private static String line(List<String> cells, String gap, int... widths) {
+        List<String> padded = new ArrayList<>();
+        for (int i = 0; i < widths.length; i++) padded.add(padded(cells.get(i), widths[i]));
+        return String.join(gap, padded);
     }
 
     private static String padded(String cell, int width) {
@@ -177,13 +177,7 @@ public final class ReportTable<T> {
                 needed[i] = Math.max(needed[i], row.get(i).length());
         }
         needed[0] = -needed[0];
-        return shown.stream().map(row -> spaced(row, needed)).collect(Collectors.joining(System.lineSeparator()));
-    }
-
-    private static String spaced(List<String> cells, int... needed) {
-        List<String> padded = new ArrayList<>();
-        for (int i = 0; i < needed.length; i++) padded.add(padded(cells.get(i), needed[i]));
-        return String.join("  ", padded);
+        return shown.stream().map(row -> line(row, "  ", needed)).collect(Collectors.joining(System.lineSeparator()));
     }
 
     /** The table as Markdown, the first column as code. */
