@@ -1,11 +1,16 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.BenchTable;
-import io.github.catenary.app.cli.report.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
 import io.github.catenary.bench.SolverMode;
+import io.github.catenary.bench.stiffness.SolverFamily;
+import io.github.catenary.bench.stiffness.StiffnessCost;
+import io.github.catenary.bench.stiffness.StretchSearch;
+import io.github.catenary.bench.stiffness.StretchSetting;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
@@ -14,7 +19,9 @@ import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -96,7 +103,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(), Stream.empty());
-        if (stiffness.asked()) {
+        if (stiffness.asked) {
             refuseWhatStiffnessChooses();
             stiffness.measure(session, chosen, json);
             return ExitCode.DONE;
@@ -114,7 +121,8 @@ final class BenchCommand implements Callable<Integer> {
             for (SolverSettings passesAndSweep : settings) {
                 for (SolverMode mode : modes) {
                     SolverCost cost = measure(each.id(), scene.withSolver(passesAndSweep), mode);
-                    print(cost, Objects.requireNonNull(roofs.get(cost.threads())));
+                    MachineRoof roof = Objects.requireNonNull(roofs.get(cost.threads()));
+                    print(session, BenchTable.COST, new BenchTable.Measured(cost, roof), json);
                 }
             }
         }
@@ -212,9 +220,8 @@ final class BenchCommand implements Callable<Integer> {
         session.out().printLines(BenchTable.COST.heading());
     }
 
-    private void print(SolverCost cost, MachineRoof roof) {
-        BenchTable.Measured row = new BenchTable.Measured(cost, roof);
-        session.out().printLines(json ? BenchTable.COST.report(row).json() : BenchTable.COST.line(row));
+    private static <T> void print(Session session, ReportTable<T> table, T row, boolean json) {
+        session.out().printLines(json ? table.report(row).json() : table.line(row));
         session.out().flush();
     }
 
@@ -236,6 +243,86 @@ final class BenchCommand implements Callable<Integer> {
 
         private static String ids() {
             return BenchCase.all().stream().map(BenchCase::id).collect(Collectors.joining(", "));
+        }
+    }
+
+    /** The options of the command bench that ask what it costs to keep springs from stretching. */
+    private static final class StiffnessOptions {
+        /** The cases that hang from something. */
+        private static final List<BenchCase> USUAL = Stream.of(
+                        "cloth-32", "cloth-100", "cloth-316", "rope", "soft-ball")
+                .map(id -> BenchCase.find(id).orElseThrow())
+                .toList();
+
+        private static final double USUAL_SECONDS = 60;
+
+        @Option(
+                names = "--stiffness",
+                description =
+                        "Instead, for each case and solver: the cheapest setting that holds the largest stretch at"
+                                + " 1.10, 1.05 and 1.02 after two seconds, and what it costs on one thread.")
+        private boolean asked;
+
+        @Option(
+                names = "--solver",
+                paramLabel = "ID",
+                description = "With --stiffness: only positional, xpbd, projective or vbd; may be repeated.")
+        private List<String> solvers = List.of();
+
+        @Option(
+                names = "--budget",
+                paramLabel = "S",
+                description =
+                        "With --stiffness: what the search for one solver in one case may compute, s. Default: 60.")
+        private Optional<Double> budget = Optional.empty();
+
+        void refuseUnlessAsked() throws CommandFailure {
+            if (!solvers.isEmpty()) throw CommandFailure.usage("--solver needs --stiffness");
+            if (budget.isPresent()) throw CommandFailure.usage("--budget needs --stiffness");
+        }
+
+        /** Measures, and prints the rows of a case as soon as they are known. */
+        void measure(Session session, CaseOption chosen, boolean json) throws CommandFailure {
+            List<BenchCase> cases = chosen.cases(USUAL);
+            requireRanges();
+            if (!json) session.out().printLines(BenchTable.STIFFNESS.heading());
+            for (BenchCase each : cases) {
+                session.tell("making " + each.id());
+                Map<String, Map<Double, StretchSetting>> found =
+                        search(session, each.id(), each.shape().get());
+                for (double limit : StretchSearch.LIMITS) {
+                    for (StiffnessCost cost : StiffnessCost.inTurns(limit, found)) {
+                        BenchTable.Held row = new BenchTable.Held(each.id(), cost);
+                        print(session, BenchTable.STIFFNESS, row, json);
+                    }
+                }
+            }
+        }
+
+        private Map<String, Map<Double, StretchSetting>> search(Session session, String id, Scene shape) {
+            Map<String, Map<Double, StretchSetting>> found = new LinkedHashMap<>();
+            for (String solver : solvers.isEmpty() ? SolverFamily.INTEGRATORS : solvers) {
+                session.tell("searching " + id + ", " + solver);
+                found.put(
+                        solver,
+                        StretchSearch.cheapest(
+                                SolverFamily.of(solver, shape), StretchSearch.LIMITS, budget.orElse(USUAL_SECONDS)));
+            }
+            return found;
+        }
+
+        private void requireRanges() throws CommandFailure {
+            for (String solver : solvers) {
+                if (!SolverFamily.INTEGRATORS.contains(solver)) {
+                    throw CommandFailure.usage("--solver: expected one of "
+                            + String.join(", ", SolverFamily.INTEGRATORS) + ", found \"" + solver + "\"");
+                }
+            }
+            double seconds = budget.orElse(USUAL_SECONDS);
+            if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
+                throw CommandFailure.usage("--budget is " + NumberText.of(seconds)
+                        + ", but must be greater than 0 and at most " + ReportNumber.number(MOST_SECONDS));
+            }
         }
     }
 }

@@ -46,7 +46,7 @@ final class ConvertCommand implements Callable<Integer> {
     private CommandDeadline patience = new CommandDeadline();
 
     @Mixin
-    private SceneOptions.Strictness strictness = new SceneOptions.Strictness();
+    private SceneCommand.Strictness strictness = new SceneCommand.Strictness();
 
     @Mixin
     private SetOption set = new SetOption();

@@ -1,7 +1,7 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.cli.report.ParameterText;
-import io.github.catenary.app.cli.report.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Printable;
@@ -42,7 +42,7 @@ final class GenerateCommand implements Callable<Integer> {
     private Path out = Path.of("");
 
     @Mixin
-    private SceneOptions.ProgressOption progress = new SceneOptions.ProgressOption();
+    private SceneCommand.ProgressOption progress = new SceneCommand.ProgressOption();
 
     @Mixin
     private CommandDeadline patience = new CommandDeadline();

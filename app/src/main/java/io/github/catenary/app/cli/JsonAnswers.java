@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.Report;
+import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.scene.check.Problem;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,19 +2,25 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.io.FileTrouble;
 import io.github.catenary.math.Printable;
 import io.github.catenary.scene.check.ErrorText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line. */
@@ -91,13 +97,13 @@ public final class Program {
     private static Map<String, Supplier<Object>> commands(Session session, List<String> args) {
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
         commands.put("edit", () -> new OpenEditorCommand(session));
-        commands.put("run", () -> new RunCommand(session));
-        commands.put("race", () -> new RaceCommand(session));
-        commands.put("xray", () -> new XrayCommand(session));
-        commands.put("render", () -> new RenderCommand(session));
-        commands.put("validate", () -> new ValidateCommand(session));
+        commands.put("run", () -> new RunCommand(session).declared());
+        commands.put("race", () -> new RaceCommand(session).declared());
+        commands.put("xray", () -> new XrayCommand(session).declared());
+        commands.put("render", () -> new RenderCommand(session).declared());
+        commands.put("validate", () -> new ValidateCommand(session).declared());
         commands.put(NewCommand.NAME, () -> newCommand(session, args));
-        commands.put("info", () -> new InfoCommand(session));
+        commands.put("info", () -> new InfoCommand(session).declared());
         commands.put("convert", () -> new ConvertCommand(session));
         commands.put("plugins", () -> new PluginsCommand(session));
         commands.put("study", () -> studies(session));
@@ -113,9 +119,8 @@ public final class Program {
     }
 
     private static CommandLine newCommand(Session session, List<String> args) {
-        List<Generator> generators = generators(session, args);
-        CommandLine command = new CommandLine(new NewCommand(generators));
-        for (Generator generator : generators) {
+        CommandLine command = new CommandLine(new NewCommand());
+        for (Generator generator : generators(session, args)) {
             try {
                 command.addSubcommand(generator.id(), GenerateCommand.spec(session, generator));
             } catch (CommandLine.InitializationException e) {
@@ -245,6 +250,40 @@ public final class Program {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException ending) {
                 return; // it has told already
+            }
+        }
+    }
+
+    /** Converts the words of options to numbers and names of files. Its messages avoid the names of Java's types. */
+    private static final class OptionTypes {
+        private OptionTypes() {}
+
+        /** @param commands the command whose subcommands all use the same conversion */
+        static void registerIn(CommandLine commands) {
+            commands.registerConverter(int.class, converter("a whole number", Integer::valueOf))
+                    .registerConverter(Integer.class, converter("a whole number", Integer::valueOf))
+                    .registerConverter(long.class, converter("a whole number", Long::valueOf))
+                    .registerConverter(Long.class, converter("a whole number", Long::valueOf))
+                    .registerConverter(double.class, converter("a number", Double::valueOf))
+                    .registerConverter(Double.class, converter("a number", Double::valueOf))
+                    .registerConverter(Path.class, OptionTypes::path);
+        }
+
+        private static <T> ITypeConverter<T> converter(String expected, Function<String, T> parse) {
+            return text -> {
+                try {
+                    return parse.apply(text);
+                } catch (NumberFormatException e) {
+                    throw new TypeConversionException("expected " + expected + ", found \"" + text + "\"");
+                }
+            };
+        }
+
+        private static Path path(String word) {
+            try {
+                return Path.of(word);
+            } catch (InvalidPathException e) {
+                throw new TypeConversionException(FileTrouble.noName(e).english());
             }
         }
     }

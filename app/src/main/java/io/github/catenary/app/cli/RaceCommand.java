@@ -2,21 +2,27 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Race;
-import io.github.catenary.analysis.compare.RaceCsv;
 import io.github.catenary.analysis.compare.Standing;
-import io.github.catenary.app.cli.report.RaceReport;
+import io.github.catenary.app.document.exchange.RaceReport;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Runs one scene under several integrators or settings and prints what each made of it. */
 @Command(
@@ -24,12 +30,7 @@ import picocli.CommandLine.Parameters;
         description = "Runs one scene under two to nine integrators or settings, frame by frame in turns, and compares"
                 + " them: divergence, energy drift, largest stretch, time.",
         mixinStandardHelpOptions = true)
-final class RaceCommand implements Callable<Integer> {
-    private final Session session;
-
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
-    private Path scene = Path.of("");
-
+final class RaceCommand extends SceneCommand {
     @Option(
             names = "--with",
             paramLabel = "ENTRANT",
@@ -47,48 +48,47 @@ final class RaceCommand implements Callable<Integer> {
             description = "Frames to run, 0 or more. Default: ${DEFAULT-VALUE}.")
     private long frames;
 
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean json;
-
     @Option(
             names = "--out",
             paramLabel = "FILE.csv",
             description = "Also write the table as CSV. Replaces an existing file.")
     private Optional<Path> out = Optional.empty();
 
-    @Mixin
-    private SceneOptions options = new SceneOptions();
-
     RaceCommand(Session session) {
-        this.session = session;
+        super(session, ContributionKind.SCENE_CHECK);
+        takesScene("");
+        answersInJson("Print one JSON object.");
     }
 
     @Override
-    public Integer call() throws CommandFailure {
-        session.answerInJson(json, List.of(scene), out.stream());
-        check();
+    Stream<Path> results() {
+        return out.stream();
+    }
+
+    @Override
+    int execute() throws CommandFailure {
+        Path scene = scene();
         Scene opened = session.open(scene);
         List<Entrant> entrants = entrants(opened);
-        List<Standing> standings = options.await(session, scene, () -> run(opened, entrants));
+        List<Standing> standings = await(scene, () -> run(opened, entrants));
         for (Standing standing : standings) {
             String trouble = standing.trouble();
             if (!trouble.isEmpty())
                 session.tell(scene + ": " + standing.entrant().name() + ": " + trouble);
         }
         if (out.isPresent()) {
-            String table = RaceCsv.csv(standings);
+            String table = RaceReport.csv(standings);
             session.write(out.get(), stream -> stream.write(table.getBytes(StandardCharsets.UTF_8)));
         }
-        session.report(out.stream())
-                .printLines(json ? RaceReport.json(scene, frames, standings) : RaceReport.text(standings));
-        session.answered(scene);
+        print(scene, RaceReport.of(scene, frames, standings));
         boolean anyRan =
                 standings.stream().anyMatch(standing -> standing.figures().isPresent());
         return anyRan ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
-    private void check() throws CommandFailure {
-        options.check(session, ContributionKind.SCENE_CHECK);
+    @Override
+    void check() throws CommandFailure {
+        super.check();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (with.size() < Race.FEWEST || with.size() > Race.MOST) {
             throw CommandFailure.usage(
@@ -103,7 +103,7 @@ final class RaceCommand implements Callable<Integer> {
         if (!StandardStream.isNamed(out.get()) && !out.get().toString().endsWith(".csv")) {
             throw CommandFailure.usage("--out is " + out.get() + ", but must end in .csv");
         }
-        ResultFile.requireOther(out.get(), scene);
+        ResultFile.requireOther(out.get(), scene());
     }
 
     private List<Entrant> entrants(Scene opened) throws CommandFailure {
@@ -118,8 +118,118 @@ final class RaceCommand implements Callable<Integer> {
     private List<Standing> run(Scene opened, List<Entrant> entrants) {
         Race race = new Race(session.compiler(), opened, entrants);
         for (long i = 0; i < frames && race.step(); i++) {
-            session.status().frames(scene.toString(), i + 1, frames);
+            session.status().frames(scene().toString(), i + 1, frames);
         }
         return race.standings();
+    }
+
+    /**
+     * An entrant of a race as an option gives it: {@code INTEGRATOR[:SETTING[,SETTING]…]}, such as {@code xpbd:substeps=5}
+     * or {@code scene:stiff}. A setting may also be a parameter of the integrator. What it leaves out is as in the scene.
+     */
+    private static final class EntrantText {
+        /** Stands for the integrator of the scene. */
+        private static final String SCENE = "scene";
+
+        private static final String QUALITY = "quality";
+
+        private final String text;
+        private final Map<String, String> given = new HashMap<>();
+
+        private EntrantText(String text) {
+            this.text = text;
+        }
+
+        /** @param scene the settings of the scene */
+        static Entrant read(String text, SolverSettings scene, IntegratorCatalog known) throws CommandFailure {
+            return new Entrant(text, new EntrantText(text).settings(scene, known));
+        }
+
+        private SolverSettings settings(SolverSettings scene, IntegratorCatalog known) throws CommandFailure {
+            int colon = text.indexOf(':');
+            String integrator = colon < 0 ? text : text.substring(0, colon);
+            SolverSettings settings = scene;
+            if (!integrator.equals(SCENE)) {
+                if (!known.exists(integrator))
+                    throw wrong(known.unknown(integrator).english());
+                settings = settings.withIntegrator(integrator);
+            }
+            if (colon < 0) return settings;
+            for (String setting : text.substring(colon + 1).split(",", -1)) add(setting);
+            return apply(
+                    withParameters(settings, known.get(settings.integrator()).schema()));
+        }
+
+        private void add(String setting) throws CommandFailure {
+            int equals = setting.indexOf('=');
+            String key = equals < 0 ? QUALITY : setting.substring(0, equals);
+            if (given.put(key, setting.substring(equals + 1)) != null) throw wrong(key + " is given twice");
+        }
+
+        /** Takes the settings that are parameters of the integrator. */
+        private SolverSettings withParameters(SolverSettings settings, ParameterSchema schema) throws CommandFailure {
+            Parameters parameters = settings.parameters();
+            for (Parameter parameter : schema.parameters()) {
+                String value = given.remove(parameter.name());
+                if (value == null) continue;
+                for (String other : schema.alternativesOf(parameter.name())) parameters = parameters.without(other);
+                String option = "--with " + text + ": " + parameter.name();
+                parameters = parameters.with(parameter.name(), new OptionValue(option, parameter).read(value));
+            }
+            for (ParameterSchema.Mistake mistake : schema.check(parameters)) {
+                throw wrong(mistake.name() + ": " + mistake.message());
+            }
+            return settings.withParameters(parameters);
+        }
+
+        private SolverSettings apply(SolverSettings scene) throws CommandFailure {
+            SolverSettings settings = scene;
+            Optional<String> quality = taken(QUALITY);
+            if (quality.isPresent()) settings = quality(quality.get()).applyTo(settings);
+            Optional<String> substeps = taken("substeps");
+            Optional<String> passes = taken("passes");
+            Optional<String> sweep = taken("sweep");
+            if (!given.isEmpty()) throw wrong(expected(given.keySet().iterator().next()));
+            try {
+                if (substeps.isPresent()) settings = settings.withSubsteps(number(substeps.get()));
+                if (passes.isEmpty() && sweep.isEmpty()) return settings;
+                int count = passes.isPresent() ? number(passes.get()) : settings.passes();
+                return settings.withPasses(count, sweep.isPresent() ? sweep(sweep.get()) : settings.sweep());
+            } catch (IllegalArgumentException e) {
+                throw wrong(String.valueOf(e.getMessage()));
+            }
+        }
+
+        private Optional<String> taken(String key) {
+            return Optional.ofNullable(given.remove(key));
+        }
+
+        private Quality quality(String name) throws CommandFailure {
+            return Quality.named(name).orElseThrow(() -> wrong(expected(name)));
+        }
+
+        private static String expected(String found) {
+            return "expected draft, normal, stiff, film, substeps=N, passes=N or sweep=ORDER, found \"" + found + "\"";
+        }
+
+        private int number(String word) throws CommandFailure {
+            try {
+                return Integer.parseInt(word);
+            } catch (NumberFormatException e) {
+                throw wrong("expected a whole number, found \"" + word + "\"");
+            }
+        }
+
+        private Sweep sweep(String name) throws CommandFailure {
+            return switch (name) {
+                case "forward" -> Sweep.FORWARD;
+                case "symmetric" -> Sweep.SYMMETRIC;
+                default -> throw wrong("expected forward or symmetric, found \"" + name + "\"");
+            };
+        }
+
+        private CommandFailure wrong(String why) {
+            return CommandFailure.usage("--with " + text + ": " + why);
+        }
     }
 }

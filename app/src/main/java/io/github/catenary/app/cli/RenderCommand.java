@@ -1,37 +1,41 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.document.exchange.PngImage;
+import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.Trails;
 import io.github.catenary.app.render.record.EncoderSearch;
 import io.github.catenary.app.render.record.NoPictureException;
 import io.github.catenary.app.render.record.RecordingFormat;
 import io.github.catenary.app.render.record.RecordingKind;
 import io.github.catenary.io.FileTrouble;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ContributionKind;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Renders a frame of a run to a picture, or many frames to a recording, without a display. */
 @Command(
         name = "render",
         description = "Runs a scene without a window and renders the last frame to a picture, or many to a recording.",
         mixinStandardHelpOptions = true)
-final class RenderCommand implements Callable<Integer> {
-    private final Session session;
-
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
-    private Path scene = Path.of("");
-
+final class RenderCommand extends SceneCommand {
     @Option(
             names = "--out",
             required = true,
@@ -60,19 +64,15 @@ final class RenderCommand implements Callable<Integer> {
     @Mixin
     private ColourOptions colours = new ColourOptions();
 
-    @Mixin
-    private SolverOverrides overrides = new SolverOverrides();
-
-    @Mixin
-    private SceneOptions options = new SceneOptions();
-
     RenderCommand(Session session) {
-        this.session = session;
+        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.COLOURING);
+        takesScene("");
+        overridesSolver();
     }
 
     @Override
-    public Integer call() throws CommandFailure {
-        check();
+    int execute() throws CommandFailure {
+        Path scene = scene();
         Optional<RecordingFormat> format = format();
         check(format);
         ResultFile.requireOther(out, scene);
@@ -84,10 +84,10 @@ final class RenderCommand implements Callable<Integer> {
     private record Still(Simulation run, PictureOptions look) {}
 
     private Simulation render() throws CommandFailure {
-        Still still = options.await(session, scene, this::runToTheFrame);
+        Still still = await(scene(), this::runToTheFrame);
         Simulation run = still.run();
         ScenePainting painting = session.host().painting();
-        String title = scene.getFileName() + ", frame " + run.frameNumber();
+        String title = scene().getFileName() + ", frame " + run.frameNumber();
         session.write(out, to -> {
             if (isSvg()) painting.writeSvg(run.frame(), still.look(), title, to);
             else PngImage.write(painting.paint(run.frame(), still.look()), to);
@@ -98,14 +98,14 @@ final class RenderCommand implements Callable<Integer> {
 
     private Simulation record(RecordingFormat format) throws CommandFailure {
         PictureOptions look = look();
-        return options.await(session, scene, () -> {
-            Recording recording = new Recording(session, session.openToRun(scene, overrides), series, frames);
+        return await(scene(), () -> {
+            Recording recording = new Recording(session, openToRun(scene()), series, frames);
             try {
                 recording.write(format, look);
                 tell(recording.pictures() + (recording.pictures() == 1 ? " picture" : " pictures"));
                 return recording.run().orElseThrow();
             } catch (NoPictureException e) {
-                recording.run().ifPresent(run -> session.tellTrouble(scene, run));
+                recording.run().ifPresent(run -> session.tellTrouble(scene(), run));
                 throw CommandFailure.badRun(out + ": not written: " + e.getMessage());
             } catch (IOException e) {
                 throw CommandFailure.writing(out, e);
@@ -132,26 +132,25 @@ final class RenderCommand implements Callable<Integer> {
 
     private PictureOptions look() throws CommandFailure {
         return new PictureOptions(
-                size.width(),
-                size.height(),
-                size.fineness(),
+                size.width,
+                size.height,
+                size.fineness,
                 size.dark(),
                 looks.framing(),
                 looks.style(),
                 colours.quantities(session),
-                new PictureOptions.PictureBodies(
-                        session.plugins(), options.patience().seconds(), session::tell),
+                new PictureOptions.PictureBodies(session.plugins(), patience().seconds(), session::tell),
                 Trails.NONE,
                 Optional.empty());
     }
 
     private void tell(String what) {
         session.report(Stream.of(out))
-                .println(out + ": " + what + " of " + scene + ", " + size.width() + " × " + size.height() + " px");
+                .println(out + ": " + what + " of " + scene() + ", " + size.width + " × " + size.height + " px");
     }
 
     private Still runToTheFrame() throws CommandFailure {
-        Scene opened = session.openToRun(scene, overrides);
+        Scene opened = openToRun(scene());
         PictureOptions look = look();
         Recording.PictureTrails trails = new Recording.PictureTrails(look.quantities(), opened);
         Simulation run = session.start(opened);
@@ -159,17 +158,17 @@ final class RenderCommand implements Callable<Integer> {
         trails.take(run);
         for (long i = 0; i < frames && run.step(); i++) {
             trails.take(run);
-            session.status().frames(scene.toString(), i + 1, frames);
+            session.status().frames(scene().toString(), i + 1, frames);
         }
         return new Still(run, trails.in(look));
     }
 
-    private void check() throws CommandFailure {
+    @Override
+    void check() throws CommandFailure {
         looks.framing();
         looks.style();
         colours.quantities(session);
-        overrides.check(session);
-        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.COLOURING);
+        super.check();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         size.check();
         series.check(frames);
@@ -194,6 +193,156 @@ final class RenderCommand implements Callable<Integer> {
         if (series.given() != null) {
             throw CommandFailure.usage(series.given() + " is for recordings, but " + out
                     + " is one picture; name a .gif," + " .mp4 or .webm, or a series such as frame-%04d.png");
+        }
+    }
+
+    /** The options that say how large a picture is and in which colours. */
+    private static final class PictureSize {
+        /** The largest picture, pixels; painting it takes 400 MB. */
+        private static final long MAX_PIXELS = 100_000_000;
+
+        private static final double LEAST_FINENESS = 0.25;
+        private static final double MOST_FINENESS = 8;
+
+        @Option(
+                names = "--width",
+                paramLabel = "PX",
+                defaultValue = "1280",
+                description = "Width of the picture, px. Default: ${DEFAULT-VALUE}.")
+        private int width;
+
+        @Option(
+                names = "--height",
+                paramLabel = "PX",
+                defaultValue = "800",
+                description = "Height of the picture, px. Default: ${DEFAULT-VALUE}.")
+        private int height;
+
+        @Option(
+                names = "--theme",
+                paramLabel = "THEME",
+                defaultValue = "light",
+                description = "Colours: light or dark. Default: ${DEFAULT-VALUE}.")
+        private String theme = "light";
+
+        @Option(
+                names = "--fineness",
+                paramLabel = "F",
+                defaultValue = "1",
+                description = "How much wider lines and larger dots are, 0.25 to 8, such as 2 for a screen with fine"
+                        + " pixels. Default: ${DEFAULT-VALUE}.")
+        private double fineness = 1;
+
+        boolean dark() {
+            return theme.equals("dark");
+        }
+
+        void check() throws CommandFailure {
+            if (width < 1) throw CommandFailure.usage("--width is " + width + ", but must be at least 1");
+            if (height < 1) throw CommandFailure.usage("--height is " + height + ", but must be at least 1");
+            if ((long) width * height > MAX_PIXELS) {
+                throw CommandFailure.usage("--width and --height make " + ReportNumber.count((long) width * height)
+                        + " px, but a picture may have at most " + ReportNumber.count(MAX_PIXELS));
+            }
+            if (!(fineness >= LEAST_FINENESS && fineness <= MOST_FINENESS)) {
+                throw CommandFailure.usage("--fineness is " + NumberText.of(fineness) + ", but must be in 0.25 to 8");
+            }
+            if (!theme.equals("light") && !theme.equals("dark")) {
+                throw CommandFailure.usage("--theme: expected light or dark, found \"" + theme + "\"");
+            }
+        }
+    }
+
+    /** The options that say which quantities a picture shows. */
+    private static final class ColourOptions {
+        @Option(
+                names = "--colour",
+                paramLabel = "ID",
+                description =
+                        "Colours springs or particles by a quantity: strain, stress, residual, elasticity, speed,"
+                                + " force, damage, material, or the colouring or channel of a plugin. Default: the kinds of springs.")
+        private @Nullable String colour;
+
+        @Option(
+                names = "--range",
+                paramLabel = "FROM,TO",
+                description = "The values of the first and the last colour. Default: those of each frame.")
+        private @Nullable String range;
+
+        @Option(
+                names = "--overlay",
+                paramLabel = "NAMES",
+                description =
+                        "What is drawn on top, separated by commas: velocities, forces, trails, particle-ids, spring-ids,"
+                                + " pins, torn-ends, or none. Default: pins,torn-ends.")
+        private @Nullable String overlay;
+
+        @Option(
+                names = "--trails-of",
+                paramLabel = "IDS",
+                description =
+                        "The particles that have trails: ids and ranges such as 3,17,20-25. Default: all, in a scene of up to 200.")
+        private @Nullable String trailsOf;
+
+        @Option(names = "--legend", description = "Shows what colours and arrows mean. Needs a font.")
+        private boolean legend;
+
+        PictureOptions.PictureQuantities quantities(Session session) throws CommandFailure {
+            if (range != null && colour == null) throw CommandFailure.usage("--range needs --colour");
+            Optional<Colouring> colouring = colour == null ? Optional.empty() : Optional.of(colouring(session, colour));
+            double[] ends = range == null ? new double[] {Double.NaN, Double.NaN} : ends(range);
+            Set<Overlay> overlays = overlays();
+            if (trailsOf != null && !overlays.contains(Overlay.TRAILS)) {
+                throw CommandFailure.usage("--trails-of needs --overlay trails");
+            }
+            return new PictureOptions.PictureQuantities(colouring, ends[0], ends[1], overlays, trailed(), legend);
+        }
+
+        private static Colouring colouring(Session session, String id) throws CommandFailure {
+            List<Colouring> all = session.plugins().colourings();
+            for (Colouring each : all) if (each.id().equals(id)) return each;
+            String ids = all.stream().map(Colouring::id).sorted().collect(Collectors.joining(", "));
+            throw CommandFailure.usage("--colour: expected one of " + ids + ", found \"" + id + "\"");
+        }
+
+        private static double[] ends(String text) throws CommandFailure {
+            String[] parts = text.split(",", -1);
+            try {
+                if (parts.length == 2) {
+                    double[] ends = {Double.parseDouble(parts[0]), Double.parseDouble(parts[1])};
+                    if (Double.isFinite(ends[0]) && Double.isFinite(ends[1]) && ends[0] < ends[1]) return ends;
+                }
+            } catch (NumberFormatException noNumber) {
+                throw badRange(text);
+            }
+            throw badRange(text);
+        }
+
+        private static CommandFailure badRange(String text) {
+            return CommandFailure.usage(
+                    "--range: expected two numbers, the smaller one first, such as -5,5, found \"" + text + "\"");
+        }
+
+        private IdSet trailed() throws CommandFailure {
+            if (trailsOf == null) return IdSet.empty();
+            return IdSetText.ids("--trails-of", trailsOf);
+        }
+
+        private Set<Overlay> overlays() throws CommandFailure {
+            Set<Overlay> result = EnumSet.noneOf(Overlay.class);
+            if (overlay == null) {
+                for (Overlay each : Overlay.values()) if (each.isUsual()) result.add(each);
+                return result;
+            }
+            List<String> names = new ArrayList<>(List.of(overlay.split(",", -1)));
+            if (names.equals(List.of("none"))) return result;
+            for (String name : names) {
+                result.add(Overlay.of(name)
+                        .orElseThrow(() -> CommandFailure.usage("--overlay: expected none or some of "
+                                + Stream.of(Overlay.values()).map(Overlay::key).collect(Collectors.joining(", "))
+                                + ", found \"" + name + "\"")));
+            }
+            return result;
         }
     }
 }

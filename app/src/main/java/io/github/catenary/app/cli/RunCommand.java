@@ -4,36 +4,39 @@ import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.analysis.diagnosis.Cause;
 import io.github.catenary.analysis.diagnosis.CauseSearch;
 import io.github.catenary.analysis.diagnosis.KeptPast;
-import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.RunReport;
+import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportTable;
+import io.github.catenary.io.json.Decimal;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.RunRepeat;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.ContributionKind;
+import io.github.catenary.spi.Exporter;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Runs scenes without a window and prints the results. */
 @Command(
@@ -41,22 +44,11 @@ import picocli.CommandLine.Spec;
         description = "Runs scenes without a window and prints the results: metrics and the state hash."
                 + " Computes run files again, and tells whether the same bits come out.",
         mixinStandardHelpOptions = true)
-final class RunCommand implements Callable<Integer> {
+final class RunCommand extends SceneCommand {
     private static final double NANOS_PER_MILLI = 1e6;
 
     private static final Set<String> OF_RUN_FILES =
             Set.of("--json", "--no-progress", "--patience", "--strict", "--set");
-
-    private final Session session;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Parameters(
-            paramLabel = "SCENE",
-            arity = "1..*",
-            description = "Scene files, *.json or *.json.gz, or - for standard input; or run files, *.run.")
-    private List<Path> scenes = List.of();
 
     @Option(
             names = "--frames",
@@ -64,9 +56,6 @@ final class RunCommand implements Callable<Integer> {
             defaultValue = "500",
             description = "Frames to run, 0 or more. Default: ${DEFAULT-VALUE}.")
     private long frames;
-
-    @Option(names = "--json", description = "Print one JSON object per scene, each on its own line.")
-    private boolean json;
 
     @Option(
             names = "--trajectory",
@@ -84,23 +73,19 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private StateOutput state = new StateOutput();
 
-    @Mixin
-    private SolverOverrides overrides = new SolverOverrides();
-
-    @Mixin
-    private SceneOptions options = new SceneOptions();
-
     /** A finished run, what its passes leave, and the time its frames took. */
     private record Ended(Simulation run, Optional<MoreSubsteps> passes, long nanos, Optional<Cause> cause) {}
 
     RunCommand(Session session) {
-        this.session = session;
+        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.EXPORTER);
+        takesScenes("; or run files, *.run");
+        answersInJson("Print one JSON object per scene, each on its own line.");
+        overridesSolver();
     }
 
     @Override
-    public Integer call() throws CommandFailure {
-        session.answerInJson(json, scenes, results());
-        check();
+    int execute() throws CommandFailure {
+        List<Path> scenes = scenes();
         int exitCode = ExitCode.DONE;
         for (Path scene : scenes) {
             if (session.out().checkError()) return ExitCode.FILE_TROUBLE;
@@ -118,9 +103,10 @@ final class RunCommand implements Callable<Integer> {
         return exitCode;
     }
 
-    private void check() throws CommandFailure {
-        overrides.check(session);
-        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.EXPORTER);
+    @Override
+    void check() throws CommandFailure {
+        super.check();
+        List<Path> scenes = scenes();
         if (frames < 0) throw CommandFailure.usage("--frames is " + frames + ", but must be 0 or more");
         if (every.isPresent() && trajectory.isEmpty()) {
             throw CommandFailure.usage("--every belongs to --trajectory, which is not given");
@@ -137,33 +123,30 @@ final class RunCommand implements Callable<Integer> {
             throw CommandFailure.usage("--trajectory is " + trajectory.get() + ", but must end in .csv");
         }
         state.check(session, scenes);
-        if (trajectory.isPresent() && trajectory.equals(state.file())) {
+        if (trajectory.isPresent() && trajectory.equals(state.out)) {
             throw CommandFailure.usage("--trajectory and --out name the same file, " + trajectory.get());
         }
     }
 
     private int run(Path file) throws CommandFailure {
-        if (RunFile.isNamed(file)) {
-            RunAgain.refuseOthers(spec, file, OF_RUN_FILES);
-            return new RunAgain(session).run(file, json, options.patience());
-        }
+        if (RunFile.isNamed(file)) return runAgain(file);
         session.leaveOut(Set.of());
         if (trajectory.isPresent()) ResultFile.requireOther(trajectory.get(), file);
-        Ended ended = options.await(session, file, () -> runToItsEnd(file));
+        Ended ended = await(file, () -> runToItsEnd(file));
         Simulation run = ended.run();
         long stepped = run.frameNumber() + (run.divergence().isPresent() ? 1 : 0);
         double millis = stepped == 0 ? 0 : ended.nanos() / NANOS_PER_MILLI / stepped;
         Report report = RunReport.of(file, run, ended.passes(), millis);
-        state.save(session, run, options.patience());
-        session.print(report, json, results());
-        session.answered(file);
+        state.save(session, run, patience());
+        print(file, report);
         boolean well = session.tellTrouble(file, run);
         ended.cause().ifPresent(cause -> session.tell(file + ": " + why(cause, run)));
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
-    private Stream<Path> results() {
-        return Stream.concat(trajectory.stream(), state.file().stream());
+    @Override
+    Stream<Path> results() {
+        return Stream.concat(trajectory.stream(), state.out.stream());
     }
 
     /** What the message about the divergence has not said already. */
@@ -177,7 +160,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private Ended runToItsEnd(Path file) throws CommandFailure {
-        Simulation run = session.start(session.openToRun(file, overrides));
+        Simulation run = session.start(openToRun(file));
         state.prepare(session, run);
         KeptPast past = new KeptPast(run, () -> session.start(run.scene()));
         long nanos = trajectory.isPresent() ? runWritten(file, run, past, trajectory.get()) : run(file, run, past);
@@ -196,6 +179,7 @@ final class RunCommand implements Callable<Integer> {
 
     /** The scene, and which of all it is. */
     private String name(Path scene) {
+        List<Path> scenes = scenes();
         if (scenes.size() == 1) return scene.toString();
         return scene + " (" + (scenes.indexOf(scene) + 1) + " of " + scenes.size() + ")";
     }
@@ -208,9 +192,10 @@ final class RunCommand implements Callable<Integer> {
 
     /** Measures the steps without the writing. */
     private long runWritten(Path scene, Simulation run, KeptPast past, OutputStream stream) throws IOException {
-        try (TrajectoryFile written = new TrajectoryFile(stream, every.orElse(1L))) {
+        try (Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
+            out.write(Position.TABLE.csvHeading());
+            Position.write(run, out);
             long nanos = 0;
-            written.add(run);
             for (long i = 0; i < frames; i++) {
                 long start = System.nanoTime();
                 boolean done = run.step();
@@ -220,58 +205,108 @@ final class RunCommand implements Callable<Integer> {
                 if (!done) break;
                 past.keep();
                 session.status().frames(name(scene), i + 1, frames);
-                written.add(run);
+                if (run.frameNumber() % every.orElse(1L) == 0) Position.write(run, out);
             }
             return nanos;
         }
     }
 
-    /** Computes the run of a file again, and tells whether the same bits came out. */
-    static final class RunAgain {
-        private final Session session;
+    /** Computes the run of a file again, and tells whether the same bits came out; the result is the exit code. */
+    private int runAgain(Path file) throws CommandFailure {
+        refuseOthers(file, OF_RUN_FILES);
+        StoredRun stored = session.loadRun(file);
+        session.leaveOut(Set.copyOf(stored.off()));
+        RunRepeat.Outcome outcome = await(file, () -> repeat(file, stored));
+        print(file, RunFileReport.of(file, stored, Optional.of(outcome)));
+        if (outcome.same()) return ExitCode.DONE;
+        session.tell(file + ": other bits came out than the file tells; the program or a plugin is of another version");
+        return ExitCode.BAD_SCENE;
+    }
 
-        RunAgain(Session session) {
-            this.session = session;
+    private RunRepeat.Outcome repeat(Path file, StoredRun stored) {
+        long all = stored.frames();
+        return RunRepeat.of(
+                        stored,
+                        session.compiler(),
+                        RecordedRun.usualBudget(),
+                        System::nanoTime,
+                        () -> false,
+                        part -> session.status().frames(file.toString(), Math.round(part * all), all))
+                .orElseThrow();
+    }
+
+    /** A particle in a frame of a trajectory. */
+    private record Position(long frame, String time, ParticleArrays particles, int index) {
+        /** Positions in m, time in s. */
+        private static final ReportTable<Position> TABLE = new ReportTable<Position>()
+                .value("frame", Position::frame)
+                .value("time", Position::time)
+                .value("id", row -> row.particles.ids[row.index])
+                .value("x", row -> row.particles.x[row.index])
+                .value("y", row -> row.particles.y[row.index])
+                .value("z", row -> row.particles.z[row.index]);
+
+        /** Writes the current frame, a row for each particle. */
+        static void write(Simulation run, Writer out) throws IOException {
+            // Not the time summed by the run, which drifts by rounding. That of long steps may exceed a double.
+            double seconds = run.frameNumber() * run.scene().solver().timeStep();
+            String time = Double.isFinite(seconds) ? Decimal.of(seconds) : "";
+            ParticleArrays particles = run.particles();
+            for (int i = 0; i < particles.count; i++) {
+                if (particles.isThere(i)) out.write(TABLE.csvLine(new Position(run.frameNumber(), time, particles, i)));
+            }
+        }
+    }
+
+    /** Where a run saves the state that it has reached. */
+    private static final class StateOutput {
+        @Option(
+                names = "--out",
+                paramLabel = "FILE",
+                description =
+                        "Save the state reached as a scene, *.json or *.json.gz, or as a file of another program, such"
+                                + " as *.obj; - for a scene on standard output. One scene only.")
+        private Optional<Path> out = Optional.empty();
+
+        @Option(names = "--force", description = "Replace the file of --out if it exists.")
+        private boolean force;
+
+        void check(Session session, List<Path> scenes) throws CommandFailure {
+            if (out.isEmpty()) {
+                if (force) throw CommandFailure.usage("--force belongs to --out, which is not given");
+                return;
+            }
+            if (scenes.size() > 1) {
+                throw CommandFailure.usage("--out takes one scene, but " + scenes.size() + " are given");
+            }
+            Path file = out.get();
+            if (exporter(session, file).isEmpty()) {
+                ResultFile.requireScene("--out", file, session.plugins().exporters());
+            }
+            ResultFile.requireOther(file, scenes.get(0));
+            ResultFile.requireNew(file, force);
         }
 
-        /**
-         * Refuses options that are about scenes.
-         *
-         * @param used the command as it was called
-         * @param file names the run file, for the message
-         * @param known the options that are for run files, too
-         */
-        static void refuseOthers(CommandSpec used, Path file, Set<String> known) throws CommandFailure {
-            Set<String> others = new TreeSet<>();
-            for (OptionSpec each : used.commandLine().getParseResult().matchedOptions()) others.add(each.longestName());
-            others.removeAll(known);
-            if (others.isEmpty()) return;
-            throw CommandFailure.usage(others.iterator().next() + " does not go with " + file
-                    + ", because a run file tells itself what was run");
+        private static Optional<Exporter> exporter(Session session, Path file) throws CommandFailure {
+            return session.exchange().exporter(file);
         }
 
-        /** Computes the frames and prints the report; the result is the exit code. */
-        int run(Path file, boolean json, CommandDeadline patience) throws CommandFailure {
-            StoredRun stored = session.loadRun(file);
-            session.leaveOut(Set.copyOf(stored.off()));
-            RunRepeat.Outcome outcome = patience.await(session, file, () -> repeat(file, stored));
-            session.print(RunFileReport.of(file, stored, Optional.of(outcome)), json, Stream.empty());
-            if (outcome.same()) return ExitCode.DONE;
-            session.tell(
-                    file + ": other bits came out than the file tells; the program or a plugin is of another version");
-            return ExitCode.BAD_SCENE;
+        /** Has the run note what an exporter may tell of its last frame; call it before the first step. */
+        void prepare(Session session, Simulation run) throws CommandFailure {
+            if (out.isPresent() && exporter(session, out.get()).isPresent()) run.detail(true);
         }
 
-        private RunRepeat.Outcome repeat(Path file, StoredRun stored) {
-            long all = stored.frames();
-            return RunRepeat.of(
-                            stored,
-                            session.compiler(),
-                            RecordedRun.usualBudget(),
-                            System::nanoTime,
-                            () -> false,
-                            part -> session.status().frames(file.toString(), Math.round(part * all), all))
-                    .orElseThrow();
+        /** Saves the state of the run, if that was asked for. */
+        void save(Session session, Simulation run, CommandDeadline patience) throws CommandFailure {
+            if (out.isEmpty()) return;
+            Optional<Exporter> exporter = exporter(session, out.get());
+            if (exporter.isPresent()) {
+                run.detail(true); // exporters may tell channels
+                session.exportTo(run.frame(), out.get(), exporter.get(), patience);
+            } else {
+                Scene reached = ReachedScene.of(run, session.plugins()::constraint);
+                session.save(reached, out.get());
+            }
         }
     }
 }

@@ -2,8 +2,8 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.study.StabilityStudy;
 import io.github.catenary.app.cli.report.BenchTable;
-import io.github.catenary.app.cli.report.Report;
-import io.github.catenary.app.cli.report.ReportNumber;
+import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -70,7 +70,7 @@ final class StudyStabilityCommand implements Callable<Integer> {
         for (StabilityStudy.Escape escape : result.escapes()) {
             session.tell("scene " + escape.seed() + " " + escape.message());
         }
-        session.out().printLines(json ? json(study, result) : text(study, result));
+        session.print(report(study, result), json, Stream.empty());
         return exitCode(study.sweep(), result.left(false));
     }
 
@@ -109,8 +109,8 @@ final class StudyStabilityCommand implements Callable<Integer> {
                 + ReportNumber.number(result.farthest()) + " times what flight and fall reach";
     }
 
-    private String json(StabilityStudy study, StabilityStudy.Result result) {
-        return new Report()
+    private Report report(StabilityStudy study, StabilityStudy.Result result) {
+        return new Report(text(study, result))
                 .value("scenes", scenes)
                 .value("steps", steps)
                 .value("seed", seed)
@@ -126,7 +126,6 @@ final class StudyStabilityCommand implements Callable<Integer> {
                                         .value("seed", escape.seed())
                                         .value("mirrors", escape.mirrors())
                                         .value("message", escape.message()))
-                                .toList())
-                .json();
+                                .toList());
     }
 }

@@ -1,6 +1,6 @@
 package io.github.catenary.app.cli;
 
-import io.github.catenary.app.cli.report.Report;
+import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFileException;
 import io.github.catenary.io.SceneFormatException;
@@ -10,52 +10,30 @@ import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Checks scene files and lists all their problems. */
 @Command(
         name = "validate",
         description = "Checks scenes and lists all problems as FILE:LINE:COLUMN: PATH: message.",
         mixinStandardHelpOptions = true)
-final class ValidateCommand implements Callable<Integer> {
-    private final Session session;
-
-    @Parameters(
-            paramLabel = "SCENE",
-            arity = "1..*",
-            description = "Scene files, *.json or *.json.gz, or - for standard input.")
-    private List<Path> scenes = List.of();
-
-    @Option(
-            names = "--json",
-            description = "Print {\"problems\": [...]}; for several scenes, one object per line with \"scene\" first.")
-    private boolean json;
-
-    @Mixin
-    private SceneOptions options = new SceneOptions();
-
+final class ValidateCommand extends SceneCommand {
     private record Result(List<Problem> problems, int exitCode) {}
 
     ValidateCommand(Session session) {
-        this.session = session;
+        super(session, ContributionKind.SCENE_CHECK);
+        takesScenes("");
+        answersInJson("Print {\"problems\": [...]}; for several scenes, one object per line with \"scene\" first.");
     }
 
     @Override
-    public Integer call() throws CommandFailure {
-        session.answerInJson(json, scenes, Stream.empty());
-        options.check(session, ContributionKind.SCENE_CHECK);
+    int execute() throws CommandFailure {
         int exitCode = ExitCode.DONE;
-        for (Path scene : scenes) {
+        for (Path scene : scenes()) {
             Result result = checkInTime(scene);
             exitCode = Math.max(exitCode, result.exitCode());
             if (session.out().checkError()) return ExitCode.FILE_TROUBLE;
-            session.out().println(json ? json(scene, result.problems()) : summary(scene, result.problems()));
-            session.answered(scene);
+            print(scene, report(scene, result.problems()));
         }
         return exitCode;
     }
@@ -63,7 +41,7 @@ final class ValidateCommand implements Callable<Integer> {
     /** Reports a check of a plugin that never returns as a problem of the scene. */
     private Result checkInTime(Path scene) throws CommandFailure {
         try {
-            return options.await(session, scene, () -> check(scene));
+            return await(scene, () -> check(scene));
         } catch (CommandFailure failure) {
             if (failure.exitCode() != ExitCode.BAD_SCENE) throw failure;
             session.tellLines(failure.text());
@@ -94,13 +72,11 @@ final class ValidateCommand implements Callable<Integer> {
         }
     }
 
-    private String json(Path file, List<Problem> problems) {
-        Report report = new Report();
-        if (scenes.size() > 1) report.value("scene", file.toString());
+    private Report report(Path file, List<Problem> problems) {
+        Report report = new Report(summary(file, problems));
+        if (scenes().size() > 1) report.value("scene", file.toString());
         return report.value(
-                        "problems",
-                        problems.stream().map(ValidateCommand::report).toList())
-                .json();
+                "problems", problems.stream().map(ValidateCommand::report).toList());
     }
 
     private static Report report(Problem problem) {

@@ -3,22 +3,31 @@ package io.github.catenary.app.cli;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.property.SolverChoice;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** The words that options and commands take, for shells that complete them. */
-final class Words {
-    private Words() {}
+abstract class Words extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
 
-    static final class OnOff extends ArrayList<String> {
+    private Words(String words) {
+        this(List.of(words.split(" ")));
+    }
+
+    private Words(Collection<String> words) {
+        super(words);
+    }
+
+    static final class OnOff extends Words {
         private static final long serialVersionUID = 1L;
 
         OnOff() {
-            super(List.of("on", "off"));
+            super("on off");
         }
     }
 
-    static final class Sweeps extends ArrayList<String> {
+    static final class Sweeps extends Words {
         private static final long serialVersionUID = 1L;
 
         Sweeps() {
@@ -26,39 +35,24 @@ final class Words {
         }
     }
 
-    static final class Shells extends ArrayList<String> {
+    static final class Shells extends Words {
         private static final long serialVersionUID = 1L;
 
         Shells() {
-            super(List.of("bash", "zsh", "fish"));
+            super("bash zsh fish");
         }
     }
 
     /** The commands of the program. */
-    static final class Commands extends ArrayList<String> {
+    static final class Commands extends Words {
         private static final long serialVersionUID = 1L;
 
         Commands() {
-            super(List.of(
-                    "edit",
-                    "run",
-                    "race",
-                    "xray",
-                    "render",
-                    "validate",
-                    "new",
-                    "info",
-                    "convert",
-                    "plugins",
-                    "study",
-                    "bench",
-                    "completion",
-                    "manual",
-                    "help"));
+            super("edit run race xray render validate new info convert plugins study bench completion manual help");
         }
     }
 
-    static final class Qualities extends ArrayList<String> {
+    static final class Qualities extends Words {
         private static final long serialVersionUID = 1L;
 
         Qualities() {

@@ -2,20 +2,20 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.stepinspector.StepXray;
 import io.github.catenary.analysis.stepinspector.Verdict;
-import io.github.catenary.app.cli.report.XrayTables;
+import io.github.catenary.analysis.stepinspector.XrayStage;
+import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Prints what happens inside of one step of a run, stage by stage. */
 @Command(
@@ -23,11 +23,40 @@ import picocli.CommandLine.Parameters;
         description = "Runs a scene up to a frame, and prints what its step consists of: motion, passes, solver steps,"
                 + " elements; who moved farthest, and the residual after each.",
         mixinStandardHelpOptions = true)
-final class XrayCommand implements Callable<Integer> {
-    private final Session session;
+final class XrayCommand extends SceneCommand {
+    private static final String NONE = "-";
 
-    @Parameters(paramLabel = "SCENE", description = "Scene file, *.json or *.json.gz, or - for standard input.")
-    private Path scene = Path.of("");
+    private static final ReportTable<XrayStage> STAGES = new ReportTable<XrayStage>()
+            .column(
+                    "substep",
+                    stage -> ReportNumber.count(stage.substep() + 1L),
+                    "substep",
+                    stage -> stage.substep() + 1L)
+            .value("kind", stage -> stage.kind().name().toLowerCase(Locale.ROOT))
+            .column("stage", XrayCommand::name, "name", XrayCommand::name)
+            .column(
+                    "projections",
+                    stage -> stage.kind() == XrayStage.Kind.PASS ? ReportNumber.count(stage.projections()) : NONE,
+                    "projections",
+                    XrayStage::projections)
+            .column("moved", stage -> ReportNumber.count(stage.moved()), "moved", XrayStage::moved)
+            .column(
+                    "farthest, m",
+                    stage -> stage.moved() > 0 ? ReportNumber.number(stage.farthest()) : NONE,
+                    "farthest",
+                    XrayStage::farthest)
+            .column(
+                    "particle",
+                    stage -> stage.moved() > 0 ? ReportNumber.count(stage.farthestParticle()) : NONE,
+                    "particle",
+                    stage -> Optional.of(stage.farthestParticle()).filter(id -> stage.moved() != 0))
+            .value("torn", XrayStage::torn)
+            .column("residual, m", stage -> ReportNumber.number(stage.residual()), "residual", XrayStage::residual)
+            .column(
+                    "of equations",
+                    stage -> stage.kind() == XrayStage.Kind.ITERATION ? ReportNumber.number(stage.measure()) : NONE,
+                    "measure",
+                    XrayStage::measure);
 
     @Option(
             names = "--at",
@@ -36,28 +65,24 @@ final class XrayCommand implements Callable<Integer> {
             description = "The frame in which the step ends, 1 or more. Default: ${DEFAULT-VALUE}.")
     private long at;
 
-    @Option(names = "--json", description = "Print one JSON object.")
-    private boolean json;
-
-    @Mixin
-    private SolverOverrides overrides = new SolverOverrides();
-
-    @Mixin
-    private SceneOptions options = new SceneOptions();
-
     XrayCommand(Session session) {
-        this.session = session;
+        super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
+        takesScene("");
+        answersInJson("Print one JSON object.");
+        overridesSolver();
     }
 
     @Override
-    public Integer call() throws CommandFailure {
-        session.answerInJson(json, List.of(scene), Stream.empty());
-        overrides.check(session);
-        options.check(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK);
+    void check() throws CommandFailure {
+        super.check();
         if (at < 1) throw CommandFailure.usage("--at is " + at + ", but must be 1 or more");
-        StepXray xray = options.await(session, scene, this::look);
-        session.out().printLines(json ? XrayTables.json(scene, xray) : XrayTables.text(xray));
-        session.answered(scene);
+    }
+
+    @Override
+    int execute() throws CommandFailure {
+        Path scene = scene();
+        StepXray xray = await(scene, this::xray);
+        print(scene, report(xray));
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
             session.tell(
@@ -68,8 +93,9 @@ final class XrayCommand implements Callable<Integer> {
         return well ? ExitCode.DONE : ExitCode.BAD_SCENE;
     }
 
-    private StepXray look() throws CommandFailure {
-        Scene opened = session.openToRun(scene, overrides);
+    private StepXray xray() throws CommandFailure {
+        Path scene = scene();
+        Scene opened = openToRun(scene);
         Simulation run = session.start(opened);
         for (long i = 1; i < at; i++) {
             session.status().frames(scene.toString(), i, at);
@@ -80,5 +106,43 @@ final class XrayCommand implements Callable<Integer> {
         }
         session.status().frames(scene.toString(), at, at);
         return new StepXray(session.compiler(), run, before -> {});
+    }
+
+    /** The stages, and the object that docs/cli.md describes. */
+    private Report report(StepXray xray) {
+        List<String> before =
+                List.of(NONE, "before", NONE, NONE, NONE, NONE, ReportNumber.number(xray.residualBefore()), NONE);
+        return new Report()
+                .value("scene", scene().toString())
+                .value("frame", xray.frame())
+                .value("verdict", xray.verdict().name().toLowerCase(Locale.ROOT))
+                .value("residualBefore", xray.residualBefore())
+                .value("energyBefore", xray.energyBefore().total())
+                .value("energyAfter", xray.energyAfter().total())
+                .rows("stages", STAGES, List.of(before), xray.stages())
+                .sentence("compared with the real step: " + verdict(xray));
+    }
+
+    private static String verdict(StepXray xray) {
+        return switch (xray.verdict()) {
+            case SAME -> "the same bits";
+            case FAILED -> "both failed";
+            case DIFFERENT -> "different";
+            case CUT -> "not compared, as the step has more than " + StepXray.MOST_STAGES + " stages";
+        };
+    }
+
+    private static String name(XrayStage stage) {
+        int number = stage.number() + 1;
+        return switch (stage.kind()) {
+            case ELEMENT -> stage.elementType() + " " + stage.method();
+            case FORCES -> "forces " + number;
+            case ITERATION -> stage.number() == 0 ? "first guess" : "solver step " + stage.number();
+            case INTEGRATE -> "motion";
+            case LEAD -> "hand or led";
+            case PASS -> "pass " + number + (stage.backward() ? " backward" : " forward");
+            case TEAR -> "tears of " + stage.torn();
+            case GUARD -> "guard";
+        };
     }
 }

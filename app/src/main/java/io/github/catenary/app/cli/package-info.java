@@ -8,7 +8,7 @@
  * </pre>
  *
  * Results go to standard output, messages for people to standard error. With {@code --json} the results are JSON, one
- * object per line.
+ * object per line. What commands on scenes share is in {@code SceneCommand}.
  */
 @NullMarked
 package io.github.catenary.app.cli;

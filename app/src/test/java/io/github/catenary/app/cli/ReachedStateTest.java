@@ -3,8 +3,8 @@ package io.github.catenary.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.cli.report.RunReport;
+import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.testing.DripPlugin;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.math.Vec3;

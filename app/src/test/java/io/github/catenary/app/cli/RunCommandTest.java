@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.assertj.core.api.InstanceOfAssertFactories.map;
 
 import io.github.catenary.analysis.Energies;
-import io.github.catenary.app.cli.report.Report;
 import io.github.catenary.app.cli.report.RunReport;
+import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.io.SceneWriter;
 import io.github.catenary.math.Vec3;

@@ -145,22 +145,4 @@ class RaceTest {
         assertThatThrownBy(() -> race(ROPE, OWN, slower))
                 .hasMessage("all entrants have one time step, but these have 0.02 and 0.5 s");
     }
-
-    @Test
-    void writesATableForSpreadsheets() {
-        SolverSettings settings = ROPE.solver();
-        Race race = race(ROPE, new Entrant("a \"fast\", rough one", settings), of(ROPE, "nobody's"));
-
-        String[] lines = RaceCsv.csv(race.standings()).split("\n");
-
-        assertThat(lines).hasSize(3);
-        assertThat(lines[0])
-                .isEqualTo("entrant,integrator,substeps,passes,frames,diverged_at,energy_drift,"
-                        + "largest_stretch,ms_per_frame,hash,trouble");
-        assertThat(lines[1])
-                .startsWith("\"a \"\"fast\"\", rough one\",positional," + settings.substeps() + "," + settings.passes()
-                        + ",0,,0,")
-                .endsWith(",");
-        assertThat(lines[2]).startsWith("nobody's,nobody's,").contains(",,,,,,\"there is no integrator");
-    }
 }

@@ -1,5 +1,7 @@
 package io.github.catenary.app.cli.report;
 
+import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
 import io.github.catenary.bench.stiffness.StiffnessCost;

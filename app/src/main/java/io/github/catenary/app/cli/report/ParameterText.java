@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli.report;
 
+import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;

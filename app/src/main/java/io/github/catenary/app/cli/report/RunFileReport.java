@@ -1,5 +1,7 @@
 package io.github.catenary.app.cli.report;
 
+import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.replay.RunRepeat;
 import java.nio.file.Path;

@@ -5,6 +5,8 @@ import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.analysis.advice.UnmetForce;
+import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;

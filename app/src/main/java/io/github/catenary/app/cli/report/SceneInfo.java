@@ -4,6 +4,8 @@ import io.github.catenary.analysis.ElasticityEdge;
 import io.github.catenary.analysis.QuietEdge;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.analysis.advice.MoreSubsteps;
+import io.github.catenary.app.document.exchange.Report;
+import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;

@@ -2,7 +2,7 @@
  * What the commands print.
  *
  * <pre>
- *   result of a command ──► lines for people, JSON for programs, Markdown for the documentation
+ *   result of a command ──► Report ──► lines for people, JSON for programs, Markdown for the documentation
  * </pre>
  *
  * Nothing here reads options or files, or decides how a command ends.

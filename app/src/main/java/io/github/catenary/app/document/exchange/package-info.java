@@ -1,10 +1,11 @@
 /**
- * Files of other programs.
+ * Files of other programs, and the one form of reports that people, programs and spreadsheets read.
  *
  * <pre>
  *   file ──► WatchedInput ──► Importer ──► Scene          watched: size, patience, cancel
  *   picture ──► PngImage ──────────────────► WholeFile ──► file
  *   Scene, Frame ──► Exporter ──► WatchedOutput ──► WholeFile ──► file
+ *   results ──► ReportTable, Report ──► text, JSON, Markdown, CSV
  * </pre>
  *
  * {@code SceneExchange} reads and writes them with the importers and exporters that are installed. Not for the EDT.

@@ -2,7 +2,7 @@ package io.github.catenary.app.run.compare;
 
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Race;
-import io.github.catenary.analysis.compare.RaceCsv;
+import io.github.catenary.app.document.exchange.RaceReport;
 import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
@@ -280,7 +280,7 @@ final class RacePanel extends JPanel {
     }
 
     private void export() {
-        runner.map(race -> RaceCsv.csv(race.state().standings())).ifPresent(this::write);
+        runner.map(race -> RaceReport.csv(race.state().standings())).ifPresent(this::write);
     }
 
     private void write(String table) {

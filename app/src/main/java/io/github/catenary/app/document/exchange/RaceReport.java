@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli.report;
+package io.github.catenary.app.document.exchange;
 
 import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.scene.SolverSettings;
@@ -48,21 +48,23 @@ public final class RaceReport {
                     "millisPerFrame",
                     value(Standing.Figures::millisPerFrame))
             .column("hash", standing -> hash(standing).orElse(NONE), "hash", RaceReport::hash)
-            .value("trouble", standing -> Optional.of(standing.trouble()).filter(text -> !text.isEmpty()));
+            .value("trouble", standing -> Optional.of(standing.trouble()).filter(text -> !text.isEmpty()))
+            .csv("entrant,integrator,substeps,passes,frames,diverged_at,energy_drift,largest_stretch,ms_per_frame,hash,"
+                    + "trouble");
 
     private RaceReport() {}
 
-    public static String text(List<Standing> standings) {
-        return TABLE.text(standings);
-    }
-
-    /** The object that docs/cli.md describes. */
-    public static String json(Path scene, long frames, List<Standing> standings) {
+    /** The table, and the object that docs/cli.md describes. */
+    public static Report of(Path scene, long frames, List<Standing> standings) {
         return new Report()
                 .value("scene", scene.toString())
                 .value("frames", frames)
-                .value("entrants", standings.stream().map(TABLE::report).toList())
-                .json();
+                .rows("entrants", TABLE, standings);
+    }
+
+    /** The table for spreadsheets. */
+    public static String csv(List<Standing> standings) {
+        return TABLE.csv(standings);
     }
 
     private static String name(Standing standing) {

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli.report;
+package io.github.catenary.app.document.exchange;
 
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
@@ -17,11 +17,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command tells: named values, as lines for people below a heading, and as a JSON object on one line for
- * programs. One thread.
+ * What a command tells: named values and tables, as lines for people below a heading, and as a JSON object on one line
+ * for programs. One thread.
  *
  * <p>A value for programs is a text, a number, a truth value, a vector, a box, another report, or a list of these.
  * {@code null}, an empty optional and a number that is not finite are {@code null}.
@@ -35,8 +36,9 @@ public final class Report {
     private final String heading;
     private final Map<String, String> lines = new LinkedHashMap<>();
     private final List<Field> fields = new ArrayList<>();
+    private final List<Supplier<String>> below = new ArrayList<>();
 
-    /** A report that only programs read. */
+    /** A report without a heading, or one that only programs read. */
     public Report() {
         this("");
     }
@@ -68,13 +70,32 @@ public final class Report {
         return this;
     }
 
-    /** The lines for people: the heading, and below it the values in two columns. */
+    /** Tells programs an object for each row, and people the table, below the lines. */
+    public <T> Report rows(String key, ReportTable<T> table, List<T> rows) {
+        return rows(key, table, List.of(), rows);
+    }
+
+    /** @param before rows for people above the others, with a cell for each column */
+    public <T> Report rows(String key, ReportTable<T> table, List<List<String>> before, List<T> rows) {
+        below.add(() -> table.text(before, rows));
+        return value(key, rows.stream().map(table::report).toList());
+    }
+
+    /** Tells people a sentence, below what is there. */
+    public Report sentence(String text) {
+        below.add(() -> shown(text));
+        return this;
+    }
+
+    /** The lines for people: the heading, below it the values in two columns, then tables and sentences. */
     public String text() {
         int width = lines.keySet().stream().mapToInt(String::length).max().orElse(0);
-        StringBuilder text = new StringBuilder(shown(heading));
-        lines.forEach((name, value) -> text.append(
-                String.format(Locale.ROOT, "%n  %-" + width + "s  %s", Printable.line(name), shown(value))));
-        return text.toString();
+        List<String> text = new ArrayList<>();
+        if (!heading.isEmpty()) text.add(shown(heading));
+        lines.forEach((name, value) ->
+                text.add(String.format(Locale.ROOT, "  %-" + width + "s  %s", Printable.line(name), shown(value))));
+        below.forEach(each -> text.add(each.get()));
+        return String.join(System.lineSeparator(), text);
     }
 
     private static String shown(String value) {
@@ -104,7 +125,15 @@ public final class Report {
         return plain.toString();
     }
 
-    private static void write(JsonWriter json, @Nullable Object value) throws IOException {
+    /** A value without what only says whether there is one; null if there is none. */
+    static @Nullable Object known(@Nullable Object value) {
+        if (value instanceof Optional<?> optional) return known(optional.orElse(null));
+        if (value instanceof OptionalDouble optional) return known(optional.orElse(Double.NaN));
+        return value instanceof Double number && !Double.isFinite(number) ? null : value;
+    }
+
+    private static void write(JsonWriter json, @Nullable Object told) throws IOException {
+        Object value = known(told);
         if (value instanceof Report report) {
             json.beginObject();
             for (Field field : report.fields) write(json.name(field.key()), field.value());
@@ -113,14 +142,8 @@ public final class Report {
             json.beginArray();
             for (Object item : items) write(json, item);
             json.endArray();
-        } else if (value instanceof Optional<?> known) {
-            write(json, known.isPresent() ? known.get() : null);
-        } else if (value instanceof OptionalDouble known) {
-            write(json, known.orElse(Double.NaN));
         } else if (value instanceof Double number) {
-            // the shortest number that reads back to the same double
-            if (Double.isFinite(number)) json.jsonValue(Decimal.of(number));
-            else json.nullValue();
+            json.jsonValue(Decimal.of(number));
         } else if (value instanceof Number whole) {
             json.value(whole);
         } else if (value instanceof Boolean truth) {

@@ -1,4 +1,4 @@
-package io.github.catenary.app.cli.report;
+package io.github.catenary.app.document.exchange;
 
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.math.UnitText;
@@ -8,7 +8,7 @@ import java.util.Locale;
 /** Quantities as people read them. */
 public final class ReportNumber {
     /** Stands for a number that is not finite. */
-    static final String BEYOND = "beyond what a double can hold";
+    public static final String BEYOND = "beyond what a double can hold";
 
     private static final int DIGITS = 6;
 
@@ -44,11 +44,13 @@ public final class ReportNumber {
         return String.format(Locale.ROOT, "%016x", hash);
     }
 
-    static String vector(Vec3 vector) {
+    /** The three numbers in brackets. */
+    public static String vector(Vec3 vector) {
         return "(" + number(vector.x()) + ", " + number(vector.y()) + ", " + number(vector.z()) + ")";
     }
 
-    static String box(BoundingBox box) {
+    /** The least and the greatest corner, m. */
+    public static String box(BoundingBox box) {
         return vector(box.min()) + " to " + vector(box.max()) + " m";
     }
 }
