@@ -2,9 +2,9 @@
  * Operations that place what is selected: exactly, about a pivot, in a row, along a line.
  *
  * <pre>
- *   Transforms ──► MoveBy, Rotate, Resize, Mirror ──► Affine ──► PartTransform
- *              TransformParticles: a drag ───────┘
- *              ──► RepeatAlongLine, RepeatAroundAxis ──► Clipboard: copies
+ *   Transforms ──► move, scale, Rotate, Mirror ──► Affine ──► PartTransform
+ *              TransformParticles: a drag ────┘
+ *              ──► rows of copies, RepeatAroundAxis ──► Repeats: copies
  *              ──► AlignParticles, DistributeParticles
  * </pre>
  *
