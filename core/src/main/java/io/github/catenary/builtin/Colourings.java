@@ -1,6 +1,7 @@
 package io.github.catenary.builtin;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.solver.NoiseFloor;
@@ -204,6 +205,41 @@ final class Colourings {
                 boolean atRest = Math.abs(length - rest) < ROUNDING * rest;
                 values[i] = NoiseFloor.above(least, formula.value(atRest ? rest : length, rest, springs.stiffness(i)));
             }
+        }
+    }
+
+    /** The texts and the scale of a colouring of the program, which has only its values to compute. */
+    private abstract static class OwnColouring implements Colouring {
+        private final Descriptor descriptor;
+        private final Of of;
+        private final String unit;
+        private final Scale scale;
+
+        OwnColouring(String id, String label, String description, Of of, String unit, Scale scale) {
+            descriptor = new Descriptor(id, label, description);
+            this.of = of;
+            this.unit = unit;
+            this.scale = scale;
+        }
+
+        @Override
+        public final Descriptor descriptor() {
+            return descriptor;
+        }
+
+        @Override
+        public final Of of() {
+            return of;
+        }
+
+        @Override
+        public final String unit() {
+            return unit;
+        }
+
+        @Override
+        public final Scale scale() {
+            return scale;
         }
     }
 }

@@ -17,6 +17,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import java.awt.BorderLayout;
+import java.awt.Dimension;
 import java.awt.Insets;
 import java.util.List;
 import java.util.Locale;
@@ -274,6 +275,34 @@ public final class StatusBar extends JPanel {
         public void updateUI() {
             super.updateUI();
             applyColor();
+        }
+    }
+
+    /**
+     * A label that keeps the room for a text, so that what is around it does not jump when its own text comes and goes.
+     */
+    private static class RoomyLabel extends JLabel {
+        /** At other scales text is slightly wider than measured, px. */
+        static final int GAP = 4;
+
+        private final String widest;
+
+        /** @param widest a text as wide as most are; a wider one takes more room */
+        RoomyLabel(String widest) {
+            this.widest = widest;
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            Dimension size = super.getPreferredSize();
+            int room = getFontMetrics(getFont()).stringWidth(widest) + GAP;
+            return new Dimension(
+                    Math.max(size.width, room), getFontMetrics(getFont()).getHeight());
+        }
+
+        @Override
+        public Dimension getMinimumSize() {
+            return getPreferredSize();
         }
     }
 }

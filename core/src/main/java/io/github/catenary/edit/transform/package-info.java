@@ -5,7 +5,7 @@
  *   Transforms ──► move, scale, Rotate, Mirror ──► Affine ──► PartTransform
  *              TransformParticles: a drag ────┘
  *              ──► rows of copies, RepeatAroundAxis ──► Repeats: copies
- *              ──► AlignParticles, DistributeParticles
+ *              ──► alignment, equal distances along an axis
  * </pre>
  *
  * A pivot is the middle of the selection, the origin or a particle. Springs without a rest length of their own adapt to

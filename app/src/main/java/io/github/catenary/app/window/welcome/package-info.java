@@ -4,7 +4,7 @@
  * <pre>
  *   StartCover: the page, or what it covers
  *        └── StartPage ──► Doors: draw, rope, cloth, open, a file, a sample
- *              └── Gallery of samples ─────┐
+ *              └── a gallery of samples ───┐
  *                                          ├──► Thumbnail, an icon ──► ThumbnailRunner: solver, painter
  *   GlossaryDialog ──► GlossaryTerm: scene ┘         ▲               threads of its own     │
  *                                                    └──────── images, on the EDT ──────────┘
