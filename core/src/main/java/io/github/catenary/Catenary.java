@@ -19,7 +19,13 @@ import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
 import io.github.catenary.spi.Plugins;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,13 +46,13 @@ import java.util.stream.Stream;
  * Frame frame = run.frame(); // frame.x()[i], frame.y()[i] and frame.z()[i] are where particle i is, m
  * }</pre>
  *
- * <p>Immutable; any number of threads may use one. Each {@link Simulation} belongs to one thread at a time, and any number
- * of them may run side by side. No method needs a window or a display.
+ * <p>Immutable; any number of threads may use one. Each {@link Simulation} belongs to one thread at a time, and any
+ * number of them may run side by side. No method needs a window or a display.
  *
- * <p>A scene may name element types of plugins that are not here. Left out in silence, they would make another motion of
- * it; so {@link #load}, {@link #read} and {@link #start} refuse a scene with an element that is switched on and whose type
- * nobody knows, unless {@link #leavingOutUnknown} is asked for. An integrator that nobody knows is always refused by
- * {@link #start}, as then there is nothing to run.
+ * <p>A scene may name element types of plugins that are not here. Left out in silence, they would make another motion
+ * of it; so {@link #load}, {@link #read} and {@link #start} refuse a scene with an element that is switched on and
+ * whose type nobody knows, unless {@link #leavingOutUnknown} is asked for. An integrator that nobody knows is always
+ * refused by {@link #start}, as then there is nothing to run.
  */
 public final class Catenary {
     private final Plugins plugins;
@@ -84,9 +90,9 @@ public final class Catenary {
     }
 
     /**
-     * The same, and the plugins in the jars of a folder, such as {@code plugins} of the distribution. This runs their code
-     * with all rights of the program, so name only folders that you trust. Leave the jars where they are while the program
-     * runs. A plugin that is on the class path, too, is passed over here; {@link #standard} has it.
+     * The same, and the plugins in the jars of a folder, such as {@code plugins} of the distribution. This runs their
+     * code with all rights of the program, so name only folders that you trust. Leave the jars where they are while the
+     * program runs. A plugin that is on the class path, too, is passed over here; {@link #standard} has it.
      *
      * @throws IOException if the folder cannot be read
      * @throws java.util.ServiceConfigurationError if a jar names a plugin that cannot be made
@@ -142,11 +148,12 @@ public final class Catenary {
     }
 
     /**
-     * Loads a scene, packed by gzip or not. What is doubtful about it does not keep it from loading; see {@link #problems}.
+     * Loads a scene, packed by gzip or not. What is doubtful about it does not keep it from loading; see {@link
+     * #problems}.
      *
      * @throws SceneFileException if the file cannot be read
-     * @throws SceneFormatException if it holds no usable scene, or an element of a type that nobody knows; the message has
-     *     a line for each mistake, with its line, column and JSON path
+     * @throws SceneFormatException if it holds no usable scene, or an element of a type that nobody knows; the message
+     *     has a line for each mistake, with its line, column and JSON path
      */
     public Scene load(Path file) throws SceneFileException, SceneFormatException {
         Scene scene = files().load(file).scene();
@@ -169,8 +176,8 @@ public final class Catenary {
     }
 
     /**
-     * Saves a scene, packed by gzip if the name ends in {@code .gz}. At every moment, whatever fails, the file holds what
-     * it held before or the whole scene.
+     * Saves a scene, packed by gzip if the name ends in {@code .gz}. At every moment, whatever fails, the file holds
+     * what it held before or the whole scene.
      *
      * @return where the scene is now, and what could not be kept
      * @throws SceneFileException if the file cannot be written; it then holds what it held before
@@ -189,8 +196,8 @@ public final class Catenary {
     }
 
     /**
-     * A run of a scene, at its start. It shares nothing that changes with other runs, so that each may have a thread of its
-     * own.
+     * A run of a scene, at its start. It shares nothing that changes with other runs, so that each may have a thread of
+     * its own.
      *
      * @throws UnrunnableSceneException if {@link #problems} has errors; the message has a line for each
      */
@@ -227,5 +234,41 @@ public final class Catenary {
                             element.type())));
         }
         return unknown;
+    }
+
+    /**
+     * Finds the plugins in the jars of a folder. One class loader has them all, so that a plugin may use the classes of
+     * another one. It stays open as long as one of its classes is in use.
+     */
+    private static final class FolderPlugins {
+        private FolderPlugins() {}
+
+        /** Those that are not on the class path of this library, too. */
+        static List<CatenaryPlugin> in(Path folder) throws IOException {
+            ClassLoader loader = new URLClassLoader(jars(folder), CatenaryPlugin.class.getClassLoader());
+            return ServiceLoader.load(CatenaryPlugin.class, loader).stream()
+                    .filter(found -> found.type().getClassLoader() == loader)
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
+        }
+
+        /** In the order of their names, so that the same folder gives the same plugins in the same order everywhere. */
+        private static URL[] jars(Path folder) throws IOException {
+            if (!Files.isDirectory(folder)) {
+                throw new FileNotFoundException(
+                        folder + " is no folder; name the folder in which the plugins' jars are");
+            }
+            List<Path> jars = new ArrayList<>();
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
+                files.forEach(jars::add);
+            } catch (DirectoryIteratorException e) {
+                throw e.getCause();
+            }
+            jars.sort(null);
+            URL[] places = new URL[jars.size()];
+            for (int i = 0; i < places.length; i++)
+                places[i] = jars.get(i).toUri().toURL();
+            return places;
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.generate;
 
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DeleteItems;
+import io.github.catenary.generate.PartChange.SpringKey;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
@@ -23,10 +24,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A generated part, made anew in place with other parameters. What is in the same slot keeps its id, and with it all that
- * refers to it. Of each value there are three: as the generator made it, as it is now, and as the generator makes it with
- * the new parameters. Where somebody changed the first, that change stays; otherwise the third is taken. What somebody
- * deleted stays deleted. The part stays where it was moved and turned to.
+ * A generated part, made anew in place with other parameters. What is in the same slot keeps its id, and with it all
+ * that refers to it. Of each value there are three: as the generator made it, as it is now, and as the generator makes
+ * it with the new parameters. Where somebody changed the first, that change stays; otherwise the third is taken. What
+ * somebody deleted stays deleted. The part stays where it was moved and turned to.
  *
  * @param after the scene with the new part
  * @param lost what cannot be kept
@@ -56,8 +57,8 @@ public record PartChange(Scene after, List<Message> lost) {
      *
      * @param group the id of a group that the generator made
      * @throws IllegalArgumentException if parameters do not fit the generator's schema
-     * @throws MisfitException if the combination of parameters is invalid, the generator fails, or it is not known which
-     *     particles it made
+     * @throws MisfitException if the combination of parameters is invalid, the generator fails, or it is not known
+     *     which particles it made
      * @throws io.github.catenary.math.BeyondRangeException if a coordinate would be beyond the range of numbers
      */
     public static PartChange of(Scene scene, int group, Generator generator, Parameters parameters) {
@@ -214,5 +215,95 @@ public record PartChange(Scene after, List<Message> lost) {
     private static boolean names(Target target, IdSet ids) {
         return target instanceof Target.Ids members
                 && !members.ids().where(ids::contains).isEmpty();
+    }
+
+    /** Counts what a person made or changed, and what goes away together with the particles and springs of a part. */
+    static final class PartLosses {
+        private final Scene scene;
+        private final KnownPart known;
+        private final PartPose pose;
+        private final Selection gone;
+
+        PartLosses(Scene scene, KnownPart known, PartPose pose, Selection gone) {
+            this.scene = scene;
+            this.known = known;
+            this.pose = pose;
+            this.gone = gone;
+        }
+
+        List<Message> messages() {
+            List<Message> all = new ArrayList<>();
+            if (gone.isEmpty()) return all;
+            long particles = changedParticles();
+            long springs = changedSprings();
+            long ownSprings = ownSprings();
+            long faces = ownFaces();
+            long elements = scene.elements().stream()
+                    .filter(each -> PartChange.names(each, gone))
+                    .count();
+            long groups = scene.groups().stream()
+                    .filter(each -> each.id() != known.group.id())
+                    .filter(each -> meet(each.particles(), gone.particles()) || meet(each.springs(), gone.springs()))
+                    .count();
+            if (particles > 0) all.add(Message.of("part.lost.particles", "{0} changed particles go away", particles));
+            if (springs > 0) all.add(Message.of("part.lost.changed-springs", "{0} changed springs go away", springs));
+            if (ownSprings > 0) {
+                all.add(Message.of(
+                        "part.lost.springs", "{0} springs of your own end at particles that go away", ownSprings));
+            }
+            if (faces > 0) {
+                all.add(Message.of("part.lost.faces", "{0} faces of your own are at particles that go away", faces));
+            }
+            if (elements > 0) {
+                all.add(Message.of("part.lost.elements", "{0} elements act on items that go away", elements));
+            }
+            if (groups > 0) all.add(Message.of("part.lost.groups", "{0} other groups lose members", groups));
+            return all;
+        }
+
+        private static boolean meet(IdSet a, IdSet b) {
+            return !a.where(b::contains).isEmpty();
+        }
+
+        private long changedParticles() {
+            long count = 0;
+            for (int i = 0; i < known.ids.length; i++) {
+                if (gone.particles().contains(known.ids[i]) && isChanged(known.base.particle(i), known.now(i))) count++;
+            }
+            return count;
+        }
+
+        private boolean isChanged(Particle base, Particle now) {
+            return !pose.keeps(base.position(), now.position())
+                    || !now.withId(base.id()).withPosition(base.position()).equals(base);
+        }
+
+        private long changedSprings() {
+            long count = 0;
+            for (Map.Entry<SpringKey, Spring> each : known.springs.entrySet()) {
+                Spring now = each.getValue();
+                Spring base = known.base.springs.get(each.getKey());
+                boolean goes = gone.springs().contains(now.id());
+                if (goes
+                        && base != null
+                        && !now.withId(base.id()).withEnds(base.a(), base.b()).equals(base)) count++;
+            }
+            return count;
+        }
+
+        private long ownSprings() {
+            return scene.springs().stream()
+                    .filter(each -> gone.particles().contains(each.a())
+                            || gone.particles().contains(each.b()))
+                    .filter(each -> !gone.springs().contains(each.id()))
+                    .count();
+        }
+
+        private long ownFaces() {
+            IdSet generated = IdSet.ofAll(known.faces.values());
+            return scene.faces().stream()
+                    .filter(each -> each.touches(gone.particles()) && !generated.contains(each.id()))
+                    .count();
+        }
     }
 }

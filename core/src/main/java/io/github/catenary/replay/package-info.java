@@ -8,7 +8,7 @@
  *                           ▼
  *                          Branch           keyframes, tracks, inputs, edits, events of one future
  *                           │
- *                          HeapBudget      thins out keyframes
+ *                          Branches         thins out keyframes, within a budget of the heap
  *                           ▼
  *                          Timeline ──► viewers, on any thread
  * </pre>

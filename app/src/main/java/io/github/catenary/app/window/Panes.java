@@ -5,8 +5,12 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.QuietText;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.awt.Font;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -14,8 +18,11 @@ import java.util.Locale;
 import java.util.Map;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JSplitPane;
+import javax.swing.SwingUtilities;
+import javax.swing.UIManager;
 
 /**
  * Drawing and preview, side by side or one of them in the whole width, above the bar that plays what both show. Mode
@@ -141,5 +148,41 @@ final class Panes extends JPanel {
         if (mode != Mode.SPLIT || room <= 0) return;
         String share = Long.toString(Math.round((double) PER_MILLE * both.getDividerLocation() / room));
         settings.keep(SHARE, share);
+    }
+
+    /** A part of the window below a plain heading, so that users tell drawing and run apart. */
+    private static final class TitledPane extends JPanel {
+        /** @param doubleClicked called after a double-click on the heading */
+        TitledPane(String title, JComponent content, Runnable doubleClicked) {
+            super(new BorderLayout());
+            JLabel heading = new Heading(title);
+            heading.setName("heading." + content.getName());
+            heading.setLabelFor(content);
+            heading.setToolTipText(Texts.text("heading.tip"));
+            heading.addMouseListener(new MouseAdapter() {
+                @Override
+                public void mouseClicked(MouseEvent event) {
+                    if (SwingUtilities.isLeftMouseButton(event) && event.getClickCount() == 2) doubleClicked.run();
+                }
+            });
+            add(heading, BorderLayout.NORTH);
+            add(content, BorderLayout.CENTER);
+        }
+
+        private static final class Heading extends JLabel {
+            Heading(String title) {
+                super(title);
+            }
+
+            @Override
+            public void updateUI() {
+                super.updateUI();
+                setFont(UIManager.getFont("Label.font").deriveFont(Font.BOLD));
+                setForeground(QuietText.color());
+                setBorder(BorderFactory.createCompoundBorder(
+                        BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")),
+                        BorderFactory.createEmptyBorder(4, 10, 4, 10)));
+            }
+        }
     }
 }

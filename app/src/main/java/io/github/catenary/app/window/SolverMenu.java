@@ -9,15 +9,19 @@ import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.command.ChooseIntegrator;
+import io.github.catenary.edit.command.ChooseQuality;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.spi.Plugins;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.swing.ButtonGroup;
@@ -25,8 +29,8 @@ import javax.swing.JMenu;
 import javax.swing.JRadioButtonMenuItem;
 
 /**
- * The menu of the quality, the race, the X-ray and the integrators, with a mark at that of the scene. A choice is one edit; the preview
- * continues with the new integrator.
+ * The menu of the quality, the race, the X-ray and the integrators, with a mark at that of the scene. A choice is one
+ * edit; the preview continues with the new integrator.
  */
 final class SolverMenu extends JMenu {
     private final transient Workspace workspace;
@@ -105,5 +109,47 @@ final class SolverMenu extends JMenu {
         group.clearSelection();
         JRadioButtonMenuItem item = items.get(workspace.scene().solver().integrator());
         if (item != null) item.setSelected(true);
+    }
+
+    /** The menu of the levels of quality, with a mark at that of the scene, if it has one. A choice is one edit. */
+    private static final class QualityMenu extends JMenu {
+        private final transient Workspace workspace;
+        private final transient Editing editing;
+        private final ButtonGroup group = new ButtonGroup();
+        private final transient Map<Quality, JRadioButtonMenuItem> items = new EnumMap<>(Quality.class);
+
+        QualityMenu(Workspace workspace, Editing editing) {
+            Mnemonics.name(this, Texts.text("menu.quality"), "menu.quality");
+            setName("menu.quality");
+            this.workspace = workspace;
+            this.editing = editing;
+            for (Quality level : Quality.values()) add(level);
+            Mnemonics.spread(this);
+            workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
+            refresh();
+        }
+
+        private void add(Quality level) {
+            String name = "quality." + level.lowerCaseName();
+            JRadioButtonMenuItem item = new JRadioButtonMenuItem(Texts.text(name));
+            item.setName("menu." + name);
+            item.setToolTipText(Texts.text(name + ".tip"));
+            item.addActionListener(event -> choose(level));
+            group.add(item);
+            items.put(level, item);
+            add(item);
+        }
+
+        private void choose(Quality level) {
+            workspace.enterPending();
+            editing.execute(new ChooseQuality(level));
+            refresh();
+        }
+
+        private void refresh() {
+            group.clearSelection();
+            Optional<Quality> level = Quality.of(workspace.scene().solver());
+            level.map(items::get).ifPresent(item -> item.setSelected(true));
+        }
     }
 }

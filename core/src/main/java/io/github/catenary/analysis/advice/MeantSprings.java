@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.advice;
 
+import io.github.catenary.math.DisjointSets;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -16,8 +17,9 @@ import java.util.function.UnaryOperator;
  * <p>Under forces, derived stiffness and damping become given ones, because they would change with the substep. Under
  * the positional solver, the elasticity e is all that is known. A firm spring is meant to keep its rest length L: it
  * gets the stiffness {@code W / (s·L)} with which the weight W of everything that it may carry, all free particles
- * joined to it, stretches it by s = {@value #STRAIN}. A soft spring, or one without weight, gets the stiffness of a lone
- * spring with its elasticity, {@code e'·µ/h²} with e' = 1 − (1 − e)^K after K passes, and the damping {@code e'·µ/h}.
+ * joined to it, stretches it by s = {@value #STRAIN}. A soft spring, or one without weight, gets the stiffness of a
+ * lone spring with its elasticity, {@code e'·µ/h²} with e' = 1 − (1 − e)^K after K passes, and the damping {@code
+ * e'·µ/h}.
  */
 final class MeantSprings {
     private static final double STRAIN = 0.01;
@@ -95,5 +97,43 @@ final class MeantSprings {
             properties = properties.withDamping(OptionalDouble.of(Math.min(damping, Double.MAX_VALUE)));
         }
         return spring.withProperties(properties);
+    }
+
+    /**
+     * The connected parts of a scene: particles that free particles and springs join. Pinned particles join nothing.
+     */
+    private static final class LoadedParts {
+        private final Scene scene;
+        /** The first particle of each particle's part. */
+        private final int[] part;
+
+        LoadedParts(Scene scene) {
+            this.scene = scene;
+            part = new int[scene.particles().size()];
+            DisjointSets.separate(part);
+            for (Spring spring : scene.springs()) {
+                int a = scene.particles().positionOf(spring.a());
+                int b = scene.particles().positionOf(spring.b());
+                if (!pinned(a) && !pinned(b)) DisjointSets.join(part, a, b);
+            }
+            DisjointSets.settle(part);
+        }
+
+        private boolean pinned(int i) {
+            return scene.particles().at(i).pinned();
+        }
+
+        /** For each free particle the weight of its part, N; 0 for a pinned one. */
+        double[] weights() {
+            double[] of = new double[part.length];
+            double gravity = scene.environment().gravity().length();
+            for (int i = 0; i < part.length; i++) {
+                Particle particle = scene.particles().at(i);
+                if (!particle.pinned()) of[part[i]] += particle.mass() * gravity;
+            }
+            double[] weights = new double[part.length];
+            for (int i = 0; i < part.length; i++) weights[i] = pinned(i) ? 0 : of[part[i]];
+            return weights;
+        }
     }
 }

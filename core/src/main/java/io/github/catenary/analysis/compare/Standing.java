@@ -27,7 +27,7 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
      *     damping, collisions and the mouse change the energy, too
      * @param largestStretch the largest length of a spring over its rest length in any frame so far; empty if no whole
      *     spring has a rest length
-     * @param millisPerFrame the median of the latest {@value RaceRun#TIMES} frames, ms; empty before the first
+     * @param millisPerFrame the median of the latest 512 frames, ms; empty before the first
      * @param hash the state hash
      */
     public record Figures(

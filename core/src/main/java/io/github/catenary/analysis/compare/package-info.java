@@ -2,7 +2,7 @@
  * Runs one scene under several solver settings side by side.
  *
  * <pre>
- *   Scene, Entrant… ──► Race ──► RaceRun, one for each entrant ──► Standing
+ *   Scene, Entrant… ──► Race: a run for each entrant ──► Standing
  * </pre>
  *
  * The command line prints the standings, and the window paints the runs beside them. All entrants share one mouse and

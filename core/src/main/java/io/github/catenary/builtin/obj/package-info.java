@@ -3,7 +3,7 @@
  *
  * <pre>
  *   *.obj ──► ObjLines ──► ObjMesh ──► Ears: triangles of a polygon ──► Scene
- *                                  ──► ObjNotes: what is odd
+ *                                  ──► notes: what is odd
  *   Scene, Frame ──► ObjExporter ──► *.obj
  * </pre>
  *

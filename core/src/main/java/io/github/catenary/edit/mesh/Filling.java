@@ -1,9 +1,11 @@
 package io.github.catenary.edit.mesh;
 
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterValues;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -182,5 +184,112 @@ final class Filling {
 
     Additions added() {
         return additions;
+    }
+
+    /**
+     * Carries values at the corners of a polygon smoothly into it, by mean value coordinates: the weight of corner i at
+     * a point is (tan(α_{i−1}/2) + tan(α_i/2)) / r_i, with r_i its distance and α_i the angle that side i subtends
+     * (Floater 2003).
+     */
+    private static final class Heights {
+        private final Polygon polygon;
+        private final double[] height;
+
+        Heights(Polygon polygon, double[] height) {
+            this.polygon = polygon;
+            this.height = height;
+        }
+
+        /** The value at a point inside, which is no corner and lies on no side. */
+        double at(double x, double y) {
+            int n = polygon.size();
+            double weights = 0;
+            double sum = 0;
+            double before = halfTangent(n - 1, x, y);
+            for (int i = 0; i < n; i++) {
+                double after = halfTangent(i, x, y);
+                double weight = (before + after) / Math.hypot(polygon.x[i] - x, polygon.y[i] - y);
+                weights += weight;
+                sum += weight * height[i];
+                before = after;
+            }
+            return sum / weights;
+        }
+
+        /** tan(α/2) = sin α / (1 + cos α). */
+        private double halfTangent(int side, double x, double y) {
+            int end = polygon.next(side);
+            double ax = polygon.x[side] - x;
+            double ay = polygon.y[side] - y;
+            double bx = polygon.x[end] - x;
+            double by = polygon.y[end] - y;
+            double lengths = Math.hypot(ax, ay) * Math.hypot(bx, by);
+            return (ax * by - ay * bx) / (lengths + ax * bx + ay * by);
+        }
+    }
+
+    /**
+     * The plane of an outline, by Newell's normal through the mean of its corners. Points of the plane have the
+     * coordinates u to the right and v up, as seen from its front; points off the plane have a height above it.
+     *
+     * @param u unit vector to the right
+     * @param v unit vector up
+     * @param normal unit vector to the front
+     */
+    private record PlaneFit(Vec3 origin, Vec3 u, Vec3 v, Vec3 normal) {
+        /** Smaller shares of the square of the extent count as no area. */
+        private static final double FLAT = 1e-9;
+
+        /** @throws EditRefusedException if the corners lie in a line */
+        static PlaneFit of(List<Vec3> corners) {
+            Vec3 origin = Vec3.ZERO;
+            for (Vec3 corner : corners) origin = origin.plus(corner.times(1.0 / corners.size()));
+            Vec3 twice = Vec3.ZERO;
+            double extent = 0;
+            for (int i = 0; i < corners.size(); i++) {
+                Vec3 here = corners.get(i).minus(origin);
+                Vec3 next = corners.get((i + 1) % corners.size()).minus(origin);
+                twice = twice.plus(cross(here, next));
+                extent = Math.max(extent, here.length());
+            }
+            if (!(twice.length() > FLAT * extent * extent)) {
+                throw EditRefusedException.because(Message.of(
+                        "edit.outline-without-area", "the outline encloses no area; move its particles apart"));
+            }
+            Vec3 normal = toTheFront(twice.times(1 / twice.length()));
+            boolean lies = Math.abs(normal.y()) > 0.9;
+            Vec3 up = lies ? new Vec3(0, 0, -Math.signum(normal.y())) : new Vec3(0, 1, 0);
+            Vec3 u = cross(up, normal);
+            u = u.times(1 / u.length());
+            return new PlaneFit(origin, u, cross(normal, u), normal);
+        }
+
+        /**
+         * Its largest coordinate is positive, so that the front is what one sees from the front, the top or the right.
+         */
+        private static Vec3 toTheFront(Vec3 normal) {
+            double largest = Math.max(Math.abs(normal.x()), Math.max(Math.abs(normal.y()), Math.abs(normal.z())));
+            boolean back = largest == -normal.z() || largest == -normal.y() || largest == -normal.x();
+            return back ? normal.times(-1) : normal;
+        }
+
+        private static Vec3 cross(Vec3 a, Vec3 b) {
+            return new Vec3(
+                    a.y() * b.z() - a.z() * b.y(), a.z() * b.x() - a.x() * b.z(), a.x() * b.y() - a.y() * b.x());
+        }
+
+        private static double dot(Vec3 a, Vec3 b) {
+            return a.x() * b.x() + a.y() * b.y() + a.z() * b.z();
+        }
+
+        /** The coordinates u and v, and the height, of a point, m. */
+        double[] flat(Vec3 point) {
+            Vec3 from = point.minus(origin);
+            return new double[] {dot(from, u), dot(from, v), dot(from, normal)};
+        }
+
+        Vec3 place(double along, double up, double height) {
+            return origin.plus(u.times(along)).plus(v.times(up)).plus(normal.times(height));
+        }
     }
 }

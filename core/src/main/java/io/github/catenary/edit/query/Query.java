@@ -1,15 +1,18 @@
 package io.github.catenary.edit.query;
 
 import io.github.catenary.edit.Selection;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
 import java.util.function.IntFunction;
 
 /**
- * Finds items of a scene by their properties. docs/editor/draw.md explains the language. A query is bounded in length and
- * depth, and takes time in proportion to the scene.
+ * Finds items of a scene by their properties. docs/editor/draw.md explains the language. A query is bounded in length
+ * and depth, and takes time in proportion to the scene.
  */
 public final class Query {
     private final Scope target;
@@ -43,5 +46,34 @@ public final class Query {
         boolean[] found = new boolean[table.size()];
         for (int i = 0; i < found.length; i++) found[i] = condition.holds(item.apply(i));
         return table.idsWhere(found);
+    }
+
+    /** The items of a scene as queries see them. */
+    private static final class QueryItems {
+        private final Scene scene;
+        private final SpringForces forces;
+        private final Members particles;
+        private final Members springs;
+        private final int[] degrees;
+
+        QueryItems(Scene scene) {
+            this.scene = scene;
+            forces = scene.forces();
+            particles = new Members(scene, scene.particles(), Group::particles);
+            springs = new Members(scene, scene.springs(), Group::springs);
+            degrees = new int[scene.particles().size()];
+            for (Spring spring : scene.springs()) {
+                degrees[scene.particles().positionOf(spring.a())]++;
+                degrees[scene.particles().positionOf(spring.b())]++;
+            }
+        }
+
+        Item particle(int position) {
+            return new QueriedParticle(scene, particles, position, degrees[position]);
+        }
+
+        Item spring(int position) {
+            return new QueriedSpring(scene, forces, springs, position);
+        }
     }
 }

@@ -3,9 +3,9 @@
  *
  * <pre>
  *   "springs strain > 0.5 and not material = steel"
- *     ──► Query.parse: QueryParser, from Tokens          or a QueryException that tells the place
+ *     ──► Query.parse: QueryParser                       or a QueryException that tells the place
  *           ──► Scope, and a Condition over QueryProperty
- *     ──► Query.in(scene) ──► Selection                  Items are what QueryItems sees in the scene
+ *     ──► Query.in(scene) ──► Selection                  each Item as the scene has it
  *
  *   Selection ──► Related ──► Selection                  grown, shrunk, connected, inverted, alike
  * </pre>

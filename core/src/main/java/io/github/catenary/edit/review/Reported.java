@@ -20,7 +20,7 @@ import java.util.OptionalInt;
 
 /** The problems that the compiler reports, with those of one kind in one finding. */
 final class Reported {
-    /** {@link MassRatios} finds every spring of which this rule names the first. */
+    /** {@link SceneReview} finds every spring of which this rule names the first. */
     private static final String MASS_RATIO = "check.mass-ratio";
 
     /** Problems of one kind stand in one finding: the same text, whatever fills it. */

@@ -4,7 +4,7 @@
  * <pre>
  *   Scene, SceneCompiler ──► SceneReview ──► List of SceneFinding      one for each kind of doubt
  *                              │  Reported      what the compiler says of the scene, alike ones together
- *                              │  LooseParticles, Overlaps, RestLengths, MassRatios, StepTooLong
+ *                              │  Overlaps, StepTooLong, and its own: loose particles, rest lengths, mass ratios
  *                              │  InUse         what no repair deletes
  *                              └──────────────► SceneFinding.repair    one Command, one entry of the history
  * </pre>

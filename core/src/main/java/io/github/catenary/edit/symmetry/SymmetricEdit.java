@@ -9,7 +9,9 @@ import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
@@ -21,9 +23,9 @@ import java.util.stream.IntStream;
 
 /**
  * An edit, and the same on the other side of a plane: particles that it places, moves, changes or deletes, springs and
- * faces that it adds, changes, deletes or splits, and groups and elements ({@link SetEdit}). Particles in the plane stay
- * in it. Where the edit changes both partners itself, they are left as they are. An edit that welds particles, or that
- * splits a spring or a face and its image in different ways, is not repeated at all.
+ * faces that it adds, changes, deletes or splits, and groups and elements ({@link SetEdit}). Particles in the plane
+ * stay in it. Where the edit changes both partners itself, they are left as they are. An edit that welds particles, or
+ * that splits a spring or a face and its image in different ways, is not repeated at all.
  */
 final class SymmetricEdit implements Command {
     private final Command command;
@@ -192,5 +194,33 @@ final class SymmetricEdit implements Command {
                     .withVelocity(velocity));
         }
         return images.isEmpty() ? next : next.withParticles(next.particles().plus(images));
+    }
+
+    /** What an edit changed of a spring that joins the same particles as before. */
+    private record SpringEdit(Spring was, Spring is) {
+        /**
+         * The image of the spring, with what changed.
+         *
+         * @param old partners before the edit, among them those of both ends
+         */
+        Spring onto(Spring image, Partners old) {
+            Spring next = image.withProperties(onto(image.properties()));
+            if (was.kind() != is.kind()) next = next.withKind(is.kind());
+            next = SpringProperty.REST_LENGTH.changed(next, was, is);
+            if (!was.material().equals(is.material())) next = next.withMaterial(is.material());
+            boolean turned = was.a() != is.a();
+            if (!turned && was.oneWay() == is.oneWay()) return next;
+            // the end that follows is the image of the end that follows
+            return next.withOneWay(is.oneWay())
+                    .withEnds(old.of(is.a()).orElseThrow(), old.of(is.b()).orElseThrow());
+        }
+
+        private SpringProperties onto(SpringProperties image) {
+            SpringProperties next = image;
+            for (SpringProperty property : SpringProperty.values()) {
+                next = property.changed(next, was.properties(), is.properties());
+            }
+            return next;
+        }
     }
 }

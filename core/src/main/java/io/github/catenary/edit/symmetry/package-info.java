@@ -5,8 +5,8 @@
  *   Mirroring: a Command ──► SymmetricEdit ──► what was added, changed, deleted ──► the same on the other side
  *       Symmetry: the plane       Partners: which particle is whose mirror image
  *                                 JoinEdit: what happened to springs and faces, by the particles that they join
- *                                 SpringPartners, SpringEdit: what changed of springs, such as their elasticity
- *                                 SetEdit: what happened to groups and elements; SetImages, ParameterImages
+ *                                 SpringPartners: which spring is whose mirror image
+ *                                 SetEdit: what happened to groups and elements; SetImages
  * </pre>
  *
  * Partners are found by their places, so that nothing about symmetry is kept in a scene.

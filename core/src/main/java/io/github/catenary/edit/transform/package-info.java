@@ -2,10 +2,10 @@
  * Operations that place what is selected: exactly, about a pivot, in a row, along a line.
  *
  * <pre>
- *   Transforms ──► MoveBy, Rotate, Resize, Mirror ──► Affine ──► PartTransform
- *              TransformParticles: a drag ───────┘
- *              ──► RepeatAlongLine, RepeatAroundAxis ──► Clipboard: copies
- *              ──► AlignParticles, DistributeParticles
+ *   Transforms ──► move, scale, Rotate, Mirror ──► Affine ──► PartTransform
+ *              TransformParticles: a drag ────┘
+ *              ──► rows of copies, RepeatAroundAxis ──► Repeats: copies
+ *              ──► alignment, equal distances along an axis
  * </pre>
  *
  * A pivot is the middle of the selection, the origin or a particle. Springs without a rest length of their own adapt to

@@ -9,6 +9,7 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.parallel.ParallelParticles;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.WideKernels;
@@ -18,6 +19,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.trace.Projections;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -83,8 +85,8 @@ public final class Pbd implements Integrator {
                     oneWay
                             ? Message.of(
                                     "remedy.one-way",
-                                    "Let the one-way springs pull at both ends or pin the ends that they do not pull, lower"
-                                            + " the elasticity, or add drag")
+                                    "Let the one-way springs pull at both ends or pin the ends that they do not"
+                                            + " pull, lower the elasticity, or add drag")
                             : Message.of("remedy.symmetric", "Lower the elasticity, or add drag"));
         }
 
@@ -277,5 +279,107 @@ public final class Pbd implements Integrator {
     private void pass(boolean backward, double[] fromX, double[] fromY, double[] fromZ, ParticleArrays p) {
         if (backward) SequentialProjection.backward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
         else SequentialProjection.forward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
+    }
+
+    /** The passes of {@link SequentialProjection}, one spring at a time. */
+    private static final class SequentialPasses extends ListedPasses {
+        /** Where springs read their violation. */
+        private final Vectors read;
+
+        SequentialPasses(SolverView view, Vectors read) {
+            super(view);
+            this.read = read;
+        }
+
+        @Override
+        boolean isIdle(SpringArrays s, int i) {
+            return s.moveA[i] == 0 && s.moveB[i] == 0;
+        }
+
+        @Override
+        void prepare(SpringArrays s, int i) {
+            projection.shareA = s.moveA[i];
+            projection.shareB = s.moveB[i];
+            double dx = read.x[s.b[i]] - read.x[s.a[i]];
+            double dy = read.y[s.b[i]] - read.y[s.a[i]];
+            double dz = read.z[s.b[i]] - read.z[s.a[i]];
+            double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+            projection.error = length - s.restLength[i];
+            projection.isApart = length == 0;
+        }
+
+        @Override
+        void project(SpringArrays s, int i) {
+            SequentialProjection.project(s, i, read.x, read.y, read.z, p.x, p.y, p.z);
+        }
+    }
+
+    /**
+     * Moves every free particle by its velocity and its acceleration:
+     *
+     * <pre>  x' = x + k (x − x_prev) + k·a·h²,   x_prev' = x  </pre>
+     */
+    private static final class VerletPrediction extends ParallelParticles {
+        private final ParticleArrays p;
+        private double fallX;
+        private double fallY;
+        private double fallZ;
+        /** The acceleration of each particle times h², m; {@link Vectors#NONE} if all particles have the same. */
+        private Vectors falls = Vectors.NONE;
+
+        VerletPrediction(ParticleArrays particles, int threads) {
+            super(particles.count, threads);
+            p = particles;
+        }
+
+        /**
+         * Moves the particles by a common acceleration.
+         *
+         * @param x acceleration of all particles times h², m; likewise y and z
+         */
+        void advance(double x, double y, double z) {
+            falls = Vectors.NONE;
+            fallX = x;
+            fallY = y;
+            fallZ = z;
+            runAll();
+        }
+
+        /** @param each acceleration of each particle times h², m */
+        void advance(Vectors each) {
+            falls = each;
+            runAll();
+        }
+
+        @Override
+        protected void part(int number, int from, int to) {
+            if (falls == Vectors.NONE) {
+                advance(from, to, p.keep, p.x, p.prevX, fallX);
+                advance(from, to, p.keep, p.y, p.prevY, fallY);
+                advance(from, to, p.keep, p.z, p.prevZ, fallZ);
+            } else {
+                advance(from, to, p.keep, p.x, p.prevX, falls.x);
+                advance(from, to, p.keep, p.y, p.prevY, falls.y);
+                advance(from, to, p.keep, p.z, p.prevZ, falls.z);
+            }
+        }
+
+        private static void advance(int from, int to, double[] keep, double[] x, double[] prev, double[] falls) {
+            for (int i = from; i < to; i++) {
+                double old = x[i];
+                double k = keep[i];
+                x[i] = old + (old - prev[i]) * k + falls[i] * k;
+                prev[i] = old;
+            }
+        }
+
+        private static void advance(int from, int to, double[] keep, double[] x, double[] prev, double fall) {
+            for (int i = from; i < to; i++) {
+                double old = x[i];
+                double k = keep[i];
+                x[i] = old + (old - prev[i]) * k + fall * k;
+                prev[i] = old;
+            }
+        }
     }
 }

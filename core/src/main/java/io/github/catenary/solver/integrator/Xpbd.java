@@ -25,18 +25,19 @@ import java.util.Set;
  *
  * (Macklin, Müller, Chentanez 2016.) The passes converge to one solution, so the stiffness does not depend on their
  * number once there are enough of them; {@link #unmetForce} tells what is missing. It bounds how wrong the forces are:
- * with W = ∇C w ∇Cᵀ ≥ 0, the multipliers miss (W + α̃) δλ = r, so that Σ α̃ δλ² ≤ Σ r²/α̃. Drag reduces only the velocity,
- * not the weight, so it does not change where a scene comes to rest. A spring always reads the current positions.
+ * with W = ∇C w ∇Cᵀ ≥ 0, the multipliers miss (W + α̃) δλ = r, so that Σ α̃ δλ² ≤ Σ r²/α̃. Drag reduces only the
+ * velocity, not the weight, so it does not change where a scene comes to rest. A spring always reads the current
+ * positions.
  */
 public final class Xpbd implements Integrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super(
-                    new Descriptor(
-                            "xpbd",
-                            "XPBD (compliant positions)",
-                            "Springs are constraints with a compliance; with enough passes or substeps they are as stiff as they say."));
+            super(new Descriptor(
+                    "xpbd",
+                    "XPBD (compliant positions)",
+                    "Springs are constraints with a compliance; with enough passes or substeps they are as"
+                            + " stiff as they say."));
         }
 
         @Override
@@ -193,9 +194,9 @@ public final class Xpbd implements Integrator {
     }
 
     /**
-     * |C + α̃ λ + γ ∇C·(x − x_prev)|/α̃/h², or |Δλ|/h² of a rigid spring, and |Σ Δλ ∇C − λ ∇C|/h², what passes have done in
-     * directions that springs have left since. The latter counts twice, because two springs at a particle err together.
-     * What rounding leaves counts as nothing.
+     * |C + α̃ λ + γ ∇C·(x − x_prev)|/α̃/h², or |Δλ|/h² of a rigid spring, and |Σ Δλ ∇C − λ ∇C|/h², what passes have
+     * done in directions that springs have left since. The latter counts twice, because two springs at a particle err
+     * together. What rounding leaves counts as nothing.
      */
     @Override
     public double unmetForce() {
@@ -307,5 +308,38 @@ public final class Xpbd implements Integrator {
         pushX[i] += x;
         pushY[i] += y;
         pushZ[i] += z;
+    }
+
+    /** The passes of {@link Xpbd}, one spring at a time. */
+    private static final class XpbdPasses extends ListedPasses {
+        private final Xpbd integrator;
+
+        XpbdPasses(SolverView view, Xpbd integrator) {
+            super(view);
+            this.integrator = integrator;
+            projection.shareA = Double.NaN;
+            projection.shareB = Double.NaN;
+        }
+
+        @Override
+        boolean isIdle(SpringArrays s, int i) {
+            return integrator.isIdle(s, i);
+        }
+
+        @Override
+        void prepare(SpringArrays s, int i) {
+            projection.error = integrator.violation(s, i, p);
+            projection.isApart = s.length(i, p) == 0;
+        }
+
+        @Override
+        void project(SpringArrays s, int i) {
+            integrator.project(s, i, p);
+        }
+
+        @Override
+        void finish(int i) {
+            projection.multiplier = integrator.pull(i);
+        }
     }
 }

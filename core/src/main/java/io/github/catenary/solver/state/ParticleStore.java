@@ -3,6 +3,7 @@ package io.github.catenary.solver.state;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -152,13 +153,19 @@ public final class ParticleStore {
         if (hands[i] == 0) still = stillBefore; // free or moving, it is not among them, and a step allocates nothing
     }
 
-    /** From now on {@link #hasMasses}, {@link #hasRadii} and {@link #hasIds} can tell whether somebody else wrote what only this store may write. */
+    /**
+     * From now on {@link #hasMasses}, {@link #hasRadii} and {@link #hasIds} can tell whether somebody else wrote what
+     * only this store may write.
+     */
     public void seal() {
         seal = new ParticleSeal(p);
         still(); // here, because a frame allocates nothing
     }
 
-    /** False if this store is sealed, and somebody else wrote masses or drag of particles {@code from} to {@code to − 1}. */
+    /**
+     * False if this store is sealed, and somebody else wrote masses or drag of particles {@code from} to {@code to −
+     * 1}.
+     */
     public boolean hasMasses(int from, int to) {
         return seal == null || seal.hasMasses(p, from, to);
     }
@@ -173,7 +180,10 @@ public final class ParticleStore {
         return seal == null || seal.hasIds(p, from, to);
     }
 
-    /** Indices of the particles that nothing may move: those that are fixed, but neither led nor in a hand. Not to be written. */
+    /**
+     * Indices of the particles that nothing may move: those that are fixed, but neither led nor in a hand. Not to be
+     * written.
+     */
     public int[] still() {
         if (still == UNKNOWN) {
             still = IntStream.range(0, p.count)
@@ -281,5 +291,44 @@ public final class ParticleStore {
         p.velocity.x[i] = from.velocity.x[j];
         p.velocity.y[i] = from.velocity.y[j];
         p.velocity.z[i] = from.velocity.z[j];
+    }
+
+    /** What those arrays of particles must hold that only the {@link ParticleStore} may write: a second copy. */
+    private static final class ParticleSeal {
+        private final int[] ids;
+        private final double[] invMass;
+        private final double[] keep;
+        private final double[] radius;
+
+        ParticleSeal(ParticleArrays p) {
+            ids = p.ids.clone();
+            invMass = p.invMass.clone();
+            keep = p.keep.clone();
+            radius = p.radius.clone();
+        }
+
+        /** The store has written particle i. */
+        void renew(ParticleArrays p, int i) {
+            ids[i] = p.ids[i];
+            invMass[i] = p.invMass[i];
+            keep[i] = p.keep[i];
+            radius[i] = p.radius[i];
+        }
+
+        /** True if nobody else has written masses and drag of particles {@code from} to {@code to − 1}. */
+        boolean hasMasses(ParticleArrays p, int from, int to) {
+            return Arrays.equals(invMass, from, to, p.invMass, from, to)
+                    && Arrays.equals(keep, from, to, p.keep, from, to);
+        }
+
+        /** Likewise their radii. */
+        boolean hasRadii(ParticleArrays p, int from, int to) {
+            return Arrays.equals(radius, from, to, p.radius, from, to);
+        }
+
+        /** Likewise their ids. */
+        boolean hasIds(ParticleArrays p, int from, int to) {
+            return Arrays.equals(ids, from, to, p.ids, from, to);
+        }
     }
 }

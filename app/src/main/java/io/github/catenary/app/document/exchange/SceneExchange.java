@@ -15,6 +15,7 @@ import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -131,6 +132,28 @@ public final class SceneExchange {
             passOn(thrown);
             throw new ExchangeException(Message.of(
                     "exchange.exporter-failed", "exporter {0} failed: {1}", idOf(exporter), ErrorText.of(thrown)));
+        }
+    }
+
+    /** Stops writing when it is cancelled. */
+    private static final class WatchedOutput extends FilterOutputStream {
+        private final Progress progress;
+
+        WatchedOutput(OutputStream out, Progress progress) {
+            super(out);
+            this.progress = progress;
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            if (progress.cancelled()) throw new CancellationException("exporting was cancelled");
+            out.write(bytes, offset, length);
+        }
+
+        /** Whoever opened the file closes it. */
+        @Override
+        public void close() throws IOException {
+            flush();
         }
     }
 }

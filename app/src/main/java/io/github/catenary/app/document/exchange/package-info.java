@@ -4,7 +4,7 @@
  * <pre>
  *   file ──► WatchedInput ──► Importer ──► Scene          watched: size, patience, cancel
  *   picture ──► PngImage ──────────────────► WholeFile ──► file
- *   Scene, Frame ──► Exporter ──► WatchedOutput ──► WholeFile ──► file
+ *   Scene, Frame ──► Exporter ──► SceneExchange ──► WholeFile ──► file
  *   results ──► ReportTable, Report ──► text, JSON, Markdown, CSV
  * </pre>
  *

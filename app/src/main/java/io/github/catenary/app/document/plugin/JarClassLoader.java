@@ -3,9 +3,13 @@ package io.github.catenary.app.document.plugin;
 import io.github.catenary.app.document.plugin.classfile.CallRedirection;
 import io.github.catenary.app.document.plugin.classfile.DamagedClassException;
 import io.github.catenary.spi.CatenaryPlugin;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.MalformedURLException;
 import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
@@ -109,5 +113,45 @@ final class JarClassLoader extends ClassLoader {
     @Override
     public Enumeration<URL> getResources(String name) throws IOException {
         return name.equals(SERVICE) ? findResources(name) : super.getResources(name);
+    }
+
+    /** Creates URLs for bytes in memory, for the files in a plugin's jar. */
+    private static final class MemoryUrl extends URLStreamHandler {
+        private static final String PROTOCOL = "catenary-plugin";
+
+        private final byte[] bytes;
+
+        private MemoryUrl(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        /** @param path any text; the URL shows it */
+        static URL of(String path, byte[] bytes) {
+            try {
+                return new URL(PROTOCOL, "", -1, "/" + path, new MemoryUrl(bytes));
+            } catch (MalformedURLException e) {
+                throw new IllegalStateException("an address with a handler of its own is always well formed", e);
+            }
+        }
+
+        @Override
+        protected URLConnection openConnection(URL url) {
+            return new URLConnection(url) {
+                @Override
+                public void connect() {
+                    connected = true;
+                }
+
+                @Override
+                public int getContentLength() {
+                    return bytes.length;
+                }
+
+                @Override
+                public InputStream getInputStream() {
+                    return new ByteArrayInputStream(bytes);
+                }
+            };
+        }
     }
 }

@@ -3,6 +3,8 @@ package io.github.catenary.app.document.plugin;
 import io.github.catenary.scene.check.Message;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -12,6 +14,7 @@ import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -91,5 +94,35 @@ final class JarContent {
     /** The content of a file in the jar, or null if there is no such file. Read only. */
     byte @Nullable [] find(String name) {
         return files.get(name);
+    }
+
+    /** The last record of a zip file, which holds the number of entries. A truncated file lacks it. */
+    private static final class ZipEnd {
+        private static final int SIGNATURE = 0x06054b50;
+        private static final int LENGTH = 22;
+        private static final int COUNT = 10;
+        private static final int LONGEST_COMMENT = 0xFFFF;
+
+        /** The value that stands for a larger number, which is stored elsewhere. */
+        private static final int COUNT_ELSEWHERE = 0xFFFF;
+
+        private ZipEnd() {}
+
+        /**
+         * @param entries the number of entries read from the start of the file
+         * @throws ZipException if the file is truncated or announces another number of entries
+         */
+        static void require(byte[] zip, int entries) throws ZipException {
+            if (entries == 0) throw JarReading.noZip();
+            ByteBuffer bytes = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
+            int last = zip.length - LENGTH;
+            for (int at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
+                if (bytes.getInt(at) != SIGNATURE) continue;
+                int announced = Short.toUnsignedInt(bytes.getShort(at + COUNT));
+                if (announced == entries || announced == COUNT_ELSEWHERE) return;
+                throw new ZipException("it announces " + announced + " files, but has " + entries);
+            }
+            throw new ZipException("the end of the file is missing");
+        }
     }
 }

@@ -4,7 +4,7 @@
  * <pre>
  *   open, new ──► Tabs ──► Workspace      brings a document in front, as it was left
  *                  │ ▲
- *                  ▼ │ click, TabDrag, keys, menu
+ *                  ▼ │ click, drag, keys, menu
  *              TabStrip ──► TabClosing    asks about unsaved edits
  * </pre>
  *

@@ -19,7 +19,10 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import java.awt.Cursor;
 import java.awt.Point;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
 import java.awt.event.InputEvent;
+import java.awt.event.KeyAdapter;
 import java.awt.event.KeyEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
@@ -30,8 +33,8 @@ import java.util.Set;
 import javax.swing.SwingUtilities;
 
 /**
- * The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the right button or a drag of the
- * view cube turns the view; the tool handles the rest.
+ * The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the right button or a drag of
+ * the view cube turns the view; the tool handles the rest.
  */
 final class CanvasMouse extends MouseAdapter implements CameraController.Target {
     /** The largest distance from the pointer at which an item is hit, px. */
@@ -92,8 +95,8 @@ final class CanvasMouse extends MouseAdapter implements CameraController.Target 
     }
 
     /**
-     * Ends an area that is being drawn when something else than its tool changes the scene or the selection, or is about
-     * to: it would choose among items that were others when it began.
+     * Ends an area that is being drawn when something else than its tool changes the scene or the selection, or is
+     * about to: it would choose among items that were others when it began.
      */
     private void giveUpArea() {
         if (handling || !canvas.drags() || canvas.tool().overlay().area().isEmpty()) return;
@@ -315,5 +318,35 @@ final class CanvasMouse extends MouseAdapter implements CameraController.Target 
     /** True for the key that makes a drag pan. */
     static boolean isSpace(KeyEvent event) {
         return event.getKeyCode() == KeyEvent.VK_SPACE;
+    }
+
+    /** Tells the mouse handler that the space bar was released, whatever other keys are down. */
+    private static final class SpaceBar extends KeyAdapter {
+        private final CanvasMouse mouse;
+
+        SpaceBar(CanvasMouse mouse) {
+            this.mouse = mouse;
+        }
+
+        @Override
+        public void keyReleased(KeyEvent event) {
+            if (CanvasMouse.isSpace(event)) mouse.space(false);
+        }
+
+        /**
+         * The release of a key outside this component is never reported here, so losing the focus counts as a release.
+         */
+        static final class Release extends FocusAdapter {
+            private final CanvasMouse mouse;
+
+            Release(CanvasMouse mouse) {
+                this.mouse = mouse;
+            }
+
+            @Override
+            public void focusLost(FocusEvent event) {
+                mouse.space(false);
+            }
+        }
     }
 }

@@ -2,9 +2,9 @@
  * Copied items as the text of a scene file, on the clipboard of the system.
  *
  * <pre>
- *   copy ──► SceneClipboard ──► SceneText ──► other windows, text editors
+ *   copy ──► SceneClipboard ──► text ──► other windows, text editors
  *                 ▲
- *   paste ────────┴── any text, which ClipReading checks in the background ──► ClipContent
+ *   paste ────────┴── any text, which is checked in the background ──► ClipContent
  * </pre>
  *
  * What is pasted into the window that copied it never becomes text.

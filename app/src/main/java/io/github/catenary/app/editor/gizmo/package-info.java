@@ -6,7 +6,7 @@
  *   ElementShape, from render.element ──► GizmoPicking: near the pointer ──► ItemsAtPointer: what is hit
  *                                           │
  *                                           ▼
- *                          GizmoTool: GizmoMove moves, GizmoHandleDrag sizes by a GizmoHandle
+ *                          GizmoTool: moves; GizmoHandleDrag sizes by a GizmoHandle
  *                                           │
  *                         GizmoEdit ◄────────┘ writes parameters
  *   NewElement ──► GizmoPlacement: where a new one stands

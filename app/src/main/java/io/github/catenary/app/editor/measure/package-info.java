@@ -2,7 +2,7 @@
  * Measures in the drawing, and rulers at the edges of one that is seen straight along an axis; edits nothing.
  *
  * <pre>
- *   tool.PointerEvent ──► MeasureTool ──► Measurement: two or three points ──► mark.OverlayShape
+ *   tool.PointerEvent ──► MeasureTool: two or three points ──► mark.OverlayShape
  *   canvas.CanvasRulers ──► Ruler: which coordinate is at which pixel ──► RulerTicks ──► RulerBar
  * </pre>
  *

@@ -6,7 +6,7 @@
  *                    │ ▲
  *                    ▼ └───────── pick                a click with Alt takes the value under the pointer
  *   Tool ◄── BrushTool ──► BrushStroke ──► edit.paint.Stroke ──► Document
- *                             BrushReach ──► what the brush covers on the screen
+ *                             what the brush covers on the screen
  *
  *   BrushColours: colours the drawing by the painted property while the tool is chosen
  * </pre>

@@ -5,6 +5,8 @@ import io.github.catenary.app.editor.tool.PickRay;
 import io.github.catenary.app.editor.tool.PointerEvent;
 import io.github.catenary.app.editor.tool.Snap;
 import io.github.catenary.app.editor.tool.Tool;
+import io.github.catenary.app.form.formula.Formula;
+import io.github.catenary.app.form.formula.FormulaException;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
@@ -17,6 +19,7 @@ import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Moves, turns or scales the selection as the pointer goes, without a button down, or by a typed amount. One edit.
@@ -244,5 +247,56 @@ final class KeyTransform implements Tool {
 
         /** How much it is along or about an axis. */
         String words(Axis axis);
+    }
+
+    /** A formula that is typed during a gesture. */
+    private static final class TypedAmount {
+        private final String unit;
+        private String text = "";
+
+        /** @param unit of numbers without one */
+        TypedAmount(String unit) {
+            this.unit = unit;
+        }
+
+        boolean isEmpty() {
+            return text.isEmpty();
+        }
+
+        String text() {
+            return text;
+        }
+
+        void type(char sign) {
+            if (!Character.isISOControl(sign)) text += sign;
+        }
+
+        /** Takes the last sign back. */
+        void erase() {
+            if (!text.isEmpty()) text = text.substring(0, text.length() - 1);
+        }
+
+        /** What the formula comes to; empty while it is not complete. */
+        OptionalDouble value() {
+            try {
+                return OptionalDouble.of(evaluate());
+            } catch (FormulaException unfinished) {
+                return OptionalDouble.empty();
+            }
+        }
+
+        /** What is wrong with the formula, in the user's language; empty if it is complete. */
+        Optional<String> problem() {
+            try {
+                evaluate();
+                return Optional.empty();
+            } catch (FormulaException e) {
+                return Optional.of(String.valueOf(e.getMessage()));
+            }
+        }
+
+        private double evaluate() throws FormulaException {
+            return Formula.evaluate(text, unit, OptionalDouble.empty());
+        }
     }
 }

@@ -4,8 +4,8 @@
  * <pre>
  *   HandledTool ──► SelectionFrame ──► HandleLayout: a TransformHandle under the pointer
  *        │                                 PivotPlacement: about what it turns
- *        └──► ToolDrag: ScaleDrag, TurnDrag, PivotDrag ──► LiveEdit: one entry of the history
- *   KeyTransform ──► TypedAmount ────────────────────────────────┘
+ *        └──► ToolDrag: scale, turn, pivot ──► LiveEdit: one entry of the history
+ *   KeyTransform ─────────────────────────────────┘
  *        ▲
  *   TransformKeys: G, R, Shift+S and what is typed after them
  * </pre>

@@ -1,19 +1,27 @@
 package io.github.catenary.app.form.field;
 
 import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.extras.FlatSVGIcon;
 import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.awt.event.KeyAdapter;
 import java.awt.event.KeyEvent;
 import java.math.BigDecimal;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.AbstractAction;
+import javax.swing.BorderFactory;
+import javax.swing.Box;
+import javax.swing.JButton;
 import javax.swing.JLabel;
 import javax.swing.JTextField;
 import javax.swing.KeyStroke;
+import javax.swing.event.DocumentEvent;
+import javax.swing.event.DocumentListener;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -284,5 +292,93 @@ public final class NumberField extends JTextField implements Resettable {
                 entry.settle();
             }
         });
+    }
+
+    /** The end of a number field: its unit, and a button that clears own values. */
+    private static final class FieldTail {
+        private static final int ICON_SIZE = 12;
+
+        private final JButton reset =
+                new JButton(new FlatSVGIcon("io/github/catenary/app/icons/undo.svg", ICON_SIZE, ICON_SIZE));
+
+        /** @param unit empty if there is none */
+        FieldTail(JTextField field, String unit) {
+            Box box = Box.createHorizontalBox();
+            reset.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+            // With the keyboard, one empties the field instead.
+            reset.setFocusable(false);
+            reset.setVisible(false);
+            box.add(reset);
+            if (!unit.isEmpty()) {
+                JLabel label = new JLabel(unit);
+                label.setEnabled(false);
+                label.setBorder(BorderFactory.createEmptyBorder(0, 2, 0, 6));
+                box.add(label);
+            }
+            field.putClientProperty(FlatClientProperties.TEXT_FIELD_TRAILING_COMPONENT, box);
+            field.addPropertyChangeListener("name", event -> reset.setName(event.getNewValue() + ".reset"));
+        }
+
+        void resetBy(Runnable action) {
+            reset.addActionListener(event -> action.run());
+        }
+
+        /** @param note what the own values are; empty: there are none */
+        void mark(Optional<String> note) {
+            boolean shows = note.isPresent() && reset.getActionListeners().length > 0;
+            String tip = Texts.text("property.reset", note.orElse(""));
+            reset.setToolTipText(tip);
+            reset.getAccessibleContext().setAccessibleName(tip);
+            reset.setVisible(shows);
+        }
+    }
+
+    /** Shows an inherited number as a value in italics, instead of as a grey hint, and its origin in the tooltip. */
+    private static final class ValueOrigin implements DocumentListener {
+        private static final String INHERITED = "font: italic; placeholderForeground: $TextField.foreground";
+
+        private final JTextField field;
+        private boolean inherits;
+
+        ValueOrigin(JTextField field) {
+            this.field = field;
+            field.getDocument().addDocumentListener(this);
+        }
+
+        /**
+         * @param note where the value comes from, which the tooltip says first
+         * @param empty the text of an empty field
+         * @param isValue whether that text is a value
+         */
+        void show(String note, String empty, boolean isValue) {
+            field.putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, empty);
+            inherits = isValue;
+            note(note);
+            follow();
+        }
+
+        void note(String note) {
+            FieldError.note(field, note);
+        }
+
+        private void follow() {
+            boolean shows = inherits && field.getDocument().getLength() == 0;
+            String style = shows ? INHERITED : null;
+            if (Objects.equals(style, field.getClientProperty(FlatClientProperties.STYLE))) return;
+            field.putClientProperty(FlatClientProperties.STYLE, style);
+        }
+
+        @Override
+        public void insertUpdate(DocumentEvent event) {
+            follow();
+        }
+
+        @Override
+        public void removeUpdate(DocumentEvent event) {
+            follow();
+        }
+
+        @Override
+        public void changedUpdate(DocumentEvent event) {}
     }
 }

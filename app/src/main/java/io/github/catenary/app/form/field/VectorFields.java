@@ -2,13 +2,19 @@ package io.github.catenary.app.form.field;
 
 import io.github.catenary.app.ui.action.Axis;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.AxisColors;
 import io.github.catenary.math.Vec3;
+import java.awt.Color;
+import java.awt.Font;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import javax.swing.BorderFactory;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.UIManager;
 
 /** A row of a form: the x, y and z of one vector or of several, side by side, each with the letter of its axis. */
 public final class VectorFields {
@@ -62,5 +68,29 @@ public final class VectorFields {
     /** Shows or hides the row with its label. */
     public void setVisible(boolean visible) {
         row.setVisible(visible);
+    }
+
+    /** The letter of an axis in the field of its coordinate. */
+    private static final class AxisLetter extends JLabel {
+        private final Axis axis;
+
+        AxisLetter(Axis axis) {
+            super(Texts.text("axis" + axis.suffix()));
+            this.axis = axis;
+            setBorder(BorderFactory.createEmptyBorder(0, 6, 0, 0));
+            colour();
+        }
+
+        @Override
+        public void updateUI() {
+            super.updateUI();
+            if (axis != null) colour(); // not yet set while the superclass is made
+        }
+
+        private void colour() {
+            Color ground = UIManager.getColor("TextField.background");
+            setForeground(AxisColors.letter(axis.index(), ground));
+            setFont(getFont().deriveFont(Font.BOLD));
+        }
     }
 }

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   "2 * 5 cm" or "+=0.1" ──► Formula ──► FormulaParser ──► Measured ──► a number in the unit of the field
- *                                            │ Unit: factor and Dimension
+ *                                            │ units: factor and Dimension
  *                                            ▼
  *                                         FormulaException: what is wrong, in the user's language
  * </pre>

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   FindBar ──► Query, in the background ──► how many there are; Enter selects them
- *     │ QueryErrorText: what is wrong with a query
+ *     │ or what is wrong with the query
  *   SelectActions ──► Related, in the background ──► another selection
  * </pre>
  */

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panels.history;
 
+import com.formdev.flatlaf.util.ColorFunctions;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.recovery.ComparisonDialog;
@@ -8,11 +9,15 @@ import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.Contrast;
 import io.github.catenary.app.ui.theme.RoomyTable;
 import io.github.catenary.edit.History;
 import io.github.catenary.edit.HistoryNode;
 import java.awt.BorderLayout;
+import java.awt.Color;
+import java.awt.Component;
 import java.awt.Dimension;
+import java.awt.Font;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
@@ -28,11 +33,13 @@ import javax.swing.JTable;
 import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
 import javax.swing.SwingUtilities;
+import javax.swing.UIManager;
+import javax.swing.table.DefaultTableCellRenderer;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * The list of the edits in all branches. A click, or Enter, undoes and redoes until the row is the present one. A row can
- * get a name, and be compared with the present scene. EDT only.
+ * The list of the edits in all branches. A click, or Enter, undoes and redoes until the row is the present one. A row
+ * can get a name, and be compared with the present scene. EDT only.
  */
 final class HistoryPanel extends JPanel {
     private static final int[] WIDTHS = {50, 480, 240};
@@ -187,5 +194,35 @@ final class HistoryPanel extends JPanel {
 
     private void goTo(int row) {
         if (row != model.present()) workspace.document().goTo(model.node(row));
+    }
+
+    /** A cell of the history: the present row is bold; those that are undone or not in front are grey. */
+    private static final class HistoryCell extends DefaultTableCellRenderer {
+        private static final double LEAST_CONTRAST = 3;
+
+        private final transient HistoryTable model;
+
+        HistoryCell(HistoryTable model) {
+            this.model = model;
+        }
+
+        @Override
+        public Component getTableCellRendererComponent(
+                JTable table, Object value, boolean selected, boolean focused, int row, int column) {
+            super.getTableCellRendererComponent(table, value, selected, focused, row, column);
+            if (row == model.present()) setFont(table.getFont().deriveFont(Font.BOLD));
+            Color text = table.getForeground();
+            Color grey = ColorFunctions.mix(text, table.getBackground(), 0.6f);
+            if (!selected) setForeground(model.isDone(row) ? text : grey);
+            boolean edit = column == HistoryTable.EDIT;
+            Color accent =
+                    Contrast.raised(UIManager.getColor("Component.accentColor"), table.getBackground(), LEAST_CONTRAST);
+            Color front = selected ? getForeground() : accent;
+            Color others = selected ? getForeground() : grey;
+            setIcon(edit ? model.graph(row, table.getRowHeight(), front, others) : null);
+            setHorizontalAlignment(column == HistoryTable.NUMBER ? TRAILING : LEADING);
+            setToolTipText(column == HistoryTable.NUMBER ? null : String.valueOf(value));
+            return this;
+        }
     }
 }

@@ -4,7 +4,7 @@
  * <pre>
  *   an edit, undo, save ──► HistoryTab ──► HistoryTable ──► HistoryPanel
  *                                          HistoryRow,        │ go there
- *                                          HistoryLane ──► HistoryGraph
+ *                                          HistoryLane
  *                                 the document ◄──────────────┤
  *                                      ▲                      ▼
  *                                      └── its memory ── HistoryBudget ──► settings

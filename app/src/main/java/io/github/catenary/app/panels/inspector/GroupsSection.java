@@ -1,17 +1,20 @@
 package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.form.field.ColourField;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.LineField;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
+import io.github.catenary.app.form.field.SwitchField;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.AddGroup;
 import io.github.catenary.edit.command.ChangeGroup;
 import io.github.catenary.edit.command.DeleteGroup;
+import io.github.catenary.edit.command.DisplayGroups;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
@@ -20,6 +23,7 @@ import io.github.catenary.scene.table.Table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import javax.swing.JButton;
 
@@ -131,5 +135,37 @@ final class GroupsSection extends InspectorSection {
         }
         return edits.execute(new ChangeGroup(
                 Label.of("rename-group"), list.chosen().orElseThrow(), group -> group.withName(newName.strip())));
+    }
+
+    /** The fields for how the chosen group shows: its colour, and whether it is locked or hidden. */
+    private static final class GroupDisplayFields {
+        private final ColourField colour;
+        private final SwitchField locked;
+        private final SwitchField hidden;
+
+        /** @param chosen the id of the group that the fields edit */
+        GroupDisplayFields(Form fields, Edits edits, IntSupplier chosen) {
+            colour = new ColourField(value -> edits.execute(DisplayGroups.colour(IdSet.of(chosen.getAsInt()), value)));
+            locked = new SwitchField(
+                    Texts.text("group.locked"),
+                    on -> edits.execute(DisplayGroups.lock(IdSet.of(chosen.getAsInt()), on)));
+            hidden = new SwitchField(
+                    Texts.text("group.hidden"),
+                    on -> edits.execute(DisplayGroups.hide(IdSet.of(chosen.getAsInt()), on)));
+            fields.row(
+                    "group.colour",
+                    colour.digits(),
+                    colour,
+                    Texts.text("group.colour"),
+                    Texts.text("group.colour.tip"));
+            fields.row("group.locked", locked);
+            fields.row("group.hidden", hidden);
+        }
+
+        void show(Group group) {
+            colour.show(group.display().colour());
+            locked.show(Optional.of(group.display().locked()));
+            hidden.show(Optional.of(group.display().hidden()));
+        }
     }
 }

@@ -9,12 +9,15 @@ import io.github.catenary.app.panels.material.MaterialLibrary;
 import io.github.catenary.app.render.element.ElementShapes;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.Column;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import java.awt.BorderLayout;
+import java.awt.Dimension;
+import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -26,6 +29,7 @@ import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.ScrollPaneConstants;
+import net.miginfocom.swing.MigLayout;
 
 /**
  * The inspector. It shows and edits the selected particles, springs and elements, or the scene if nothing is selected.
@@ -189,6 +193,32 @@ public final class InspectorPanel extends JPanel {
             items = Selection.EMPTY;
             Form.restorePending(InspectorPanel.this);
             refresh();
+        }
+    }
+
+    /** The sections one below the other, always as wide as the inspector. */
+    private static final class SectionColumn extends Column {
+        private static final int LINE = 28;
+
+        SectionColumn(List<InspectorSection> sections) {
+            super(new MigLayout("insets 8 10 12 10, fillx, wrap 1, hidemode 3, gapy 8", "[grow, fill]"));
+            setName("inspector.sections");
+            for (InspectorSection section : sections) add(section, "wmin 60");
+        }
+
+        @Override
+        public Dimension getPreferredScrollableViewportSize() {
+            return new Dimension(300, 600);
+        }
+
+        @Override
+        protected int line() {
+            return LINE;
+        }
+
+        @Override
+        public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
+            return Math.max(LINE, visible.height - LINE);
         }
     }
 }

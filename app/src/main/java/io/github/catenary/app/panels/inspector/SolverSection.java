@@ -8,11 +8,20 @@ import io.github.catenary.app.form.field.NumberEntry;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.form.field.SwitchField;
+import io.github.catenary.app.form.parameter.ParameterForm;
+import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.ChooseIntegrator;
+import io.github.catenary.edit.command.ChooseQuality;
+import io.github.catenary.scene.LinearSettings.Method;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
@@ -21,9 +30,11 @@ import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
 import io.github.catenary.scene.property.SolverSwitch;
 import io.github.catenary.solver.SettingsInUse;
+import io.github.catenary.solver.kernel.IntegratorType;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -33,6 +44,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of the solver, shown while nothing is selected. Settings that the chosen integrator never reads are
@@ -193,5 +207,127 @@ final class SolverSection extends InspectorSection {
 
     static String name(Enum<?> choice) {
         return Texts.text("solver." + SolverChoice.word(choice));
+    }
+
+    /** The parameters of the scene's integrator, a form built from its schema; hidden if it has none. */
+    private static final class IntegratorForm extends JPanel {
+        private final transient Workspace workspace;
+        private final transient Edits edits;
+        private Optional<ParameterForm> form = Optional.empty();
+        private transient @Nullable IntegratorType made;
+
+        IntegratorForm(Workspace workspace, Edits edits) {
+            super(new MigLayout("insets 0, fillx, wrap 1, hidemode 3", "[grow, fill]"));
+            this.workspace = workspace;
+            this.edits = edits;
+            setOpaque(false);
+            setName("solver.parameters");
+            setVisible(false);
+        }
+
+        void show(SolverSettings settings) {
+            take(workspace.plugins().integrators().stream()
+                    .filter(type -> type.id().equals(settings.integrator()))
+                    .filter(type -> !type.schema().parameters().isEmpty())
+                    .findFirst()
+                    .orElse(null));
+            form.ifPresent(shown -> shown.show(settings.parameters()));
+        }
+
+        /** Builds the form of a type, unless the form of this type is already shown and its plugin was not reloaded. */
+        private void take(@Nullable IntegratorType type) {
+            if (type == made) return;
+            made = type;
+            removeAll();
+            form = Optional.ofNullable(type)
+                    .map(found -> new ParameterForm(
+                            Names.of(found), found.schema(), edits, IntegratorForm::edit, () -> Selection.EMPTY));
+            form.ifPresent(built -> add(built, "wmin 60"));
+            setVisible(form.isPresent());
+            revalidate();
+        }
+
+        private static Command edit(UnaryOperator<Parameters> change) {
+            return new ChangeScene(Label.of("set-integrator-parameter"), scene -> changed(scene, change));
+        }
+
+        private static Scene changed(Scene scene, UnaryOperator<Parameters> change) {
+            SolverSettings settings = scene.solver();
+            return scene.withSolver(settings.withParameters(change.apply(settings.parameters())));
+        }
+    }
+
+    /** The fields of the implicit integrators' linear solver; shown only if such an integrator is chosen. */
+    private static final class LinearFields {
+        private final ChoiceField<Method> method;
+        private final NumberField tolerance;
+        private final NumberField iterations;
+        private final List<Form.Row> rows;
+
+        LinearFields(Form form, Edits edits) {
+            method = SolverSection.choice(SolverChoice.LINEAR_SOLVER, SolverChoice.LINEAR_SOLVER::with, edits);
+            tolerance = SolverSection.number(SolverProperty.LINEAR_TOLERANCE, edits);
+            iterations = SolverSection.number(SolverProperty.LINEAR_ITERATIONS, edits);
+            rows = List.of(
+                    form.row("solver.linear.method", method),
+                    form.row("solver.linear.tolerance", tolerance),
+                    form.row("solver.linear.iterations", iterations));
+        }
+
+        void setVisible(boolean visible) {
+            for (Form.Row row : rows) row.setVisible(visible);
+        }
+
+        void show(SolverSettings settings) {
+            SolverSection.show(method, SolverChoice.LINEAR_SOLVER, settings);
+            SolverSection.show(tolerance, SolverProperty.LINEAR_TOLERANCE, settings);
+            SolverSection.show(iterations, SolverProperty.LINEAR_ITERATIONS, settings);
+        }
+    }
+
+    /** The level of quality; below it, what the present one costs and brings in the run. EDT only. */
+    private static final class QualityFields {
+        private static final double LONG = 1000;
+
+        private final ChoiceField<Quality> level;
+        private final WrappedText figures = new WrappedText(WrappedText.Role.HINT, "");
+
+        QualityFields(Form form, Edits edits) {
+            level = new ChoiceField<>(QualityFields::name, to -> edits.execute(new ChooseQuality(to)));
+            form.row("solver.quality", level);
+            String name = "solver.quality.figures";
+            Form.name(name, figures, Texts.text(name), Texts.text(name + ".tip"));
+            form.besideLabel(figures);
+            figures.setVisible(false);
+        }
+
+        private static String name(Quality level) {
+            SolverSettings settings = level.applyTo(SolverSettings.DEFAULT);
+            return Texts.text(
+                    "quality.level",
+                    Texts.text("quality." + level.lowerCaseName()),
+                    settings.substeps(),
+                    settings.passes());
+        }
+
+        void show(SolverSettings settings) {
+            level.show(List.of(Quality.values()), Quality.of(settings), Texts.text("quality.custom"));
+        }
+
+        /** Shows the figures of the run as far as they are known. */
+        void showRun(OptionalDouble millisPerFrame, OptionalDouble largestStretch) {
+            List<String> parts = new ArrayList<>();
+            millisPerFrame.ifPresent(millis -> parts.add(Texts.text("preview.cost", millis)));
+            largestStretch.ifPresent(stretch -> parts.add(Texts.text("quality.stretch", stretch(stretch))));
+            String text = String.join(" · ", parts);
+            if (text.equals(figures.getText())) return;
+            figures.setText(text);
+            figures.setVisible(!text.isEmpty());
+        }
+
+        /** Three decimals, as long as that is short. */
+        private static String stretch(double stretch) {
+            return stretch < LONG ? String.format(Locale.ROOT, "%.3f", stretch) : Numbers.rounded(stretch, 4);
+        }
     }
 }

@@ -3,15 +3,20 @@ package io.github.catenary.app.panels.material;
 import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.Question;
+import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeMaterials;
 import io.github.catenary.edit.command.DeleteMaterials;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.property.SpringProperty;
 import java.awt.Component;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -183,6 +188,31 @@ public final class OwnMaterialsDialog {
             String text = value instanceof Material material ? MaterialText.line(material) : "";
             super.getListCellRendererComponent(list, text, index, selected, focused);
             return this;
+        }
+    }
+
+    /** Materials in one line. */
+    private static final class MaterialText {
+        private static final int DIGITS = 6;
+
+        private MaterialText() {}
+
+        /** Its name, and what it gives. */
+        static String line(Material material) {
+            SpringProperties properties = material.properties();
+            List<String> given = new ArrayList<>();
+            for (SpringProperty property : SpringProperty.values()) {
+                property.of(properties).ifPresent(value -> given.add(text(property, value)));
+            }
+            String values = given.isEmpty() ? Texts.text("material.text.open") : String.join(", ", given);
+            return Texts.text("material.text", material.id(), values);
+        }
+
+        /** A number that has no unit needs its name. */
+        private static String text(SpringProperty property, double value) {
+            return property.unit().isEmpty()
+                    ? Texts.text("material.text." + property.key(), NumberText.of(value))
+                    : Numbers.quantity(value, DIGITS, property.unit());
         }
     }
 }

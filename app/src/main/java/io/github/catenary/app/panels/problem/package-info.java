@@ -2,7 +2,7 @@
  * The list of what is doubtful in the drawing, as a tab of the dock.
  *
  * <pre>
- *   an edit ──► ProblemSearch, in the background ──► SceneFinding ──► ProblemPanel
+ *   an edit ──► ProblemTab, in the background    ──► SceneFinding ──► ProblemPanel
  *                                                                      select and show │ repair
  *                                                              the drawing ◄───────────┘
  * </pre>

@@ -3,8 +3,7 @@
  *
  * <pre>
  *   right click, Shift+F10 ──► ContextMenus ──► PartMenus of drawing, run, dock, race, X-ray
- *                                  ├──► TextMenu of a field
- *                                  └──► ListMenu of a list or table
+ *                                  └──► menus of a field, of a list or table
  * </pre>
  *
  * All entries are actions that there are elsewhere, too. A drag with the right button opens no menu.

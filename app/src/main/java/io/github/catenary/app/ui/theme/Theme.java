@@ -4,7 +4,10 @@ import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
+import io.github.catenary.app.ui.action.Keys;
 import java.awt.Window;
+import java.util.List;
+import javax.swing.InputMap;
 import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
@@ -55,5 +58,34 @@ public enum Theme {
     /** The theme with a name given by {@link #name}; light for any other name. */
     public static Theme named(String name) {
         return name.equals(DARK.name()) ? DARK : LIGHT;
+    }
+
+    /**
+     * Leaves the keys that go from document to document, that move its tab, and that go from pane to pane, to the
+     * window. Swing has lists and scroll panes scroll at some of them, texts of several lines select, and dividers take
+     * the focus.
+     */
+    private static final class WindowKeys {
+        private static final List<String> MAPS = List.of(
+                "ScrollPane.ancestorInputMap",
+                "Table.ancestorInputMap",
+                "List.focusInputMap",
+                "Tree.focusInputMap",
+                "TextArea.focusInputMap");
+
+        private static final List<String> KEYS =
+                List.of("menu PAGE_UP", "menu PAGE_DOWN", "menu shift PAGE_UP", "menu shift PAGE_DOWN");
+
+        private WindowKeys() {}
+
+        /** Changes the present look and feel, for components created or updated from now on. */
+        static void install() {
+            for (String map : MAPS) {
+                if (!(UIManager.get(map) instanceof InputMap keys)) continue;
+                for (String key : KEYS) keys.put(Keys.parse(key), "none");
+            }
+            if (UIManager.get("SplitPane.ancestorInputMap") instanceof InputMap keys)
+                keys.put(Keys.parse("F6"), "none");
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.window.palette;
 
 import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.util.ColorFunctions;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.ui.action.DocumentKeys;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -9,6 +10,7 @@ import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import java.awt.Color;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.KeyboardFocusManager;
@@ -19,6 +21,7 @@ import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -32,6 +35,7 @@ import javax.swing.JPanel;
 import javax.swing.JRootPane;
 import javax.swing.JScrollPane;
 import javax.swing.JTextField;
+import javax.swing.ListCellRenderer;
 import javax.swing.ListSelectionModel;
 import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingUtilities;
@@ -232,6 +236,72 @@ public final class SearchPopup extends JPanel {
         @Override
         public void changedUpdate(DocumentEvent event) {
             // Attributes of the text; a plain field has none.
+        }
+    }
+
+    /** The ids of the items that were used last, kept in the settings. EDT only. */
+    private static final class RecentSearches {
+        private static final int MOST = 6;
+
+        private final Settings settings;
+
+        RecentSearches(Settings settings) {
+            this.settings = settings;
+        }
+
+        /** The latest first. */
+        List<String> ids() {
+            List<String> ids = new ArrayList<>();
+            for (int i = 0; i < MOST; i++) {
+                String id = settings.get(key(i), "");
+                if (!id.isEmpty()) ids.add(id);
+            }
+            return ids;
+        }
+
+        void add(String id) {
+            List<String> ids = ids();
+            ids.remove(id);
+            ids.add(0, id);
+            for (int i = 0; i < Math.min(MOST, ids.size()); i++) settings.set(key(i), ids.get(i));
+        }
+
+        private static String key(int place) {
+            return "search.recent." + place;
+        }
+    }
+
+    /** A row of the search: the name, and at the right its place and its keys. What cannot be done now is grey. */
+    private static final class SearchCell extends JPanel implements ListCellRenderer<SearchItem> {
+        private final JLabel name = new JLabel();
+        private final JLabel place = new JLabel();
+        private final JLabel keys = new JLabel();
+
+        SearchCell() {
+            super(new MigLayout("insets 3 8 3 8, gapx 16, fillx", "[grow, fill][][96::, trailing]", "[center]"));
+            add(name, "wmin 0");
+            add(place);
+            add(keys);
+        }
+
+        @Override
+        public Component getListCellRendererComponent(
+                JList<? extends SearchItem> list, SearchItem item, int index, boolean selected, boolean focused) {
+            // The list itself never has the focus, so its own colour of the selection would be a pale one.
+            Color text = selected ? UIManager.getColor("List.selectionForeground") : list.getForeground();
+            Color ground = selected ? UIManager.getColor("List.selectionBackground") : list.getBackground();
+            Color quiet = ColorFunctions.mix(text, ground, selected ? 0.85f : 0.65f);
+            setBackground(ground);
+            name.setText(item.name());
+            name.setForeground(item.enabled() ? text : quiet);
+            place.setText(item.place());
+            place.setForeground(quiet);
+            keys.setText(item.keys());
+            keys.setForeground(item.enabled() ? text : quiet);
+            String told = item.name() + ", " + item.place() + (item.keys().isEmpty() ? "" : ", " + item.keys());
+            getAccessibleContext()
+                    .setAccessibleName(item.enabled() ? told : Texts.text("search.unavailable.told", told));
+            return this;
         }
     }
 }

@@ -5,7 +5,7 @@
  *   menu bar ─────► MenuSource ───┐
  *   tool bars ────► ButtonSource ─┼─► SearchItem… ──► SearchRanking ──► SearchPopup ──► runs the chosen one
  *   inspector ────► the shell ────┘                        ▲
- *                                   RecentSearches ────────┘
+ *                                   recent searches ───────┘
  * </pre>
  *
  * SearchRanking knows no window. The items are collected anew whenever the popup opens.

@@ -5,7 +5,7 @@
  *   menu bar ──► KeyMap ◄──► settings
  *                  ▲  ▲
  *       KeysDialog ┘  └ KeyText: a file, checked before it counts; KeySheet: to print
- *           └── KeyField takes a key that is pressed
+ *           └── takes a key that is pressed
  * </pre>
  *
  * Menus, tooltips, the list of shortcuts and the search read the keys from the actions, so that they show changed keys.

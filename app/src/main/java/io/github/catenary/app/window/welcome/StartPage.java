@@ -2,10 +2,19 @@ package io.github.catenary.app.window.welcome;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.extras.FlatSVGIcon;
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.Column;
 import io.github.catenary.app.ui.theme.QuietText;
 import java.awt.Component;
+import java.awt.Dimension;
+import java.awt.Rectangle;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
+import java.awt.event.MouseAdapter;
+import java.awt.event.MouseEvent;
 import java.nio.file.Path;
 import java.util.List;
 import javax.swing.BorderFactory;
@@ -174,5 +183,130 @@ final class StartPage extends JPanel {
 
     static boolean isWantedAtStart(Settings settings) {
         return !settings.get(AT_START, "on").equals("off");
+    }
+
+    /** A sample: its picture, which moves while the pointer or the focus is on it, and its name. */
+    private static final class SampleCard extends JButton {
+        private static final int WIDTH = 168;
+        private static final int HEIGHT = 112;
+
+        private final transient Thumbnail picture;
+
+        SampleCard(Path sample, SampleSource source, ThumbnailRunner runner) {
+            super(source.name(sample));
+            Object file = sample.getFileName();
+            setName("start.sample." + file);
+            picture = new Thumbnail(
+                    this,
+                    WIDTH,
+                    HEIGHT,
+                    () -> source.read(sample),
+                    runner,
+                    why -> setToolTipText(Texts.text("start.sample.unshown", getText(), file, Texts.reason(why))));
+            setIcon(picture);
+            setToolTipText(Texts.text("start.sample.tip", getText(), file));
+            setVerticalTextPosition(SwingConstants.BOTTOM);
+            setHorizontalTextPosition(SwingConstants.CENTER);
+            addMouseListener(new MouseAdapter() {
+                @Override
+                public void mouseEntered(MouseEvent event) {
+                    picture.play();
+                }
+
+                @Override
+                public void mouseExited(MouseEvent event) {
+                    picture.rest();
+                }
+            });
+            addFocusListener(new FocusAdapter() {
+                @Override
+                public void focusGained(FocusEvent event) {
+                    scrollRectToVisible(new Rectangle(getSize()));
+                    picture.play();
+                }
+
+                @Override
+                public void focusLost(FocusEvent event) {
+                    picture.rest();
+                }
+            });
+            arrow("LEFT", -1, 0);
+            arrow("RIGHT", 1, 0);
+            arrow("UP", 0, -1);
+            arrow("DOWN", 0, 1);
+        }
+
+        Thumbnail picture() {
+            return picture;
+        }
+
+        private void arrow(String key, int right, int down) {
+            Keys.bind(this, key, Texts.text("start.key"), () -> go(right, down));
+        }
+
+        private void go(int right, int down) {
+            if (!(getParent() instanceof Gallery gallery)) return;
+            int next = gallery.getComponentZOrder(this) + right + down * gallery.columns();
+            if (next >= 0 && next < gallery.getComponentCount()) {
+                gallery.getComponent(next).requestFocusInWindow();
+            }
+        }
+    }
+
+    /** Cards of one size in as many columns as there is room for. */
+    private static final class Gallery extends Column {
+        private static final int GAP = 12;
+
+        Gallery() {
+            super(null);
+            setName("start.gallery");
+            setOpaque(false);
+        }
+
+        /** How many cards stand side by side, at least one. */
+        int columns() {
+            return columns(getWidth());
+        }
+
+        private int columns(int width) {
+            int gap = UIScale.scale(GAP);
+            return Math.max(1, (width + gap) / (cell().width + gap));
+        }
+
+        private Dimension cell() {
+            Dimension cell = new Dimension(1, 1);
+            for (Component card : getComponents()) {
+                Dimension size = card.getPreferredSize();
+                cell.setSize(Math.max(cell.width, size.width), Math.max(cell.height, size.height));
+            }
+            return cell;
+        }
+
+        @Override
+        public void doLayout() {
+            Dimension cell = cell();
+            int gap = UIScale.scale(GAP);
+            int columns = columns();
+            int width = (getWidth() + gap) / columns - gap;
+            for (int i = 0; i < getComponentCount(); i++) {
+                int x = i % columns * (width + gap);
+                int y = i / columns * (cell.height + gap);
+                getComponent(i).setBounds(x, y, width, cell.height);
+            }
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            int width = getParent() == null ? getWidth() : getParent().getWidth();
+            int columns = columns(width);
+            int rows = (getComponentCount() + columns - 1) / columns;
+            int gap = UIScale.scale(GAP);
+            return new Dimension(cell().width, Math.max(0, rows * (cell().height + gap) - gap));
+        }
+
+        @Override
+        protected int line() {
+            return cell().height / 4;
+        }
     }
 }

@@ -4,13 +4,13 @@
  * <pre>
  *   StartCover: the page, or what it covers
  *        └── StartPage ──► Doors: draw, rope, cloth, open, a file, a sample
- *              └── Gallery of SampleCard ──┐
- *                                          ├──► Thumbnail, an icon ──► ThumbnailRunner ──► SmallRun: solver, painter
- *   GlossaryDialog ──► GlossaryTerm ───────┘         ▲               threads of its own     │
- *                           └──► GlossaryScenes      └──────── images, on the EDT ──────────┘
+ *              └── a gallery of samples ───┐
+ *                                          ├──► Thumbnail, an icon ──► ThumbnailRunner: solver, painter
+ *   GlossaryDialog ──► GlossaryTerm: scene ┘         ▲               threads of its own     │
+ *                                                    └──────── images, on the EDT ──────────┘
  *   TourStep: what to do, where, and when it is done
  *      ▲
- *   Tour ──► TourBubble, beside the control; a ring, around it
+ *   Tour ──► a bubble beside the control; a ring around it
  * </pre>
  *
  * A small picture is made when it is first painted, once for a theme and a size, and moves while the pointer or the focus

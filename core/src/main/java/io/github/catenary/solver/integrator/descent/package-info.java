@@ -2,11 +2,11 @@
  * The integrators that minimise what backward Euler minimises, with one step downhill in each pass.
  *
  * <pre>
- *   Projective ─► SystemFactor ─► SystemMatrix ─► NestedDissection ─► ParticleGraph
- *        │         EJML's sparse Cholesky                           ▲
- *        ├─► Descent ──► SubstepObjective                           │
- *        │                 inertia and springs: gradient            │
- *   VertexBlockDescent ──► ParticleColouring ───────────────────────┘
+ *   Projective ─► SystemFactor ─► NestedDissection ─► ParticleGraph
+ *        │         EJML's sparse Cholesky                 ▲
+ *        ├─► Descent ──► SubstepObjective                 │
+ *        │                 inertia and springs: gradient  │
+ *   VertexBlockDescent ──► ParticleColouring ─────────────┘
  * </pre>
  *
  * Input: positions, velocities and forces. Output: positions and velocities after a substep, and a report on how close

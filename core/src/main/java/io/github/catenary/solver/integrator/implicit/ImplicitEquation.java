@@ -162,8 +162,8 @@ final class ImplicitEquation {
     }
 
     /**
-     * Begins where particles would be if each gave way alone. In a heap, contacts that are decided on from elsewhere close
-     * and open in turn without an end.
+     * Begins where particles would be if each gave way alone. In a heap, contacts that are decided on from elsewhere
+     * close and open in turn without an end.
      */
     private void guess(Vectors x, Vectors v) {
         computeDefect(u, x, v);
@@ -191,8 +191,8 @@ final class ImplicitEquation {
     }
 
     /**
-     * Moves particles to where the forces found, equal and opposite at contacts, leave them alone: no error of the linear
-     * solves becomes momentum of what collides in flight.
+     * Moves particles to where the forces found, equal and opposite at contacts, leave them alone: no error of the
+     * linear solves becomes momentum of what collides in flight.
      */
     private void balance(Vectors x, Vectors v) {
         computeDefect(u, x, v);
@@ -243,5 +243,33 @@ final class ImplicitEquation {
             defect.z[i] = m[i] * (v.z[i] + tau * defect.z[i] - velocity.z[i]);
         }
         contacts.add(1 / h, defect);
+    }
+
+    /** Jacobi iteration δ += D⁻¹ (b − J δ). It converges because 2D − J is positive definite. */
+    private static final class JacobiIteration implements LinearSolver {
+        private final ActiveCall work;
+        private final Vectors change;
+        private final Vectors image;
+
+        /** @param work tells, once an iteration, whether the frame is to end */
+        JacobiIteration(int count, ActiveCall work) {
+            this.work = work;
+            change = new Vectors(count);
+            image = new Vectors(count);
+        }
+
+        @Override
+        public int solve(LinearSystem system, Vectors b, Vectors solution, double target, int maxIterations) {
+            solution.clear();
+            int iterations = 0;
+            do {
+                iterations++;
+                system.precondition(b, change);
+                solution.add(1, change);
+                system.multiply(change, image);
+                b.add(-1, image);
+            } while (iterations < maxIterations && !work.isToEnd() && system.norm(b) > target);
+            return iterations;
+        }
     }
 }

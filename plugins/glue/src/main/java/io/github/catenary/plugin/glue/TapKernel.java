@@ -1,18 +1,22 @@
 package io.github.catenary.plugin.glue;
 
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.AddedParticles;
+import io.github.catenary.solver.state.NewParticle;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * After each substep, first removes the drops whose life is over, and then adds those that are due: drop n of a particle
- * at the time n/rate, at most one in a substep. The kernel's state is its clock, and when each drop came.
+ * After each substep, first removes the drops whose life is over, and then adds those that are due: drop n of a
+ * particle at the time n/rate, at most one in a substep. The kernel's state is its clock, and when each drop came.
  */
 final class TapKernel implements ConstraintKernel {
     private final Tap[] taps;
@@ -117,5 +121,60 @@ final class TapKernel implements ConstraintKernel {
         earlier = state[0];
         substeps = state[1];
         System.arraycopy(state, 2, born, 0, born.length);
+    }
+
+    /** The particles of one element, from which drops fall. */
+    private static final class Tap {
+        private static final int AXES = 3;
+
+        final int element;
+        final int[] particles;
+        /** Drops of each particle in a second. */
+        final double rate;
+        /** s. */
+        final double life;
+        /** The most drops at a time. */
+        final int reserve;
+
+        private final Vec3 velocity;
+        private final Vec3 spread;
+        /** The next drop. */
+        private final NewParticle drop = new NewParticle();
+
+        private final long stream;
+        /** Number of drops now. */
+        int drops;
+
+        Tap(BoundElement of) {
+            ParameterValues values = of.values();
+            element = of.id();
+            particles = of.particles();
+            rate = values.number(GlueTap.RATE);
+            life = values.given(GlueTap.LIFE) ? values.number(GlueTap.LIFE) : Double.POSITIVE_INFINITY;
+            reserve = values.whole(GlueTap.RESERVE);
+            spread = values.vector(GlueTap.SPREAD);
+            velocity = values.vector(GlueTap.VELOCITY);
+            drop.mass = values.number(GlueTap.MASS);
+            drop.radius = values.number(GlueTap.RADIUS);
+            stream = RandomSource.stream("glue.tap", element);
+        }
+
+        /** True if a drop is due at a time, and was not before, s. */
+        boolean isDue(double before, double time) {
+            return Math.floor(rate * time) > Math.floor(rate * before);
+        }
+
+        /** The next drop of a particle; the same object each time. */
+        NewParticle drop(int particle, SolverView view) {
+            ParticleArrays p = view.particles();
+            RandomSource random = view.random();
+            long first = (long) AXES * particle;
+            drop.place(p.x[particle], p.y[particle], p.z[particle]);
+            drop.move(
+                    velocity.x() + spread.x() * random.symmetric(stream, first),
+                    velocity.y() + spread.y() * random.symmetric(stream, first + 1),
+                    velocity.z() + spread.z() * random.symmetric(stream, first + 2));
+            return drop;
+        }
     }
 }
