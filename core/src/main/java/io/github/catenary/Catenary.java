@@ -221,9 +221,8 @@ public final class Catenary {
                     "$.elements[" + i + "].type",
                     Message.of(
                             "library.unknown-type",
-                            "no plugin here knows the element type \"{0}\"; add the plugin's jar to the class path or"
-                                    + " its folder by withPlugins(), or leave such elements out by"
-                                    + " leavingOutUnknown()",
+                            "no plugin provides the element type \"{0}\"; add the plugin's jar to the class path,"
+                                    + " add its folder with withPlugins(), or omit such elements with leavingOutUnknown()",
                             element.type())));
         }
         return unknown;

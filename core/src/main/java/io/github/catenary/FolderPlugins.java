@@ -32,7 +32,7 @@ final class FolderPlugins {
     /** In the order of their names, so that the same folder gives the same plugins in the same order everywhere. */
     private static URL[] jars(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw new FileNotFoundException(folder + " is no folder; name the folder in which the plugins' jars are");
+            throw new FileNotFoundException(folder + " is not a folder; name the folder that holds the plugins' jars");
         }
         List<Path> jars = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {

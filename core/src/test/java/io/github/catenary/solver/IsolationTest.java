@@ -176,7 +176,7 @@ class IsolationTest {
         assertThat(run.hash()).isEqualTo(clean.hash());
         assertThat(run.faults()).singleElement().satisfies(fault -> {
             assertThat(fault.elementType()).isEqualTo("test.early");
-            assertThat(fault.message()).contains("(compile)", "while it was made");
+            assertThat(fault.message()).contains("(compile)", "while it was being created");
         });
         for (int i = 0; i < 10; i++) {
             assertThat(clean.step()).isTrue();

@@ -51,7 +51,7 @@ final class StopText {
         if (excess.isOver()) {
             said.add(tooStiff());
         } else if (spring.isPresent()) {
-            said.add(Message.of("cause.stretched", "Spring {0} at it was stretched most", spring.getAsInt()));
+            said.add(Message.of("cause.stretched", "Of its springs, spring {0} was stretched most", spring.getAsInt()));
         }
         said.add(remedy);
         return said;
@@ -68,7 +68,7 @@ final class StopText {
         }
         return Message.of(
                 "cause.stopped",
-                "The run stopped after {0} s: particle {1} had reached {2}",
+                "The run stopped after {0} s: particle {1} had reached a speed of {2}",
                 NumberWords.seconds(time),
                 stop.particle(),
                 NumberWords.quantity(speed, "m/s"));
@@ -97,7 +97,7 @@ final class StopText {
         if (excess.softer() >= REMARKABLE) {
             return Message.of(
                     "cause.stiff",
-                    "{0}: it is {1} times as stiff as most springs",
+                    "{0}: the spring is {1} times as stiff as most",
                     most,
                     NumberWords.two(excess.softer()));
         }

@@ -23,16 +23,24 @@ final class AlignParticles extends ParticleOperation {
         return List.of(
                 new AlignParticles("left", "Left", "Moves all particles to the leftmost one", SceneAxis.X, 0),
                 new AlignParticles(
-                        "centre-x", "Centre (x)", "Moves all to the middle of left and right", SceneAxis.X, 0.5),
+                        "centre-x",
+                        "Centre (x)",
+                        "Moves all particles midway between left and right",
+                        SceneAxis.X,
+                        0.5),
                 new AlignParticles("right", "Right", "Moves all particles to the rightmost one", SceneAxis.X, 1),
                 new AlignParticles("top", "Top", "Moves all particles to the highest one", SceneAxis.Y, 1),
                 new AlignParticles(
-                        "centre-y", "Middle (y)", "Moves all to the middle of top and bottom", SceneAxis.Y, 0.5),
+                        "centre-y",
+                        "Middle (y)",
+                        "Moves all particles midway between top and bottom",
+                        SceneAxis.Y,
+                        0.5),
                 new AlignParticles("bottom", "Bottom", "Moves all particles to the lowest one", SceneAxis.Y, 0),
                 new AlignParticles(
                         "near", "Near", "Moves all particles to the nearest one (largest z)", SceneAxis.Z, 1),
                 new AlignParticles(
-                        "centre-z", "Centre (z)", "Moves all to the middle of near and far", SceneAxis.Z, 0.5),
+                        "centre-z", "Centre (z)", "Moves all particles midway between near and far", SceneAxis.Z, 0.5),
                 new AlignParticles(
                         "far", "Far", "Moves all particles to the farthest one (smallest z)", SceneAxis.Z, 0));
     }

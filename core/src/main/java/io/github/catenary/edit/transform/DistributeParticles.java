@@ -39,7 +39,7 @@ final class DistributeParticles extends ParticleOperation {
         boolean few = selection.springs().size() < 2 && selection.particles().size() < FEWEST;
         if (nothing.isPresent() || !few || selection.particlesWithEnds(scene).size() >= FEWEST) return nothing;
         return Optional.of(
-                Message.of("edit.select-three", "spacing takes three particles or more; select more of them"));
+                Message.of("edit.select-three", "distributing takes three particles or more; select more of them"));
     }
 
     @Override

@@ -9,8 +9,8 @@ import io.github.catenary.scene.table.IdSet;
 
 /** Moves particles by an exact amount. */
 final class MoveBy extends ParticleOperation {
-    private static final ParameterSchema SCHEMA =
-            ParameterSchema.of(Displacement.parameter("How far to the right, up and to the front", new Vec3(1, 0, 0)));
+    private static final ParameterSchema SCHEMA = ParameterSchema.of(
+            Displacement.parameter("How far to move: to the right, up and forward", new Vec3(1, 0, 0)));
 
     MoveBy() {
         super("move", "Move by", "Moves the selection by exact amounts", SCHEMA);

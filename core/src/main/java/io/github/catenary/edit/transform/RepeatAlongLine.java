@@ -18,14 +18,15 @@ final class RepeatAlongLine extends ParticleOperation {
             new Parameter.Whole(
                     "copies",
                     "Copies",
-                    "How many copies to add",
+                    "Number of copies to add",
                     "",
                     Bounds.between(1, 10_000),
                     Optional.of(Value.of(1))),
-            Displacement.parameter("From each copy to the next: to the right, up and to the front", new Vec3(1, 0, 0)));
+            Displacement.parameter(
+                    "Distance from each copy to the next: to the right, up and forward", new Vec3(1, 0, 0)));
 
     RepeatAlongLine() {
-        super("linear-array", "Linear array", "Adds copies of the selection in a straight row", SCHEMA);
+        super("linear-array", "Linear array", "Adds copies of the selection along a straight line", SCHEMA);
     }
 
     @Override

@@ -15,16 +15,11 @@ import java.util.Optional;
 final class Resize extends ParticleOperation {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
                     Parameter.number(
-                            "factor",
-                            "Factor",
-                            "How many times as large in all directions",
-                            "",
-                            Bounds.between(1e-6, 1e6),
-                            2),
+                            "factor", "Factor", "Scale factor in all directions", "", Bounds.between(1e-6, 1e6), 2),
                     new Parameter.Vector(
                             "factors",
                             "Factors",
-                            "How many times as large along x, y and z",
+                            "Scale factors along x, y and z",
                             "",
                             Coordinates.POSITIVE,
                             Optional.of(Value.of(new Vec3(1, 1, 1)))),
@@ -33,7 +28,7 @@ final class Resize extends ParticleOperation {
             .withAlternatives("factor", "factors");
 
     Resize() {
-        super("scale", "Scale", "Makes the selection larger or smaller, away from a pivot or towards it", SCHEMA);
+        super("scale", "Scale", "Enlarges or shrinks the selection about a pivot", SCHEMA);
     }
 
     @Override

@@ -32,11 +32,11 @@ public final class Xpbd implements Integrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super(
-                    new Descriptor(
-                            "xpbd",
-                            "XPBD (compliant positions)",
-                            "Springs are constraints with a compliance; with enough passes or substeps they are as stiff as they say."));
+            super(new Descriptor(
+                    "xpbd",
+                    "XPBD (compliant positions)",
+                    "Springs are constraints with a compliance; with enough passes or substeps they reach"
+                            + " their stated stiffness."));
         }
 
         @Override

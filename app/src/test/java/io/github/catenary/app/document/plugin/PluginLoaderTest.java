@@ -205,8 +205,9 @@ class PluginLoaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "throw new IllegalStateException(\"no licence\"); | it failed while it was loaded: no licence (IllegalStateException at ",
-                "throw new Error(\"no\"); | it failed while it was loaded: no (Error at ",
+                "throw new IllegalStateException(\"no licence\"); | it failed while it was being loaded: no licence"
+                        + " (IllegalStateException at ",
+                "throw new Error(\"no\"); | it failed while it was being loaded: no (Error at ",
                 "throw new NoSuchMethodError(\"gone\"); | its classes do not fit this program",
                 "contribute(to); | StackOverflowError",
                 "to.constraint(null); | NullPointerException",

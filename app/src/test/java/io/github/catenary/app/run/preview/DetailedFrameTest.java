@@ -58,7 +58,7 @@ class DetailedFrameTest {
             DetailedFrame none = DetailedFrame.of(other, shown);
             assertThatThrownBy(() -> none.await(Progress.NONE))
                     .isInstanceOf(ExchangeException.class)
-                    .hasMessage("there is no run any more");
+                    .hasMessage("the run no longer exists");
         } finally {
             other.close();
         }
