@@ -36,8 +36,7 @@ final class AreaConstraint extends ElementType {
             new Parameter.Choice(
                     OF,
                     "Area of",
-                    "each: every face keeps its own area; sum: the total area of all faces, whichever way they"
-                            + " face; enclosed: the area that their outline encloses in the plane in which it is drawn",
+                    "each: the area of every face; sum: of all faces, whichever way they face; enclosed: within their outline, in its plane",
                     List.of(EACH, SUM, ENCLOSED),
                     Optional.of(Value.of(EACH))),
             Parameter.number(

@@ -41,7 +41,7 @@ final class ParticleCollider extends ElementType {
             Parameter.number(
                     DISTANCE,
                     "Distance",
-                    "Distance at which particles without a radius of their own are kept apart",
+                    "Distance between particles without a radius of their own",
                     "m",
                     Bounds.atLeast(0),
                     0),
