@@ -228,9 +228,8 @@ public final class Catenary {
                     "$.elements[" + i + "].type",
                     Message.of(
                             "library.unknown-type",
-                            "no plugin here knows the element type \"{0}\"; add the plugin's jar to the class path or"
-                                    + " its folder by withPlugins(), or leave such elements out by"
-                                    + " leavingOutUnknown()",
+                            "no plugin provides the element type \"{0}\"; add the plugin's jar to the class path,"
+                                    + " add its folder with withPlugins(), or omit such elements with leavingOutUnknown()",
                             element.type())));
         }
         return unknown;
@@ -256,7 +255,7 @@ public final class Catenary {
         private static URL[] jars(Path folder) throws IOException {
             if (!Files.isDirectory(folder)) {
                 throw new FileNotFoundException(
-                        folder + " is no folder; name the folder in which the plugins' jars are");
+                        folder + " is not a folder; name the folder that holds the plugins' jars");
             }
             List<Path> jars = new ArrayList<>();
             try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {

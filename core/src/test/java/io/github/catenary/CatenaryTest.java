@@ -92,9 +92,8 @@ class CatenaryTest {
     @Test
     void refusesAnElementOfATypeThatNobodyKnowsAndSaysWhereItStands() throws IOException {
         Path file = rope("acme.magnet", true);
-        String what =
-                "no plugin here knows the element type \"acme.magnet\"; add the plugin's jar to the class path or its folder"
-                        + " by withPlugins(), or leave such elements out by leavingOutUnknown()";
+        String what = "no plugin provides the element type \"acme.magnet\"; add the plugin's jar to the class path, add"
+                + " its folder with withPlugins(), or omit such elements with leavingOutUnknown()";
 
         assertThatThrownBy(() -> Catenary.standard().load(file))
                 .isInstanceOf(SceneFormatException.class)

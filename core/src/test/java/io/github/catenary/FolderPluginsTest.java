@@ -111,7 +111,7 @@ class FolderPluginsTest {
 
         assertThatThrownBy(() -> Catenary.standard().withPlugins(none))
                 .isInstanceOf(FileNotFoundException.class)
-                .hasMessage(none + " is no folder; name the folder in which the plugins' jars are");
+                .hasMessage(none + " is not a folder; name the folder that holds the plugins' jars");
     }
 
     private void jar(String name, String announced) throws IOException, URISyntaxException {

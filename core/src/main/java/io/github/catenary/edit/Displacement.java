@@ -20,6 +20,6 @@ public final class Displacement {
         Vec3 by = values.vector("by");
         if (!by.equals(Vec3.ZERO)) return by;
         throw EditRefusedException.because(Message.of(
-                "edit.no-displacement", "the distance is 0 in all directions; enter at least one other number"));
+                "edit.no-displacement", "the distance is 0 in all directions; enter at least one number other than 0"));
     }
 }

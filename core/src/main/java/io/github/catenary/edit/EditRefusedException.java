@@ -25,7 +25,7 @@ public final class EditRefusedException extends RuntimeException {
     public static EditRefusedException beyondRange() {
         return because(Message.of(
                 "edit.beyond-range",
-                "a coordinate would exceed the largest number (about 1.8e308 m); move it less far"));
+                "a coordinate would exceed the largest number (about 1.8e308 m); move by a shorter distance"));
     }
 
     /** An edit that needs a point of the work plane, where the plane is not seen. */
@@ -33,7 +33,8 @@ public final class EditRefusedException extends RuntimeException {
         return new EditRefusedException(List.of(Problem.error(
                 "$",
                 Message.of(
-                        "edit.no-plane", "the work plane is not seen at the pointer; point lower, or turn the view"))));
+                        "edit.no-plane",
+                        "the work plane is not visible at the pointer; point lower, or turn the view"))));
     }
 
     /** A particle where there is one already. */
@@ -48,21 +49,21 @@ public final class EditRefusedException extends RuntimeException {
     public static EditRefusedException nothingAtCursor() {
         return because(Message.of(
                 "edit.nothing-at-cursor",
-                "the cursor is at no particle that can be changed; press Tab for the next one, then Enter"));
+                "no particle at the cursor can be changed; press Tab to go to the next one, then Enter"));
     }
 
     /** A body with a radius, as another size in one direction only. */
     public static EditRefusedException roundBody() {
         return because(Message.of(
                 "edit.round-body",
-                "a body with a radius grows alike in all directions; press the key of the axis again"));
+                "a body with a radius scales equally in all directions; press the key of the axis again"));
     }
 
     /** A rope of more springs than are drawn at once. */
     public static EditRefusedException ropeTooLong(int most) {
         return because(Message.of(
                 "edit.rope-too-long",
-                "this rope would have more than {0} springs; end it nearer, or zoom out for a wider grid",
+                "this rope would have more than {0} springs; make it shorter, or zoom out for a coarser grid",
                 most));
     }
 

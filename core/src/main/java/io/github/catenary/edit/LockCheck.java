@@ -57,7 +57,7 @@ final class LockCheck {
                 "$",
                 Message.of(
                         "edit.locked-particle",
-                        "particle {0} is locked in the group \"{1}\"; unlock the group, or leave the particle out",
+                        "particle {0} is locked in the group \"{1}\"; unlock the group, or deselect the particle",
                         id,
                         group.name()));
     }
@@ -67,7 +67,7 @@ final class LockCheck {
                 "$",
                 Message.of(
                         "edit.locked-spring",
-                        "spring {0} is locked in the group \"{1}\"; unlock the group, or leave the spring out",
+                        "spring {0} is locked in the group \"{1}\"; unlock the group, or deselect the spring",
                         id,
                         group.name()));
     }

@@ -32,10 +32,10 @@ final class ClothGenerator implements Generator {
                     "m",
                     Optional.of(Value.of(Vec3.ZERO))),
             CommonParameters.choice("plane", "Plane", "The axes of the columns and rows", List.of("xy", "xz", "yz")),
-            CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours in a row and in a column", true),
-            CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals of each cell", true),
-            CommonParameters.kind(SpringKind.BEND, "Join every second particle of a row and of a column", true),
-            CommonParameters.faces("Span two triangles in each cell", false),
+            CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours in each row and column", true),
+            CommonParameters.kind(SpringKind.SHEAR, "Join particles along the diagonals of each cell", true),
+            CommonParameters.kind(SpringKind.BEND, "Join every second particle in each row and column", true),
+            CommonParameters.faces("Add two triangular faces to each cell", false),
             CommonParameters.GRID_PINNED,
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);
@@ -54,7 +54,10 @@ final class ClothGenerator implements Generator {
     @Override
     public Descriptor descriptor() {
         return new Descriptor(
-                "cloth", "Cloth", "A rectangle of particles joined by structural, shear and bend springs", SCHEMA);
+                "cloth",
+                "Cloth",
+                "A rectangular grid of particles joined by structural, shear and bend springs",
+                SCHEMA);
     }
 
     @Override

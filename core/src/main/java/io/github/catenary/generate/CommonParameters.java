@@ -33,7 +33,7 @@ final class CommonParameters {
             Parameter.number(MASS, "Mass", "Mass of each particle", "kg", Bounds.POSITIVE, Particle.DEFAULT_MASS);
 
     static final Parameter PLANE =
-            choice("plane", "Plane", "The axes of the plane, to the right and up", List.of("xy", "xz", "yz"));
+            choice("plane", "Plane", "The axes of the plane that point right and up", List.of("xy", "xz", "yz"));
     static final Parameter GRID_PINNED = choice(
             "pinned",
             "Pinned",

@@ -31,11 +31,11 @@ final class JellyBoxGenerator implements Generator {
                     "m",
                     Optional.of(Value.of(Vec3.ZERO))),
             CommonParameters.choice(
-                    "tetrahedra", "Tetrahedra", "The number of tetrahedra in each cell", List.of("six", "five")),
+                    "tetrahedra", "Tetrahedra", "Number of tetrahedra in each cell", List.of("six", "five")),
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours along the axes", true),
             CommonParameters.kind(SpringKind.SHEAR, "Join the other edges of the tetrahedra", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle along the axes", false),
-            CommonParameters.faces("Span triangles over the surface", true),
+            CommonParameters.faces("Cover the surface with triangular faces", true),
             CommonParameters.choice(
                     "pinned",
                     "Pinned",

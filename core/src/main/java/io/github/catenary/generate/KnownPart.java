@@ -64,7 +64,7 @@ final class KnownPart {
     private static MisfitException unknown(Group group) {
         return new MisfitException(Message.of(
                 "generate.unknown-part",
-                "it is not known which particles of \"{0}\" its generator made; insert a new part instead",
+                "the particles that the generator of \"{0}\" made cannot be identified; insert a new part instead",
                 group.name()));
     }
 

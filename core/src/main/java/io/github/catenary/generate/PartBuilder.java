@@ -44,7 +44,7 @@ final class PartBuilder {
         if (particles > MAX_PARTICLES) {
             throw new MisfitException(Message.of(
                     "generate.too-many",
-                    "the counts give {0} particles, but a part has at most {1}; make one of them smaller",
+                    "the counts give {0} particles, but a part may have at most {1}; reduce one of the counts",
                     particles,
                     MAX_PARTICLES));
         }

@@ -245,17 +245,19 @@ public record PartChange(Scene after, List<Message> lost) {
                     .filter(each -> each.id() != known.group.id())
                     .filter(each -> meet(each.particles(), gone.particles()) || meet(each.springs(), gone.springs()))
                     .count();
-            if (particles > 0) all.add(Message.of("part.lost.particles", "{0} changed particles go away", particles));
-            if (springs > 0) all.add(Message.of("part.lost.changed-springs", "{0} changed springs go away", springs));
+            if (particles > 0)
+                all.add(Message.of("part.lost.particles", "{0} changed particles are removed", particles));
+            if (springs > 0)
+                all.add(Message.of("part.lost.changed-springs", "{0} changed springs are removed", springs));
             if (ownSprings > 0) {
                 all.add(Message.of(
-                        "part.lost.springs", "{0} springs of your own end at particles that go away", ownSprings));
+                        "part.lost.springs", "{0} springs of your own end at removed particles", ownSprings));
             }
             if (faces > 0) {
-                all.add(Message.of("part.lost.faces", "{0} faces of your own are at particles that go away", faces));
+                all.add(Message.of("part.lost.faces", "{0} faces of your own use removed particles", faces));
             }
             if (elements > 0) {
-                all.add(Message.of("part.lost.elements", "{0} elements act on items that go away", elements));
+                all.add(Message.of("part.lost.elements", "{0} elements act on removed items", elements));
             }
             if (groups > 0) all.add(Message.of("part.lost.groups", "{0} other groups lose members", groups));
             return all;

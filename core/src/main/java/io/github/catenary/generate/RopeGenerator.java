@@ -22,11 +22,11 @@ final class RopeGenerator implements Generator {
             CommonParameters.count("count", "Particles", MAX_COUNT, 30),
             CommonParameters.SPACING,
             new Parameter.Vector(
-                    "start", "Start", "Where the first particle lies", "m", Optional.of(Value.of(Vec3.ZERO))),
+                    "start", "Start", "Position of the first particle", "m", Optional.of(Value.of(Vec3.ZERO))),
             new Parameter.Vector(
                     "direction",
                     "Direction",
-                    "The direction of the rope; the length of this vector does not matter",
+                    "Direction of the rope; the length of this vector has no effect",
                     "",
                     Optional.of(Value.of(new Vec3(1, 0, 0)))),
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours", true),
@@ -38,7 +38,7 @@ final class RopeGenerator implements Generator {
 
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("rope", "Rope", "A straight row of particles joined by springs", SCHEMA);
+        return new Descriptor("rope", "Rope", "A straight line of particles joined by springs", SCHEMA);
     }
 
     @Override
@@ -64,7 +64,7 @@ final class RopeGenerator implements Generator {
         double largest = Math.max(Math.abs(direction.x()), Math.max(Math.abs(direction.y()), Math.abs(direction.z())));
         if (largest == 0) {
             throw new MisfitException(
-                    Message.of("generate.no-direction", "direction is [0, 0, 0], but must point somewhere"));
+                    Message.of("generate.no-direction", "direction is [0, 0, 0], but must not be zero"));
         }
         // Scaled first, because the square of a very long or short direction exceeds the range of a double.
         Vec3 scaled = new Vec3(direction.x() / largest, direction.y() / largest, direction.z() / largest);

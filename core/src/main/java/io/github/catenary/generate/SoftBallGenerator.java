@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 final class SoftBallGenerator implements Generator {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            new Parameter.Vector("centre", "Centre", "Where the hub lies", "m", Optional.of(Value.of(Vec3.ZERO))),
+            new Parameter.Vector("centre", "Centre", "Position of the hub", "m", Optional.of(Value.of(Vec3.ZERO))),
             Parameter.number("radius", "Radius", "Radius of the outermost ring", "m", Bounds.POSITIVE, 5),
             new Parameter.Whole(
                     "layers",
@@ -33,7 +33,8 @@ final class SoftBallGenerator implements Generator {
             new Parameter.Whole(
                     "particles",
                     "Particles",
-                    "Particles of the innermost ring; the second ring has twice as many, the third three times",
+                    "Number of particles in the innermost ring; the second ring has twice as many, the third three"
+                            + " times as many",
                     "",
                     Bounds.between(3, 1000),
                     Optional.of(Value.of(10))),
@@ -44,10 +45,10 @@ final class SoftBallGenerator implements Generator {
                     "Add a particle at the centre and join it to the innermost ring",
                     Optional.of(Value.of(true))),
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours around a ring and from ring to ring", true),
-            CommonParameters.kind(SpringKind.SHEAR, "Join the diagonals between two rings", true),
+            CommonParameters.kind(SpringKind.SHEAR, "Join particles along the diagonals between two rings", true),
             CommonParameters.kind(
                     SpringKind.BEND, "Join every second particle around a ring and from ring to ring", true),
-            CommonParameters.faces("Span triangles between the rings", true),
+            CommonParameters.faces("Add triangular faces between the rings", true),
             CommonParameters.choice(
                     "pinned",
                     "Pinned",
@@ -79,7 +80,7 @@ final class SoftBallGenerator implements Generator {
         String pinned = values.text("pinned");
         if (pinned.equals("hub") && !rings.hub) {
             throw new MisfitException(Message.of(
-                    "generate.no-hub", "pinned is hub, but hub is off; switch hub on or pin something else"));
+                    "generate.no-hub", "pinned is hub, but hub is off; switch hub on, or pin other particles"));
         }
         PartBuilder.requireSize(rings.particles());
         PartBuilder part = new PartBuilder(values, firstIds, CommonParameters.kindsOn(values));

@@ -24,13 +24,13 @@ final class TriangleSheetGenerator implements Generator {
             new Parameter.Vector(
                     "origin",
                     "Origin",
-                    "Where the first particle of the first row lies",
+                    "Position of the first particle of the first row",
                     "m",
                     Optional.of(Value.of(Vec3.ZERO))),
             CommonParameters.PLANE,
             CommonParameters.kind(SpringKind.STRUCTURAL, "Join neighbours", true),
             CommonParameters.kind(SpringKind.BEND, "Join every second particle along the sides of the triangles", true),
-            CommonParameters.faces("Fill the triangles", true),
+            CommonParameters.faces("Add a face to each triangle", true),
             CommonParameters.GRID_PINNED,
             CommonParameters.ELASTICITY_PARAMETER,
             CommonParameters.MASS_PARAMETER);

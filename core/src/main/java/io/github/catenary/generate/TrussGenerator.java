@@ -37,8 +37,7 @@ final class TrussGenerator implements Generator {
                     "m",
                     Bounds.atLeast(0),
                     0),
-            new Parameter.Vector(
-                    "start", "Start", "Where the lower chord begins", "m", Optional.of(Value.of(Vec3.ZERO))),
+            new Parameter.Vector("start", "Start", "Start of the lower chord", "m", Optional.of(Value.of(Vec3.ZERO))),
             CommonParameters.choice(
                     "bracing",
                     "Bracing",

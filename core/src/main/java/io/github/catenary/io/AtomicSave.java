@@ -185,7 +185,7 @@ public final class AtomicSave {
                     file,
                     Message.of(
                             "file.write-protected",
-                            "cannot save {0}: it is write-protected; save under another name or allow writing",
+                            "cannot save {0}: it is write-protected; save under another name, or allow writing",
                             file));
         }
     }

@@ -130,14 +130,14 @@ final class DocumentReader {
     /** Reads each record by itself, without checking how they fit together; false if the file is not a scene at all. */
     boolean walk() throws IOException {
         if (!cursor.next()) {
-            problems.error(0, "$", "the file holds nothing but white space; a scene is a JSON object {…}");
+            problems.error(0, "$", "the file contains only white space; a scene is a JSON object {…}");
             return false;
         }
         if (!cursor.enterObject()) return false;
         while (cursor.nextField()) if (!section(cursor.name())) unknown.keep(cursor);
         if (!hasFormat) {
             problems.errorAt(
-                    "$", "this is no scene: the key \"format\" is missing; write \"format\": \"" + FORMAT + "\"");
+                    "$", "this is not a scene: the key \"format\" is missing; write \"format\": \"" + FORMAT + "\"");
         }
         if (!hasVersion) {
             problems.errorAt("$", "the key \"version\" is missing; write \"version\": " + VERSION);
@@ -201,7 +201,7 @@ final class DocumentReader {
         for (int count = 0; cursor.nextItem(); count++) {
             if (count == limit) {
                 cursor.error("there are more than " + limit + " " + name
-                        + ", which is the limit; the system property catenary.limits." + name + " sets another");
+                        + ", which is the limit; the system property catenary.limits." + name + " changes it");
                 throw new StopReading();
             }
             item.read();
@@ -229,7 +229,7 @@ final class DocumentReader {
         problems.onlyError(
                 offset,
                 "$.version",
-                "this file has version " + version + " of the format, but this program knows up to " + VERSION
+                "this file has version " + version + " of the format, but this program reads versions up to " + VERSION
                         + "; open it with a newer Catenary");
         throw new StopReading();
     }

@@ -50,8 +50,7 @@ final class ElementReader {
         while (cursor.nextField()) field(cursor.name());
         start.end();
         if (type.isEmpty()) {
-            cursor.errorInside(
-                    "type", "this element has no type; write \"type\": the id of an element type that a plugin brings");
+            cursor.errorInside("type", "this element has no type; write \"type\": the id of an element type");
         }
         if (start.isGood()) schemas.check("type", type.orElseThrow(), parameters);
         if (!start.isGood()) {

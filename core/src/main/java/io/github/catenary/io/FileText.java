@@ -52,7 +52,7 @@ final class FileText {
         if (dense >= limits.bytes())
             return new BoundedInput(text, limits.bytes(), SceneReader.tooLarge(limits), progress);
         String tooDense = "the file unpacks to more than " + limits.ratio()
-                + " times its size, which is the limit; the system property catenary.limits.ratio sets another";
+                + " times its size, which is the limit; the system property catenary.limits.ratio changes it";
         return new BoundedInput(text, dense, tooDense, progress);
     }
 
@@ -71,8 +71,7 @@ final class FileText {
         if (beginning.isPresent()) return beginning;
         Optional<Fault> malformed = malformed(text);
         if (isBinary(text, malformed)) {
-            return fault(
-                    0, "this is no text but a binary file; a scene is a JSON file in UTF-8, or that packed by gzip");
+            return fault(0, "this is a binary file; a scene is a JSON file in UTF-8, which may be compressed by gzip");
         }
         return malformed;
     }

@@ -25,12 +25,14 @@ import java.util.Optional;
  * writing PNG file!", is looked through. Any thread.
  */
 public final class FileTrouble {
-    private static final Message FULL = Message.of("file.full", "the disk is full; make room or save to another");
+    private static final Message FULL =
+            Message.of("file.full", "the disk is full; free some space, or save to another disk");
     private static final Message QUOTA =
-            Message.of("file.quota", "the disk quota is used up; make room or save elsewhere");
-    private static final Message READ_ONLY = Message.of("file.read-only", "the disk is read-only; save to another");
-    private static final Message NO_PERMISSION = Message.of("file.no-permission", "there is no permission to do so");
-    private static final Message LOOP = Message.of("file.loop", "its links lead round in a circle");
+            Message.of("file.quota", "the disk quota is used up; free some space, or save elsewhere");
+    private static final Message READ_ONLY =
+            Message.of("file.read-only", "the disk is read-only; save to another disk");
+    private static final Message NO_PERMISSION = Message.of("file.no-permission", "permission is denied");
+    private static final Message LOOP = Message.of("file.loop", "its links form a loop");
     private static final Message NOT_A_FOLDER = Message.of("file.not-a-folder", "it is not a folder");
     private static final Message MISSING = Message.of("file.missing", "it does not exist");
 
@@ -64,7 +66,9 @@ public final class FileTrouble {
             Saying.of(QUOTA, "quota", "限额", "配额"),
             Saying.of(READ_ONLY, "read-only file system", "只读文件系统"),
             Saying.of(
-                    Message.of("file.too-large", "the disk holds no file of this size; save less or to another"),
+                    Message.of(
+                            "file.too-large",
+                            "the disk cannot hold a file of this size; save less, or save to another disk"),
                     "file too large",
                     "文件过大"),
             Saying.of(
@@ -87,8 +91,7 @@ public final class FileTrouble {
     static SceneFileException saving(Path file, boolean keptOld, IOException e) {
         Message reason = what(file, e);
         Message told = keptOld
-                ? Message.of(
-                        "file.cannot-save.kept", "cannot save {0}: {1}; the file is as it was before", file, reason)
+                ? Message.of("file.cannot-save.kept", "cannot save {0}: {1}; the file is unchanged", file, reason)
                 : Message.of("file.cannot-save.nothing", "cannot save {0}: {1}; nothing was saved", file, reason);
         return new SceneFileException(file, told, e);
     }
@@ -99,7 +102,7 @@ public final class FileTrouble {
                 file,
                 Message.of(
                         "file.cannot-save.backup",
-                        "cannot save {0}: {1}; what the file held before is in {2}",
+                        "cannot save {0}: {1}; the previous content of the file is in {2}",
                         file,
                         what(file, e),
                         backup),
@@ -136,10 +139,10 @@ public final class FileTrouble {
         return String.valueOf(e.getReason()).contains(UNMAPPABLE)
                 ? Message.of(
                         "file.encoding",
-                        "the file name \"{0}\" has letters that the locale of this session cannot write; start the"
-                                + " program with a locale of UTF-8, such as LC_ALL=C.UTF-8",
+                        "the file name \"{0}\" has characters that the locale of this session cannot represent;"
+                                + " start the program with a UTF-8 locale, such as LC_ALL=C.UTF-8",
                         e.getInput())
-                : Message.of("file.no-name", "\"{0}\" is no name of a file on this system", e.getInput());
+                : Message.of("file.no-name", "\"{0}\" is not a valid file name on this system", e.getInput());
     }
 
     /** As {@link #reason(Path, IOException)}, for every language. Of what is no trouble with a file, its own text. */
@@ -172,14 +175,14 @@ public final class FileTrouble {
         }
         if (e instanceof AccessDeniedException) return Optional.of(NO_PERMISSION);
         if (e instanceof FileAlreadyExistsException) {
-            return Optional.of(Message.of("file.taken", "there is such a file already"));
+            return Optional.of(Message.of("file.taken", "a file of this name exists already"));
         }
         if (e instanceof NotDirectoryException) return Optional.of(NOT_A_FOLDER);
         if (e instanceof DirectoryNotEmptyException) {
             return Optional.of(Message.of("file.not-empty", "the folder is not empty"));
         }
         if (e instanceof CharacterCodingException) {
-            return Optional.of(Message.of("file.not-text", "it is not text in UTF-8"));
+            return Optional.of(Message.of("file.not-text", "it is not UTF-8 text"));
         }
         if (e instanceof FileSystemLoopException) return Optional.of(LOOP);
         String said = e instanceof FileSystemException told ? told.getReason() : e.getMessage();

@@ -68,14 +68,12 @@ final class GroupReader {
         if (generator.isEmpty() && parameters.isPresent()) {
             cursor.errorInside(
                     "parameters",
-                    "these are parameters of a generator, but the group names none;"
-                            + " add \"generator\" or take them out");
+                    "these are parameters of a generator, but the group names none; add \"generator\", or remove them");
         }
         if (generator.isEmpty() && !made.isEmpty()) {
             cursor.errorInside(
                     "made",
-                    "these are particles of a generator, but the group names none;"
-                            + " add \"generator\" or take them out");
+                    "these are particles of a generator, but the group names none; add \"generator\", or remove them");
         }
         Parameters given = parameters.orElse(Parameters.NONE);
         if (start.isGood() && generator.isPresent()) schemas.check("generator", generator.get(), given);

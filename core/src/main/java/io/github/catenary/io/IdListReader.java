@@ -133,6 +133,6 @@ final class IdListReader {
     /** What is wrong if the ids do not {@linkplain #fits fit}. */
     String tooMany() {
         return "the id lists hold more than " + limits.members()
-                + " ids, which is the limit; the system property catenary.limits.members sets another";
+                + " ids, which is the limit; the system property catenary.limits.members changes it";
     }
 }

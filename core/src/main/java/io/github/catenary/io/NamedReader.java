@@ -70,7 +70,8 @@ final class NamedReader {
                     unknown.keep(cursor);
                 }
             }
-            if (!identified) cursor.errorInside("id", "this material has no id; give it a name that no other has");
+            if (!identified)
+                cursor.errorInside("id", "this material has no id; give it one that no other material has");
         }
         if (!id.isBlank()) unique(id);
         else nameless = true;
@@ -106,7 +107,7 @@ final class NamedReader {
                 default -> unknown.keep(cursor);
             }
         }
-        if (!identified) cursor.errorInside("id", "this plugin has no id; write \"id\": the name it goes by");
+        if (!identified) cursor.errorInside("id", "this plugin has no id; write \"id\": the id of the plugin");
         if (cursor.errors() == before) plugins.add(new PluginUse(id, version, unknown.data()));
     }
 }

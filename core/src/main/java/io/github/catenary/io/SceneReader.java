@@ -115,7 +115,7 @@ public final class SceneReader {
                 problems.error(0, "$", String.valueOf(e.getMessage()));
                 return file;
             } catch (IOException e) {
-                problems.error(0, "$", "this gzip file is damaged or cut short (" + e.getMessage() + ")");
+                problems.error(0, "$", "this gzip file is damaged or truncated (" + e.getMessage() + ")");
                 return file;
             }
         }
@@ -125,7 +125,7 @@ public final class SceneReader {
 
     static String tooLarge(SceneLimits limits) {
         return "the file is larger, or unpacks to more, than " + limits.bytes()
-                + " bytes, which is the limit; the system property catenary.limits.bytes sets another";
+                + " bytes, which is the limit; the system property catenary.limits.bytes changes it";
     }
 
     /**

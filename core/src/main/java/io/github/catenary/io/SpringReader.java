@@ -62,7 +62,7 @@ final class SpringReader {
         if (!hasA) cursor.errorInside("a", "this spring has no first end; write \"a\": the id of a particle");
         if (!hasB) cursor.errorInside("b", "this spring has no second end; write \"b\": the id of a particle");
         if (a == b && a > 0) {
-            cursor.errorInside("b", "both ends are particle " + a + ", but a spring joins two different ones");
+            cursor.errorInside("b", "both ends are particle " + a + ", but a spring joins two different particles");
         }
         // A spring with a mistake elsewhere still has its ends and its material checked; the scene is refused anyway.
         boolean checkable = start.id() > 0 && a > 0 && b > 0 && a != b;

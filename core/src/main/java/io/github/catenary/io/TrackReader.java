@@ -67,7 +67,8 @@ final class TrackReader {
         if (kind.isEmpty()) {
             cursor.errorInside("kind", "this track has no kind; write one of " + String.join(", ", KINDS.keySet()));
         }
-        if (start.isEmpty()) cursor.errorInside("start", "this track has no start; write the first frame it acts in");
+        if (start.isEmpty())
+            cursor.errorInside("start", "this track has no start; write the first frame in which it acts");
         kind.ifPresent(this::requireItsKeys);
         if (cursor.errors() > before) return;
         try {
@@ -159,7 +160,7 @@ final class TrackReader {
     private void count() {
         if (samples++ < limits.samples()) return;
         cursor.errorHere("the tracks hold more than " + limits.samples()
-                + " frames, which is the limit; the system property catenary.limits.samples sets another");
+                + " frames, which is the limit; the system property catenary.limits.samples changes it");
         throw new StopReading();
     }
 }

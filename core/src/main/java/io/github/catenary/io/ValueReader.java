@@ -40,7 +40,7 @@ final class ValueReader {
     private Value value() throws IOException {
         if (count++ == limits.values()) {
             cursor.error("the parameters hold more than " + limits.values()
-                    + " values, which is the limit; the system property catenary.limits.values sets another");
+                    + " values, which is the limit; the system property catenary.limits.values changes it");
             throw new StopReading();
         }
         if (cursor.isObject()) return new Value.Fields(fields());

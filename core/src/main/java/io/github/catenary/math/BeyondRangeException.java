@@ -6,6 +6,6 @@ public final class BeyondRangeException extends IllegalArgumentException {
 
     public BeyondRangeException(double x, double y, double z) {
         super("(" + NumberText.of(x) + ", " + NumberText.of(y) + ", " + NumberText.of(z)
-                + ") is not finite: it lies beyond what a double can hold");
+                + ") is not finite: it is beyond the range of a double");
     }
 }

@@ -23,7 +23,7 @@ public record Face(int id, int a, int b, int c, UnknownData unknown) implements 
         Require.atLeast("c", c, 1);
         if (a == b || b == c || c == a) {
             throw new IllegalArgumentException(
-                    "two corners are particle " + (b == c ? b : a) + ", but a face joins three different ones");
+                    "two corners are particle " + (b == c ? b : a) + ", but a face joins three different particles");
         }
     }
 

@@ -39,7 +39,7 @@ public record Spring(
         Require.atLeast("b", b, 1);
         if (a == b) {
             throw new IllegalArgumentException(
-                    "both ends are particle " + a + ", but a spring joins two different ones");
+                    "both ends are particle " + a + ", but a spring joins two different particles");
         }
         NumberRule.REST_LENGTH.check(restLength);
     }

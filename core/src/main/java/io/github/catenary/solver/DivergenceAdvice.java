@@ -51,15 +51,15 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
         if (limit == 0) {
             return Message.of(
                     "remedy.no-limit",
-                    "{0}: every step lets an undamped spring grow, the limit is 0 s. Give the springs damping, add"
-                            + " drag, or choose another integrator",
+                    "{0}: every step makes an undamped spring swing farther, so the limit is 0 s. Give the springs"
+                            + " damping, add drag, or choose another integrator",
                     name);
         }
         if (!Double.isFinite(limit) || !Double.isFinite(h / limit)) {
             return Message.of(
                     "remedy.beyond",
-                    "{0}: its largest stable substep is beyond what a double can hold. Choose units in which masses,"
-                            + " lengths, times and stiffnesses are nearer to 1",
+                    "{0}: its largest stable substep is beyond the range of a double. Choose units in which masses,"
+                            + " lengths, times and stiffnesses are closer to 1",
                     name);
         }
         if (h <= limit) {
@@ -78,8 +78,8 @@ record DivergenceAdvice(Message ofSprings, Message ofLoose) {
                 : Message.of("remedy.less-stiffness", "Lower the stiffness");
         return Message.of(
                 "remedy.over-limit",
-                "{0}: the substep {1} is {2} times over this scene's limit {3}. {4} (where it is derived, the"
-                        + " elasticity), or choose XPBD or an implicit integrator",
+                "{0}: the substep {1} is {2} times this scene's limit {3}. {4} (the elasticity, if the stiffness is"
+                        + " derived), or choose XPBD or an implicit integrator",
                 name,
                 seconds(h, limit),
                 shown(h / limit, 1),

@@ -169,9 +169,9 @@ final class DivergenceGuard {
         int id = particles.ids[particle];
         Message what = Message.of(
                 "run.beyond-squares",
-                "particle {1} has a position or velocity that is not a finite number in frame {0}: it was so far out, or"
-                        + " so fast, that squares are beyond what a double can hold. Keep its coordinates and its velocity"
-                        + " within {2}",
+                "particle {1} has a position or velocity that is not a finite number in frame {0}: it was so far"
+                        + " out, or so fast, that squares are beyond the range of a double. Keep its coordinates and its"
+                        + " velocity within {2}",
                 frame,
                 id,
                 NumberText.of(BeyondSquares.MOST));
@@ -181,13 +181,13 @@ final class DivergenceGuard {
     private Divergence leftBounds(int particle, long frame, SpringStore springs, DivergenceAdvice advice) {
         OptionalInt spring = worstSpringAt(particle, springs);
         Message went = isFinite(particle)
-                ? Message.of("run.out-of-bounds", "flew farther than {0} m", brief(bounds.bound))
+                ? Message.of("run.out-of-bounds", "moved beyond {0} m", brief(bounds.bound))
                 : Message.of("run.not-finite", "has a position or velocity that is not a finite number");
         int id = particles.ids[particle];
         Message what = spring.isPresent()
                 ? Message.of(
                         "run.diverged",
-                        "particle {1} {2} in frame {0}; spring {3} at it was stretched most. {4}",
+                        "particle {1} {2} in frame {0}; of its springs, spring {3} was stretched most. {4}",
                         frame,
                         id,
                         went,
@@ -202,8 +202,8 @@ final class DivergenceGuard {
     Divergence explain(PluginIntegrator.FailedException failed, long frame) {
         Message what = Message.of(
                 "run.integrator-failed",
-                "frame {0}: integrator {1} failed: {2}. Choose another integrator, or ask for a build of its plugin"
-                        + " without the mistake",
+                "frame {0}: integrator {1} failed: {2}. Choose another integrator, or ask the author of its plugin"
+                        + " for a corrected version",
                 frame,
                 failed.integrator(),
                 ErrorText.of(Objects.requireNonNullElse(failed.getCause(), failed)));

@@ -78,8 +78,7 @@ public record FrameCost(
                     "cost.passes", "{0} substeps × {1} passes × {2} springs", substeps, settings.passes(), springs);
         }
         return elementsInPasses
-                ? Message.of(
-                        "cost.element-passes", "{0} substeps × {1} passes of elements", substeps, settings.passes())
+                ? Message.of("cost.element-passes", "{0} substeps × {1} element passes", substeps, settings.passes())
                 : Message.of("cost.substeps", "{0} substeps × {1} springs", substeps, springs);
     }
 
@@ -112,7 +111,7 @@ public record FrameCost(
                 byPasses ? "$.solver.passes" : "$.solver.substeps",
                 Message.of(
                         "check.costly-frame",
-                        "a frame will take about {0}: {1}; lower them, or the preview will stop it",
+                        "a frame will take about {0}: {1}; reduce these numbers, or the preview will stop it",
                         time(),
                         why())));
     }

@@ -164,6 +164,9 @@ public final class IntegratorCatalog {
     /** The message for an unknown id. */
     public Message unknown(String id) {
         return Message.of(
-                "check.no-integrator", "there is no integrator \"{0}\"; there are: {1}", id, String.join(", ", ids()));
+                "check.no-integrator",
+                "there is no integrator \"{0}\"; choose one of: {1}",
+                id,
+                String.join(", ", ids()));
     }
 }

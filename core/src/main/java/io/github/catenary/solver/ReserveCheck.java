@@ -62,15 +62,15 @@ final class ReserveCheck {
         return key.equals("reserve.springs")
                 ? Message.of(
                         "reserve.springs",
-                        "element {0} ({1}) keeps {2} springs in reserve, but all elements together may have {3}: lower its"
-                                + " reserve, or select fewer particles",
+                        "element {0} ({1}) reserves {2} springs, but all elements together may reserve {3}: lower"
+                                + " its reserve, or select fewer particles",
                         element.id(),
                         element.type(),
                         own,
                         AddedItems.MOST)
                 : Message.of(
                         "reserve.particles",
-                        "element {0} ({1}) keeps {2} particles in reserve, but all elements together may have {3}: lower"
+                        "element {0} ({1}) reserves {2} particles, but all elements together may reserve {3}: lower"
                                 + " its reserve",
                         element.id(),
                         element.type(),
@@ -85,7 +85,7 @@ final class ReserveCheck {
                 "$." + kind + "[" + items.positionOf(largest) + "].id",
                 Message.of(
                         "reserve.ids",
-                        "the id {0} is for what elements add, as are all from {1} on: give it a smaller id",
+                        "the id {0} is reserved for what elements add, as are all ids from {1}: choose a smaller id",
                         largest,
                         AddedItems.FIRST_ID)));
     }

@@ -261,7 +261,7 @@ final class SceneChecks {
                         path + ".type",
                         Message.of(
                                 "check.no-plugin",
-                                "no installed plugin knows \"{0}\"; it is kept but not run",
+                                "no installed plugin provides \"{0}\"; it is kept but does not run",
                                 element.type())));
                 continue;
             }
@@ -360,7 +360,7 @@ final class SceneChecks {
     private static Problem idle(Element element, Target target, String kind, String path) {
         Message what = Message.of(
                 "idle.element",
-                "element {0} ({1}) works on {2}, but {3}; it has no effect",
+                "element {0} ({1}) acts on {2}, but {3}; it has no effect",
                 element.id(),
                 element.type(),
                 kind.equals(SPRINGS)
@@ -375,6 +375,6 @@ final class SceneChecks {
         if (target instanceof Target.InGroup in) {
             return Message.of("idle.group-has-none", "group {0} has none", in.group());
         }
-        return Message.of("idle.selects-none", "selects none: list some or write \"{0}\": \"all\"", kind);
+        return Message.of("idle.selects-none", "selects none: list some, or write \"{0}\": \"all\"", kind);
     }
 }

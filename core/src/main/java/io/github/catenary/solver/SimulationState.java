@@ -166,7 +166,7 @@ public final class SimulationState {
 
     private static void requireSame(String what, boolean same) {
         if (same) return;
-        throw new IllegalArgumentException("the saved state was expected to have the run's " + what
+        throw new IllegalArgumentException("the saved state must have the run's " + what
                 + ", but has others; the scene was edited since: take a new one");
     }
 }

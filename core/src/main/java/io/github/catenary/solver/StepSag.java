@@ -145,18 +145,18 @@ public final class StepSag {
         Message what = loads.hasForces()
                 ? Message.of(
                         "check.step-sag-load",
-                        "the substep of {0} is too long for the passes ({1}): in it the load of a part moves it by {2}, so"
-                                + " that its springs give way by about {3} times their length; use more substeps or a"
-                                + " shorter time step",
+                        "the substep of {0} is too long for the passes ({1}): during it, the load of a part moves"
+                                + " the part by {2}, so its springs give way by about {3} times their length; use more"
+                                + " substeps or a shorter time step",
                         step,
                         solver.passes(),
                         way,
                         lengths)
                 : Message.of(
                         "check.step-sag",
-                        "the substep of {0} is too long for the passes ({1}): in it everything falls"
-                                + " by {2}, so that under their own weight springs give way by about {3} times their"
-                                + " length; use more substeps or a shorter time step",
+                        "the substep of {0} is too long for the passes ({1}): during it, all particles fall by {2},"
+                                + " so springs give way under their own weight by about {3} times their length; use more"
+                                + " substeps or a shorter time step",
                         step,
                         solver.passes(),
                         way,

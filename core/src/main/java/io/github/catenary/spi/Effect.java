@@ -54,8 +54,8 @@ public final class Effect {
                 () -> count == 0 || count >= least,
                 Message.of(
                         "doubt.too-few",
-                        "the element acts between {0} particles or more, but has {1}, so that it does nothing; choose"
-                                + " more particles",
+                        "the element needs at least {0} particles, but has {1}, so it has no effect; select more"
+                                + " particles",
                         least,
                         count));
     }
@@ -69,7 +69,7 @@ public final class Effect {
                                 .anyMatch(i -> !scene.particles().at(i).pinned()),
                 Message.of(
                         "doubt.all-pinned",
-                        "all particles of the element are pinned, so that it does nothing; unpin one, or choose others"));
+                        "all particles of the element are pinned, so it has no effect; unpin one, or select others"));
     }
 
     /** Needs a spring with an end that is not pinned, or that a hand of the scene unpins. */
@@ -81,8 +81,8 @@ public final class Effect {
                                 .anyMatch(i -> isFree(scene.springs().at(i))),
                 Message.of(
                         "doubt.all-ends-pinned",
-                        "both ends of all springs of the element are pinned, so that it does nothing; unpin one, or choose"
-                                + " others"));
+                        "both ends of all springs of the element are pinned, so it has no effect; unpin one, or"
+                                + " select others"));
     }
 
     private boolean unpins() {
@@ -110,7 +110,7 @@ public final class Effect {
     }
 
     private static Message zero(String parameter) {
-        return Message.of("doubt.zero", "{0} is 0, so that the element does nothing; enter another value", parameter);
+        return Message.of("doubt.zero", "{0} is 0, so the element has no effect; enter another value", parameter);
     }
 
     /** The warning about the element; empty if it lacks nothing. */

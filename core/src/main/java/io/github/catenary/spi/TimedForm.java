@@ -87,6 +87,6 @@ final class TimedForm implements Parameter.Text.Form {
     private static Optional<Message> unanswering() {
         return Optional.of(Message.of(
                 "mistake.unanswering",
-                "the plugin does not answer whether this text is valid; switch it off, or wait and try again"));
+                "the plugin did not check this text in time; switch the plugin off, or enter the text again later"));
     }
 }

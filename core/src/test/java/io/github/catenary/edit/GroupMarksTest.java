@@ -102,7 +102,7 @@ class GroupMarksTest {
 
         assertThatThrownBy(() -> document.execute(new MoveParticles(IdSet.of(1, 3), UP)))
                 .isInstanceOf(EditRefusedException.class)
-                .hasMessage("particle 1 is locked in the group \"first\"; unlock the group, or leave the particle out");
+                .hasMessage("particle 1 is locked in the group \"first\"; unlock the group, or deselect the particle");
         assertThatThrownBy(() -> document.execute(new DeleteItems(Selection.ofSprings(IdSet.of(1)))))
                 .isInstanceOf(EditRefusedException.class)
                 .hasMessageContaining("spring 1 is locked");

@@ -199,9 +199,9 @@ class PartChangeTest {
 
         assertThat(english(change))
                 .containsExactly(
-                        "1 changed particles go away",
-                        "1 springs of your own end at particles that go away",
-                        "1 elements act on items that go away",
+                        "1 changed particles are removed",
+                        "1 springs of your own end at removed particles",
+                        "1 elements act on removed items",
                         "1 other groups lose members");
         assertThat(change.after().particles().size()).isEqualTo(80 + 1);
         assertThat(change.after().elements().get(1).particles()).isEqualTo(new Target.Ids(IdSet.of(at(2, 2))));
@@ -299,7 +299,7 @@ class PartChangeTest {
         for (Scene scene : List.of(cut, withOrigin(CLOTH, group, other))) {
             assertThatThrownBy(() -> PartChange.of(scene, 1, generator("cloth"), TEN))
                     .isInstanceOf(MisfitException.class)
-                    .hasMessageContaining("which particles of \"Cloth\" its generator made");
+                    .hasMessageContaining("the generator of \"Cloth\" made");
         }
     }
 

@@ -290,7 +290,7 @@ class SoftBodyGeneratorsTest {
                 .hasMessageContaining("at most 1000000");
         assertThatThrownBy(() -> scene("soft-ball", "layers", 400, "particles", 1000))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("make one of them smaller");
+                .hasMessageContaining("reduce one of the counts");
     }
 
     private static Stream<Generator> generators() {

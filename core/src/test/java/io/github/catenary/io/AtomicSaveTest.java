@@ -117,7 +117,9 @@ class AtomicSaveTest {
                 boolean intact = disk.exists(FILE) && Arrays.equals(disk.bytes(FILE), oldBytes);
                 if (!intact) {
                     named++;
-                    assertThat(e).as("operation %d", k).hasMessageEndingWith("before is in " + BACKUP);
+                    assertThat(e)
+                            .as("operation %d", k)
+                            .hasMessageEndingWith("previous content of the file is in " + BACKUP);
                     assertThat(disk.bytes(BACKUP)).as("operation %d", k).isEqualTo(oldBytes);
                 }
             }
@@ -146,7 +148,7 @@ class AtomicSaveTest {
         assertThatThrownBy(() -> save(disk))
                 .isInstanceOf(SceneFileException.class)
                 .hasMessageContaining("what was read back is not what was written")
-                .hasMessageEndingWith("the file is as it was before");
+                .hasMessageEndingWith("the file is unchanged");
         assertThat(disk.bytes(FILE)).isEqualTo(oldBytes);
     }
 

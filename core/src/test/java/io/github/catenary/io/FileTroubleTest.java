@@ -21,9 +21,9 @@ class FileTroubleTest {
     @Test
     void saysThatPermissionIsMissing() {
         assertThat(loading(new AccessDeniedException("scene.json")))
-                .isEqualTo("cannot open scene.json: there is no permission to do so");
+                .isEqualTo("cannot open scene.json: permission is denied");
         assertThat(FileTrouble.saving(FILE, true, new AccessDeniedException("scene.json")))
-                .hasMessage("cannot save scene.json: there is no permission to do so; the file is as it was before");
+                .hasMessage("cannot save scene.json: permission is denied; the file is unchanged");
     }
 
     @Test
@@ -31,14 +31,14 @@ class FileTroubleTest {
         assertThat(FileTrouble.noName(new InvalidPathException(
                                 "n\uFFFD.obj", "Malformed input or input contains unmappable characters"))
                         .english())
-                .isEqualTo("the file name \"n\uFFFD.obj\" has letters that the locale of this session cannot write;"
-                        + " start the program with a locale of UTF-8, such as LC_ALL=C.UTF-8");
+                .isEqualTo("the file name \"n\uFFFD.obj\" has characters that the locale of this session cannot"
+                        + " represent; start the program with a UTF-8 locale, such as LC_ALL=C.UTF-8");
         assertThat(FileTrouble.noName(new InvalidPathException("a?b", "Illegal char <?>"))
                         .english())
-                .isEqualTo("\"a?b\" is no name of a file on this system");
+                .isEqualTo("\"a?b\" is not a valid file name on this system");
         assertThat(FileTrouble.reason(new AccessDeniedException("n\uD800.obj")))
                 .as("a name that the system listed")
-                .endsWith(": there is no permission to do so");
+                .endsWith(": permission is denied");
     }
 
     @Test
@@ -50,9 +50,10 @@ class FileTroubleTest {
     @Test
     void saysWhatToDoWhenTheDiskIsFullOrReadOnly() {
         assertThat(saving("No space left on device"))
-                .isEqualTo("cannot save scene.json: the disk is full; make room or save to another; nothing was saved");
+                .isEqualTo("cannot save scene.json: the disk is full; free some space, or save to another disk;"
+                        + " nothing was saved");
         assertThat(saving("Read-only file system"))
-                .isEqualTo("cannot save scene.json: the disk is read-only; save to another; nothing was saved");
+                .isEqualTo("cannot save scene.json: the disk is read-only; save to another disk; nothing was saved");
     }
 
     /** A writer of pictures, of JSON or of something else says only that it could not write; the disk says why. */
@@ -72,7 +73,7 @@ class FileTroubleTest {
     void namesTheFileOfAWrappedFailureAndKeepsWhatElseIsSaid() {
         IOException wrapped =
                 new IOException("I/O error writing PNG file!", new AccessDeniedException("/there/picture.png"));
-        assertThat(FileTrouble.reason(wrapped)).isEqualTo("/there/picture.png: there is no permission to do so");
+        assertThat(FileTrouble.reason(wrapped)).isEqualTo("/there/picture.png: permission is denied");
         assertThat(FileTrouble.reason(FILE, new IOException("the encoder failed", new IllegalStateException("x"))))
                 .isEqualTo("the encoder failed");
     }

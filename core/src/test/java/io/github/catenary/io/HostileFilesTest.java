@@ -52,7 +52,9 @@ class HostileFilesTest {
         String groups = "\"groups\": [{\"id\": 1, \"name\": \"a\", \"particles\": [[1, 50000000]]}]";
         for (String sections : new String[] {groups + ", " + particles, particles + ", " + groups}) {
             Files.writeString(file, HEAD + sections + "}");
-            assertThat(messageOf(file, 24)).isEqualTo("there is no particle 1 (and 49999998 more are missing)");
+            assertThat(messageOf(file, 24))
+                    .isEqualTo("there is no particle 1 (and 49999998 more are missing); add"
+                            + " them, or remove them here");
         }
     }
 

@@ -180,7 +180,7 @@ class LimitsTest {
                     assertThat(e.problems()).hasSize(1_001);
                     assertThat(e.problems().get(1_000).line()).isEqualTo(1_002);
                     assertThat(e.problems().get(1_000).message())
-                            .startsWith("and 234 more errors, this one the first: ");
+                            .startsWith("and 234 more errors, the first of which is: ");
                 });
     }
 

@@ -21,7 +21,7 @@ class SceneFileExceptionTest {
         Message what = FileTrouble.loading(FILE, new AccessDeniedException("scene.json"))
                 .what();
 
-        assertThat(what.english()).isEqualTo("cannot open scene.json: there is no permission to do so");
+        assertThat(what.english()).isEqualTo("cannot open scene.json: permission is denied");
         assertThat(what.in(key -> Optional.ofNullable(OTHER.get(key))))
                 .isEqualTo("scene.json ne s'ouvre pas : permission refusée");
     }

@@ -88,7 +88,7 @@ class SceneFileTest {
     @Test
     void linksInACircleAreRefused() throws Exception {
         assumeLinks(file, file.getFileName());
-        assertThatThrownBy(() -> files.save(scene, file)).hasMessageContaining("its links lead round in a circle");
+        assertThatThrownBy(() -> files.save(scene, file)).hasMessageContaining("its links form a loop");
     }
 
     @Test
@@ -110,7 +110,7 @@ class SceneFileTest {
         assertThatThrownBy(() -> files.save(scene, file))
                 .isInstanceOf(SceneFileException.class)
                 .hasMessage(
-                        "cannot save " + file + ": it is write-protected; save under another name or allow writing");
+                        "cannot save " + file + ": it is write-protected; save under another name, or allow writing");
         assertThat(Files.readAllBytes(file)).isEqualTo(before);
         assertThat(names()).containsExactly("scene.json");
     }
@@ -155,8 +155,8 @@ class SceneFileTest {
         device("/dev/full");
         assertThatThrownBy(() -> files.save(scene, file))
                 .isInstanceOf(SceneFileException.class)
-                .hasMessage(
-                        "cannot save " + file + ": the disk is full; make room or save to another; nothing was saved");
+                .hasMessage("cannot save " + file + ": the disk is full; free some space, or save to another disk;"
+                        + " nothing was saved");
         assertThat(names()).containsExactly("scene.json");
         Files.delete(file);
     }

@@ -246,8 +246,8 @@ class RunFileTest {
     void whatIsNoRunIsRefusedWithAReason() throws IOException {
         assertRefused("{}".getBytes(StandardCharsets.UTF_8), "an archive with the entry run.json is expected");
         assertRefused(new byte[0], "an archive with the entry run.json is expected");
-        assertRefused(zipped(Map.of("../evil.json", "x")), "an entry that no run file has");
-        assertRefused(zipped(Map.of("run.json", "{}")), "this is no run");
+        assertRefused(zipped(Map.of("../evil.json", "x")), "an entry that does not belong in a run file");
+        assertRefused(zipped(Map.of("run.json", "{}")), "this is not a run");
         String head = "{\"format\": \"catenary-run\", \"version\": ";
         assertRefused(zipped(Map.of("run.json", head + "2}")), "open it with a newer Catenary");
         assertRefused(zipped(Map.of("run.json", head + "1}")), "number of futures is 0");

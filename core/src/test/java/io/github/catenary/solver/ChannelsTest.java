@@ -176,7 +176,7 @@ class ChannelsTest {
         assertThat(seen.faults())
                 .singleElement()
                 .satisfies(fault -> assertThat(fault.message())
-                        .contains("test.pushing", "it wrote particles.y while it told values"));
+                        .contains("test.pushing", "it wrote to particles.y while it published values"));
         assertThat(alone.faults()).isEmpty();
     }
 

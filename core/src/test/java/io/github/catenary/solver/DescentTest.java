@@ -207,9 +207,9 @@ class DescentTest {
 
         assertThatThrownBy(() -> Scenes.run(with(tangle, "projective", 2)))
                 .isInstanceOf(UnrunnableSceneException.class)
-                .hasMessage(
-                        "$.solver.integrator: projective keeps a factor of its matrix, which may have 16777216 entries"
-                                + " and would have more in this scene: use vbd, xpbd or euler-implicit, or fewer particles");
+                .hasMessage("$.solver.integrator: projective stores a factor of its matrix, which may have 16777216"
+                        + " entries but would have more in this scene: use vbd, xpbd or euler-implicit, or fewer"
+                        + " particles");
         Simulation run = Scenes.run(with(tangle, "vbd", 2));
         assertThatThrownBy(() -> run.update(with(tangle, "projective", 2)))
                 .isInstanceOf(UnrunnableSceneException.class);

@@ -100,7 +100,7 @@ class ElementWarningsTest {
 
         assertThat(compiler.problems(single.withElements(Table.of(contact))))
                 .singleElement()
-                .satisfies(problem -> assertThat(problem.message()).contains("a single particle"));
+                .satisfies(problem -> assertThat(problem.message()).contains("only one particle"));
         assertThat(compiler.problems(single.withElements(Table.of(adding, contact))))
                 .isEmpty();
     }

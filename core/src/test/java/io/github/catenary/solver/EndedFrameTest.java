@@ -154,9 +154,8 @@ class EndedFrameTest {
             assertThat(problem.isError()).isFalse();
             assertThat(problem.path()).isEqualTo("$.solver.passes");
             assertThat(problem.message())
-                    .isEqualTo(
-                            "a frame will take about 5.7 minutes: 1 substeps × 2147483646 passes × 7 springs; lower them,"
-                                    + " or the preview will stop it");
+                    .isEqualTo("a frame will take about 5.7 minutes: 1 substeps × 2147483646 passes × 7 springs;"
+                            + " reduce these numbers, or the preview will stop it");
         });
         assertThat(compiler.problems(with(absurd, ENDLESS, 2)))
                 .singleElement()

@@ -55,7 +55,7 @@ class IdleElementsTest {
             assertThat(problem.isError()).isFalse();
             assertThat(problem.path()).isEqualTo("$.elements[1].springs");
             assertThat(problem.message())
-                    .isEqualTo("element 4 (test.springs) works on springs, but selects none: list some or write"
+                    .isEqualTo("element 4 (test.springs) acts on springs, but selects none: list some, or write"
                             + " \"springs\": \"all\"; it has no effect");
         });
         assertThat(problems(ROPE, "test.particles", true, Target.NONE, Target.ALL))
@@ -63,7 +63,7 @@ class IdleElementsTest {
                 .satisfies(problem -> {
                     assertThat(problem.isError()).isFalse();
                     assertThat(problem.path()).isEqualTo("$.elements[1].particles");
-                    assertThat(problem.message()).startsWith("element 4 (test.particles) works on particles");
+                    assertThat(problem.message()).startsWith("element 4 (test.particles) acts on particles");
                 });
     }
 

@@ -47,9 +47,9 @@ class IsolationTest {
 
     /** Everything that a kernel could do to a run in {@code project}, with the message of its fault. */
     private static final Map<String, BiConsumer<ParticleArrays, SpringArrays>> CRIMES = Map.ofEntries(
-            Map.entry("particle 3 a place", (p, s) -> p.x[2] = Double.NaN),
-            Map.entry("particle 4 a place", (p, s) -> p.prevY[3] = Double.POSITIVE_INFINITY),
-            Map.entry("particle 5 a place", (p, s) -> p.z[4] = -1e200),
+            Map.entry("particle 3 a position", (p, s) -> p.x[2] = Double.NaN),
+            Map.entry("particle 4 a position", (p, s) -> p.prevY[3] = Double.POSITIVE_INFINITY),
+            Map.entry("particle 5 a position", (p, s) -> p.z[4] = -1e200),
             Map.entry("spring 2 a rest length", (p, s) -> {
                 s.restLength[1] = Double.NaN;
                 p.x[2] = Double.NaN;
@@ -59,7 +59,7 @@ class IsolationTest {
                 p.x[2] = Double.NaN;
             }),
             Map.entry("particles.invMass", (p, s) -> p.invMass[0] = 1),
-            Map.entry("wrote particles.invMass", (p, s) -> p.invMass[3] = 7),
+            Map.entry("wrote to particles.invMass", (p, s) -> p.invMass[3] = 7),
             Map.entry("particles.keep", (p, s) -> p.keep[3] = 0.5),
             Map.entry("particles.radius", (p, s) -> p.radius[3] = 0.5),
             Map.entry("particles.ids", (p, s) -> p.ids[3] = 9),
@@ -176,7 +176,7 @@ class IsolationTest {
         assertThat(run.hash()).isEqualTo(clean.hash());
         assertThat(run.faults()).singleElement().satisfies(fault -> {
             assertThat(fault.elementType()).isEqualTo("test.early");
-            assertThat(fault.message()).contains("(compile)", "while it was made");
+            assertThat(fault.message()).contains("(compile)", "while it was being created");
         });
         for (int i = 0; i < 10; i++) {
             assertThat(clean.step()).isTrue();
@@ -290,7 +290,7 @@ class IsolationTest {
 
     @Test
     void aKernelIsNotBlamedForStateThatAnotherSpoilt() {
-        Type bad = criminal("particle 3 a place");
+        Type bad = criminal("particle 3 a position");
         Type counter = TestKernels.counter();
         Type sum = new Type("test.sum", () -> new ConstraintKernel() {
             private double sum;

@@ -140,7 +140,7 @@ class ContributedTest {
                     .as(question)
                     .isInstanceOf(MisfitException.class)
                     .hasMessageStartingWith(
-                            "generator " + name + " failed: its calls are nested too deep (StackOverflowError");
+                            "generator " + name + " failed: its calls are nested too deeply (StackOverflowError");
         }
     }
 

@@ -168,7 +168,7 @@ class ContributionSnapshotTest {
         });
 
         assertThat(note.problem(Value.of("well")).map(Message::english))
-                .hasValueSatisfying(what -> assertThat(what).contains("does not answer"));
+                .hasValueSatisfying(what -> assertThat(what).contains("did not check this text in time"));
         assertTimeoutPreemptively(
                 TimedForm.BUDGET.dividedBy(2),
                 () -> assertThat(note.problem(Value.of("more"))).isPresent());

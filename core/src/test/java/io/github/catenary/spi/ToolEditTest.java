@@ -32,7 +32,7 @@ class ToolEditTest {
         Map<Error, String> said = Map.of(
                 new AssertionError("odd"), "odd (AssertionError at ToolEditTest",
                 new OutOfMemoryError("odd"), "there is not enough memory (OutOfMemoryError at ToolEditTest",
-                new LinkageError("odd"), "its classes do not fit: odd (LinkageError at ToolEditTest");
+                new LinkageError("odd"), "its classes do not match: odd (LinkageError at ToolEditTest");
         said.forEach((thrown, text) -> assertThatThrownBy(() -> apply(NAME, () -> {
                     throw thrown;
                 }))

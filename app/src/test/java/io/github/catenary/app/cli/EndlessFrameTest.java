@@ -114,7 +114,7 @@ class EndlessFrameTest {
         assertThat(result.exitCode()).isZero();
         assertThat(result.err())
                 .contains("$.solver.passes: warning: a frame will take about ")
-                .contains("; lower them, or the preview will stop it");
+                .contains("; reduce these numbers, or the preview will stop it");
     }
 
     @Test

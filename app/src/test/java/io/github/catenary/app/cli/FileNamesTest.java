@@ -35,10 +35,10 @@ class FileNamesTest {
             assertThat(refused.exitCode()).as("%s", words).isEqualTo(ExitCode.USAGE);
             assertThat(refused.err())
                     .as("%s", words)
-                    .contains("has letters that the locale of this session cannot write", "LC_ALL=C.UTF-8")
+                    .contains("has characters that the locale of this session cannot represent", "LC_ALL=C.UTF-8")
                     .doesNotContain("Exception", "java.");
         }
-        assertThat(Cli.plain().run("run", "a\0b.json").err()).contains("is no name of a file on this system");
+        assertThat(Cli.plain().run("run", "a\0b.json").err()).contains("is not a valid file name on this system");
     }
 
     @ParameterizedTest

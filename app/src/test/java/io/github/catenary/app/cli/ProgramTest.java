@@ -269,7 +269,7 @@ class ProgramTest {
 
         Cli.Result before = cli.run("plugins");
         assertThat(before.exitCode()).isZero();
-        assertThat(before.err()).contains(jar + " is not loaded: it was never used here before", "--trust \"" + jar);
+        assertThat(before.err()).contains(jar + " is not loaded: it has not been used here before", "--trust \"" + jar);
         assertThat(before.out()).doesNotContain("wind.gust");
 
         Cli.Result trusted = cli.run("plugins", "--trust", jar);
@@ -310,8 +310,8 @@ class ProgramTest {
         Cli.Result install = cli.run("plugins", "--install", jar);
 
         String reason =
-                "it needs classes, methods or fields that are not there: io.github.catenary.spi.Gone; get a build"
-                        + " of the plugin for this program and this Java";
+                "it needs classes, methods or fields that do not exist: io.github.catenary.spi.Gone; get a build of"
+                        + " the plugin for this program and this Java";
         assertThat(install.exitCode()).isEqualTo(ExitCode.FILE_TROUBLE);
         assertThat(install.err()).isEqualToIgnoringNewLines("cannot install " + jar + ": " + reason);
         assertThat(folder.resolve("plugins")).doesNotExist();
@@ -360,7 +360,7 @@ class ProgramTest {
         assertThat(cli.run("info", scene).out()).contains("wind 1.0.0 (installed: 1.2.3)");
         assertThat(cli.run("validate", scene).err()).doesNotContain("has no effect, because");
         assertThat(cli.run("--safe", "validate", scene).err())
-                .contains("because its plugin wind is left out in safe mode");
+                .contains("because its plugin wind is not used in safe mode");
     }
 
     @Test

@@ -113,7 +113,7 @@ class RaceCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    rk5              | there is no integrator "rk5"; there are: positional, xpbd
+                    rk5              | there is no integrator "rk5"; choose one of: positional, xpbd
                     xpbd:hard        | expected draft, normal, stiff, film, substeps=N, passes=N or sweep=ORDER, found "hard"
                     xpbd:dt=1        | found "dt"
                     xpbd:substeps=x  | expected a whole number, found "x"

@@ -148,7 +148,7 @@ class RunCommandTest {
         assertThat(Cli.plain()
                         .run("run", scene, "--frames", 200, "--substeps", 300)
                         .out())
-                .containsPattern("2 passes leave [<\\d.]+ N, and have converged");
+                .containsPattern("2 passes leave [<\\d.]+ N; the passes have converged");
     }
 
     private static Object[] with(Object[] arguments, Object last) {
@@ -468,7 +468,7 @@ class RunCommandTest {
             assertThat(result.out()).isEmpty();
             // There is no line, because the file does not contain it.
             assertThat(result.err())
-                    .isEqualTo(rope + ": $.solver.integrator: there is no integrator \"euler\"; there are: "
+                    .isEqualTo(rope + ": $.solver.integrator: there is no integrator \"euler\"; choose one of: "
                             + String.join(", ", IntegratorCatalog.OWN.ids())
                             + System.lineSeparator());
         }

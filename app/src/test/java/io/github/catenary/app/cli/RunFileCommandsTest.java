@@ -105,6 +105,6 @@ class RunFileCommandsTest {
         Cli.Result result = Cli.plain().run("info", file);
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
-        assertThat(result.err()).contains("this is no run file");
+        assertThat(result.err()).contains("this is not a run file");
     }
 }

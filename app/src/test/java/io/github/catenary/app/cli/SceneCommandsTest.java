@@ -109,8 +109,8 @@ class SceneCommandsTest {
                         mesh + ": lines left out because they name too few vertices for a face or a polyline: 1, first"
                                 + " line 9",
                         mesh + ": vertices of no face and no polyline, which become loose particles: 1, first vertex 7",
-                        mesh + ": 2 particles lie where others lie, at 2 places; --weld leaves one at each place");
-        assertThat(welded.err()).contains("2 particles lie where others lie, at 2 places; each place has one now");
+                        mesh + ": 2 particles lie where others lie, at 2 places; --weld leaves one at" + " each place");
+        assertThat(welded.err()).contains("2 particles lie where others lie, at 2 places; each place" + " has one now");
         assertThat(scene(apart).particles().size()).isEqualTo(7);
         assertThat(scene(whole).particles().size()).isEqualTo(5);
         assertThat(scene(whole).springs().size()).isEqualTo(5);

@@ -72,7 +72,7 @@ class DropGuiTest extends EditorGuiTest {
 
         assertThat(String.valueOf(editor.question().target().getMessage()))
                 .startsWith("the file name")
-                .contains("t.obj", "has letters that the locale of this session cannot write", "LC_ALL=C.UTF-8");
+                .contains("t.obj", "has characters that the locale of this session cannot represent", "LC_ALL=C.UTF-8");
         editor.answer("OK");
         until("the other is imported", () -> editor.scene().title().equals("tent"));
     }

@@ -122,7 +122,7 @@ class ExchangeGuiTest extends EditorGuiTest {
         editor.choose(Files.writeString(folder.resolve("seam.obj"), SEAM));
         DialogFixture question = editor.dialog("import.notes");
         assertThat(question.textBox("import.question").text())
-                .startsWith("3 particles lie where others lie, at 2 places,");
+                .startsWith("3 particles lie at the same places as others, at 2 places,");
         until(
                 "the answer that changes nothing has the focus",
                 () -> question.button("import.close").target().isFocusOwner());

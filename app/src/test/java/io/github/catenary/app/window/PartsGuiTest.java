@@ -179,9 +179,7 @@ class PartsGuiTest extends EditorGuiTest {
         type(dialog, "parameter.columns", "3");
         until(
                 "the loss is told",
-                () -> dialog.textBox("part.lost")
-                        .text()
-                        .contains("1 springs of your own end at particles that go away"));
+                () -> dialog.textBox("part.lost").text().contains("1 springs of your own end at removed particles"));
         type(dialog, "parameter.columns", "6");
         until(
                 "nothing is lost",

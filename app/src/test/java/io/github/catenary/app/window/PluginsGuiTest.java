@@ -325,7 +325,7 @@ class PluginsGuiTest extends EditorGuiTest {
         until("it is found", () -> plugins.now().entries().size() == 2);
         manager.list("plugins.list").selectItem(0);
 
-        assertThat(text("trouble")).contains("it failed while it was loaded", "no wheels");
+        assertThat(text("trouble")).contains("it failed while it was being loaded", "no wheels");
         assertThat(text("trace")).contains("IllegalStateException: no wheels", "example.Entry");
         manager.button("plugins.copy").click();
         assertThat(Toolkit.getDefaultToolkit()

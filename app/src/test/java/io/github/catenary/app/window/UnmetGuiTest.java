@@ -42,7 +42,7 @@ class UnmetGuiTest extends EditorGuiTest {
         until("it is taken", () -> editor.scene().solver().substeps() == Integer.parseInt(substeps));
         assertThat(editor.edits()).isEqualTo(1);
         assertThat(editor.scene()).isEqualTo(rope.withSolver(rope.solver().withSubsteps(Integer.parseInt(substeps))));
-        until("it has converged", () -> effort().endsWith(", and have converged"));
+        until("it has converged", () -> effort().endsWith("; the passes have converged"));
         assertThat(shows("preview.unmet.use")).isFalse();
         editor.keys("ctrl Z");
         until("it is undone", () -> editor.scene().solver().equals(rope.solver()));
@@ -65,7 +65,7 @@ class UnmetGuiTest extends EditorGuiTest {
 
         until("it runs", () -> editor.frameNumber() > 60);
 
-        assertThat(effort()).matches("2 passes leave \\S+ N, and have converged");
+        assertThat(effort()).matches("2 passes leave \\S+ N; the passes have converged");
         assertThat(shows("preview.unmet.use")).isFalse();
         assertThat(shows("preview.unmet.more")).isFalse();
     }

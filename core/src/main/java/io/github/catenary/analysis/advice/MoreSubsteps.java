@@ -102,7 +102,7 @@ public record MoreSubsteps(UnmetForce now, Optional<UnmetForce> then, Optional<R
     /** What the passes leave, and what more substeps would: one sentence without a full stop. */
     public Message sentence() {
         return now.converged()
-                ? Message.of("advice.converged", "{0}, and have converged", left())
+                ? Message.of("advice.converged", "{0}; the passes have converged", left())
                 : Message.of("advice.unmet", "{0}; {1}", left(), prediction());
     }
 
@@ -116,15 +116,14 @@ public record MoreSubsteps(UnmetForce now, Optional<UnmetForce> then, Optional<R
     Message prediction() {
         return then.map(more -> Message.of("advice.unmet.tried", "{0} substeps leave {1}", more.substeps(), left(more)))
                 .orElseGet(() -> Message.of(
-                        "advice.unmet.untried",
-                        "what more substeps would leave was not tried, because it would take too long"));
+                        "advice.unmet.untried", "more substeps were not tried, because that would take too long"));
     }
 
     private Message left(UnmetForce of) {
         Message force = Message.of("advice.unmet.force", "{0} N", number(of.force()));
         if (now.overlap() < UnmetForce.CONVERGED) return force;
         return Message.of(
-                "advice.unmet.overlap", "{0} and particles {1} % in each other", force, number(100 * of.overlap()));
+                "advice.unmet.overlap", "{0} and particles that overlap by {1} %", force, number(100 * of.overlap()));
     }
 
     /** Whole numbers in groups of three from 10 on, else two digits; nobody needs those of a value below a thousandth. */

@@ -32,7 +32,7 @@ final class Reason {
                         "Springs stay stretched to {0} times their rest length: {1}",
                         shown(1 + symptom.strain()),
                         why);
-            case JITTERS -> Message.of("advice.jitters", "The motion trembles from frame to frame: {0}", why);
+            case JITTERS -> Message.of("advice.jitters", "The motion jitters from frame to frame: {0}", why);
             case BLOWS_UP -> Message.of("advice.blows-up", "The run left its bounds: {0}", why);
             case UNCONVERGED -> why;
         };
@@ -46,7 +46,7 @@ final class Reason {
         if (excess > 1) {
             return Message.of(
                     "advice.over-step",
-                    "the substep is {0} times as long as the integrator can follow such stiff springs",
+                    "the substep is {0} times the longest that is stable for such stiff springs",
                     shown(excess));
         }
         double elasticity =
@@ -63,9 +63,7 @@ final class Reason {
         int chain = chain(scene);
         if (chain >= LONG_CHAIN) {
             return Message.of(
-                    "advice.chain",
-                    "loads hang up to {0} springs away from a pin, and so few substeps do not carry them that far",
-                    chain);
+                    "advice.chain", "loads hang up to {0} springs away from a pin, too far for so few substeps", chain);
         }
         return Message.of("advice.few-substeps", "there are too few substeps for the load");
     }

@@ -48,7 +48,7 @@ public final class Race {
         int count = entrants.size();
         if (count < FEWEST || count > MOST) {
             throw new IllegalArgumentException(
-                    "a race has " + FEWEST + " to " + MOST + " entrants, but these are " + count);
+                    "a race has " + FEWEST + " to " + MOST + " entrants, but this one has " + count);
         }
         double timeStep = entrants.get(0).settings().timeStep();
         for (Entrant entrant : entrants) {
@@ -59,7 +59,7 @@ public final class Race {
                 throw new IllegalArgumentException("two entrants have the name \"" + entrant.name() + "\"");
             }
             if (entrant.settings().timeStep() != timeStep) {
-                throw new IllegalArgumentException("all entrants have one time step, but these have "
+                throw new IllegalArgumentException("all entrants must have the same time step, but two of them have "
                         + NumberText.of(timeStep) + " and "
                         + NumberText.of(entrant.settings().timeStep()) + " s");
             }

@@ -246,7 +246,8 @@ public final class CauseSearch {
             if (excess.isOver()) {
                 said.add(tooStiff());
             } else if (spring.isPresent()) {
-                said.add(Message.of("cause.stretched", "Spring {0} at it was stretched most", spring.getAsInt()));
+                said.add(Message.of(
+                        "cause.stretched", "Of its springs, spring {0} was stretched most", spring.getAsInt()));
             }
             said.add(remedy);
             return said;
@@ -263,7 +264,7 @@ public final class CauseSearch {
             }
             return Message.of(
                     "cause.stopped",
-                    "The run stopped after {0} s: particle {1} had reached {2}",
+                    "The run stopped after {0} s: particle {1} had reached a speed of {2}",
                     NumberWords.seconds(time),
                     stop.particle(),
                     NumberWords.quantity(speed, "m/s"));
@@ -293,7 +294,7 @@ public final class CauseSearch {
             if (excess.softer() >= REMARKABLE) {
                 return Message.of(
                         "cause.stiff",
-                        "{0}: it is {1} times as stiff as most springs",
+                        "{0}: the spring is {1} times as stiff as most",
                         most,
                         NumberWords.two(excess.softer()));
             }

@@ -35,7 +35,7 @@ final class TearText {
             said.add(Message.of("cause.together", "{0} springs tore in that frame", along));
         }
         if (path.fallen() > 0) {
-            said.add(Message.of("cause.fallen", "{0} particles have hung on nothing since", path.fallen()));
+            said.add(Message.of("cause.fallen", "{0} particles have had no support since", path.fallen()));
         }
         return said;
     }
@@ -52,7 +52,7 @@ final class TearText {
             String strain = String.format(Locale.ROOT, "%.0f", 100 * tear.strain());
             return Message.of(
                     "cause.tore-without-limit",
-                    "Spring {0} tore at {1} s at a strain of {2} %; what tore it tells no limit",
+                    "Spring {0} tore at {1} s at a strain of {2} %; the element that tore it states no limit",
                     tear.spring(),
                     time,
                     strain);
@@ -63,15 +63,15 @@ final class TearText {
         return tear.strain() > limit
                 ? Message.of(
                         "cause.tore",
-                        "Spring {0} tore at {1} s: its strain reached {2} %, its limit is {3} %",
+                        "Spring {0} tore at {1} s: its strain reached {2} %, above its limit of {3} %",
                         tear.spring(),
                         time,
                         strain,
                         most)
                 : Message.of(
                         "cause.cut",
-                        "Spring {0} was removed at {1} s at a strain of {2} %, below its limit of {3} %: something else"
-                                + " than its load removed it",
+                        "Spring {0} was removed at {1} s at a strain of {2} %, below its limit of {3} %: something"
+                                + " other than its load removed it",
                         tear.spring(),
                         time,
                         strain,
@@ -89,12 +89,12 @@ final class TearText {
                 path.newtons() > 0
                         ? Message.of(
                                 "cause.pulled",
-                                "{0}, and pulled with {1}",
+                                "{0}, under a tension of {1}",
                                 way,
                                 NumberWords.quantity(path.newtons(), "N"))
                         : Message.of(
                                 "cause.pushed",
-                                "{0}, and pushed with {1}",
+                                "{0}, under a compression of {1}",
                                 way,
                                 NumberWords.quantity(-path.newtons(), "N")));
     }
@@ -111,7 +111,7 @@ final class TearText {
                         "particle {0}, {1} times as heavy as most",
                         side.particle(),
                         NumberWords.two(side.times()));
-            case LOAD -> Message.of("cause.end.load", "what particle {0} carries", side.particle());
+            case LOAD -> Message.of("cause.end.load", "the load on particle {0}", side.particle());
         };
         int count = side.links().size();
         if (count == 0) return what;

@@ -68,7 +68,7 @@ public final class StageDetail {
      */
     public ProjectionRow row(int projection) {
         if (!has(projection)) {
-            throw new IndexOutOfBoundsException("projection " + projection + " is outside of the window from " + first
+            throw new IndexOutOfBoundsException("projection " + projection + " is outside the window from " + first
                     + " to " + (first + log.count() - 1));
         }
         int k = projection - first;
@@ -116,7 +116,7 @@ public final class StageDetail {
         int wanted = at - first;
         if (wanted < 0 || wanted > log.count()) {
             throw new IndexOutOfBoundsException(
-                    "moment " + at + " is outside of the window from " + first + " to " + (first + log.count()));
+                    "moment " + at + " is outside the window from " + first + " to " + (first + log.count()));
         }
         if (wanted < moment) {
             now.set(start);

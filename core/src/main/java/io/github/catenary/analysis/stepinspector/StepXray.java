@@ -167,6 +167,6 @@ public final class StepXray {
         goBack();
         step(new StageCamera(stage, attempts, first, projections, residual));
         return recorder.look()
-                .orElseThrow(() -> new IllegalStateException("the step does not come to stage " + stage + " again"));
+                .orElseThrow(() -> new IllegalStateException("the step does not reach stage " + stage + " again"));
     }
 }

@@ -27,7 +27,7 @@ final class AreaConstraint extends ElementType {
     static final Parameter ELASTICITY_PARAMETER = Parameter.number(
             ELASTICITY,
             "Elasticity",
-            "Share of the violation that one projection removes; 1 lands on what is to be kept",
+            "Share of the violation that one projection removes; 1 lands on the kept value",
             "",
             Bounds.between(0, SpringProperties.MAX_ELASTICITY),
             Spring.DEFAULT_ELASTICITY);
@@ -36,14 +36,13 @@ final class AreaConstraint extends ElementType {
             new Parameter.Choice(
                     OF,
                     "Area of",
-                    "each: every face keeps its own; sum: all faces together, whatever way they face; enclosed: what"
-                            + " their outline encloses in the plane in which it is drawn",
+                    "each: the area of every face; sum: of all faces, whichever way they face; enclosed: within their outline, in its plane",
                     List.of(EACH, SUM, ENCLOSED),
                     Optional.of(Value.of(EACH))),
             Parameter.number(
                     FACTOR,
                     "Factor",
-                    "The area kept over the area drawn; 1.3 inflates a ball, 0.8 lets it shrink",
+                    "Ratio of the kept area to the drawn one; 1.3 inflates a ball, 0.8 shrinks it",
                     "",
                     Bounds.POSITIVE,
                     1),

@@ -30,7 +30,8 @@ final class AttractorForce extends ForceElement {
     private static final String FALLOFF = "falloff";
     private static final String SOFTENING = "softening";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            ElementParameters.point(POSITION, "Position", "The point that its particles are pulled to", Vec3.ZERO),
+            ElementParameters.point(
+                    POSITION, "Position", "The point towards which the particles are pulled", Vec3.ZERO),
             Parameter.number(
                     STRENGTH, "Strength", "The force at a distance of 1 m; negative pushes away", "N", Bounds.ANY, 1),
             new Parameter.Choice(
@@ -42,7 +43,7 @@ final class AttractorForce extends ForceElement {
             Parameter.number(
                     SOFTENING,
                     "Softening",
-                    "Within about this distance the force no longer grows; has no effect on a linear one",
+                    "Within about this distance the force stops growing; has no effect on a linear force",
                     "m",
                     Bounds.POSITIVE,
                     0.1));

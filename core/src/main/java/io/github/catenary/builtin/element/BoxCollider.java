@@ -20,10 +20,13 @@ final class BoxCollider extends ColliderElement {
         super(
                 "collider.box",
                 "Box",
-                "A solid box along the axes that particles stay out of",
-                ElementParameters.point(CENTRE, "Centre", "Its middle", Vec3.ZERO),
+                "A solid box along the axes that particles cannot enter",
+                ElementParameters.point(CENTRE, "Centre", "Centre of the box", Vec3.ZERO),
                 ElementParameters.size(
-                        HALF_SIZE, "Half size", "From the centre to its faces; none is zero", new Vec3(1, 1, 1)));
+                        HALF_SIZE,
+                        "Half size",
+                        "Distances from the centre to the faces; none may be 0",
+                        new Vec3(1, 1, 1)));
     }
 
     @Override

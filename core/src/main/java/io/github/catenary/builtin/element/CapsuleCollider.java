@@ -24,10 +24,11 @@ final class CapsuleCollider extends ColliderElement {
         super(
                 "collider.capsule",
                 "Capsule",
-                "A rod with round ends that particles stay out of",
+                "A rod with round ends that particles cannot enter",
                 ElementParameters.point(FROM, "From", "One end of its axis", new Vec3(-1, 0, 0)),
                 ElementParameters.point(TO, "To", "The other end of its axis", new Vec3(1, 0, 0)),
-                Parameter.number(RADIUS, "Radius", "From the axis to the surface", "m", Bounds.POSITIVE, 0.25));
+                Parameter.number(
+                        RADIUS, "Radius", "Distance from the axis to the surface", "m", Bounds.POSITIVE, 0.25));
     }
 
     @Override

@@ -29,7 +29,7 @@ abstract class ColliderElement extends ElementType {
         all.add(Parameter.number(
                 RESTITUTION,
                 "Restitution",
-                "Share of its speed at which a particle bounces off; what lies still stays so",
+                "Share of its speed with which a particle bounces off; at rest it stays",
                 "",
                 Bounds.between(0, 1),
                 0));
@@ -42,7 +42,7 @@ abstract class ColliderElement extends ElementType {
         return Parameter.number(
                 FRICTION,
                 "Friction",
-                "A particle slides on a slope that is steeper than this (rise over run)",
+                "A particle slides down slopes steeper than this (rise over run)",
                 "",
                 Bounds.atLeast(0),
                 0.3);

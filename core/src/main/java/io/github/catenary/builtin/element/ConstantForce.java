@@ -12,10 +12,10 @@ import java.util.List;
 final class ConstantForce extends ForceElement {
     private static final String FORCE = "force";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            ElementParameters.vector(FORCE, "Force", "What pulls at each particle", "N", new Vec3(1, 0, 0)));
+            ElementParameters.vector(FORCE, "Force", "Force on each particle", "N", new Vec3(1, 0, 0)));
 
     ConstantForce() {
-        super("force.constant", "Constant force", "Pulls at each of its particles alike", SCHEMA);
+        super("force.constant", "Constant force", "Pulls each of its particles with the same force", SCHEMA);
     }
 
     @Override

@@ -17,7 +17,7 @@ import java.util.List;
 final class DragForce extends ForceElement {
     private static final String COEFFICIENT = "coefficient";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(Parameter.number(
-            COEFFICIENT, "Coefficient", "Force per speed on each particle", "N·s/m", Bounds.atLeast(0), 0.1));
+            COEFFICIENT, "Coefficient", "Force on each particle per unit of speed", "N·s/m", Bounds.atLeast(0), 0.1));
 
     DragForce() {
         super("force.drag", "Air drag", "Slows its particles down as still air does", SCHEMA);

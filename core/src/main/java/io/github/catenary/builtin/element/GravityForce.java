@@ -22,7 +22,7 @@ final class GravityForce extends ForceElement {
             Optional.of(Value.of(new Vec3(0, -9.81, 0)))));
 
     GravityForce() {
-        super("force.gravity", "Gravity", "Accelerates all its particles alike, whatever their mass", SCHEMA);
+        super("force.gravity", "Gravity", "Gives all its particles the same acceleration, whatever their mass", SCHEMA);
     }
 
     @Override

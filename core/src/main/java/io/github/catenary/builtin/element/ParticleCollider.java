@@ -27,31 +27,31 @@ final class ParticleCollider extends ElementType {
     static final String DISTANCE = "distance";
     private static final Message ALONE = Message.of(
             "doubt.alone",
-            "the element has a single particle, which nothing can be too near to, so that it does nothing; choose more"
+            "the element has only one particle and nothing to keep it apart from, so it has no effect; select more"
                     + " particles");
 
     private static final Message NO_SIZE = Message.of(
             "doubt.no-size",
-            "the element's distance is 0 and none of its particles has a radius, so that it does nothing; enter a"
+            "the element's distance is 0 and none of its particles has a radius, so it has no effect; enter a"
                     + " distance, or give the particles a radius");
 
     private static final Message JOINED = Message.of(
             "doubt.all-joined",
-            "springs join all particles of the element with each other, and it keeps only others apart, so that it does"
-                    + " nothing; choose more particles");
+            "all particles of the element are joined by springs, and it keeps apart only particles that are not, so"
+                    + " it has no effect; select more particles");
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             Parameter.number(
                     DISTANCE,
                     "Distance",
-                    "How far apart particles without a radius of their own stay",
+                    "Distance between particles without a radius of their own",
                     "m",
                     Bounds.atLeast(0),
                     0),
             Parameter.number(
                     ColliderElement.FRICTION,
                     "Friction",
-                    "What share of the force that holds two particles apart may hold them back from sliding",
+                    "Largest friction of two particles, as a share of the force that keeps them apart",
                     "",
                     Bounds.atLeast(0),
                     0));
@@ -60,7 +60,7 @@ final class ParticleCollider extends ElementType {
         super(
                 "collider.particles",
                 "Particles",
-                "Keeps its particles the sum of their radii apart, unless a spring joins them",
+                "Keeps its particles apart by the sum of their radii, unless a spring joins them",
                 AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }

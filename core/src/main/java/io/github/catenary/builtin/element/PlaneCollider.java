@@ -19,10 +19,13 @@ final class PlaneCollider extends ColliderElement {
         super(
                 "collider.plane",
                 "Plane",
-                "An endless floor, wall or slope that particles do not pass",
-                ElementParameters.point(POINT, "Point", "A point of the plane", Vec3.ZERO),
+                "An infinite floor, wall or slope that particles cannot cross",
+                ElementParameters.point(POINT, "Point", "A point on the plane", Vec3.ZERO),
                 ElementParameters.direction(
-                        NORMAL, "Normal", "Points to the side where particles stay; not zero", new Vec3(0, 1, 0)));
+                        NORMAL,
+                        "Normal",
+                        "Points to the side on which particles stay; must not be zero",
+                        new Vec3(0, 1, 0)));
     }
 
     @Override

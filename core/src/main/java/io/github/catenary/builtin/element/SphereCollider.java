@@ -26,9 +26,9 @@ final class SphereCollider extends ColliderElement {
         super(
                 "collider.sphere",
                 "Sphere",
-                "A ball that particles stay out of, or a bowl that they stay in",
-                ElementParameters.point(CENTRE, "Centre", "Its middle", Vec3.ZERO),
-                Parameter.number(RADIUS, "Radius", "From the centre to the surface", "m", Bounds.POSITIVE, 1),
+                "A ball that particles cannot enter, or a bowl that they cannot leave",
+                ElementParameters.point(CENTRE, "Centre", "Centre of the sphere", Vec3.ZERO),
+                Parameter.number(RADIUS, "Radius", "Distance from the centre to the surface", "m", Bounds.POSITIVE, 1),
                 new Parameter.Choice(
                         KEEP,
                         "Keep",

@@ -20,24 +20,24 @@ final class VolumeConstraint extends ElementType {
     static final String PRESSURE = "pressure";
     static final Message NO_FACES = Message.of(
             "doubt.no-faces",
-            "no face has all its corners among the element's particles, so that it does nothing; choose the particles of"
-                    + " a surface");
+            "no face has all its corners among the element's particles, so the element has no effect; select the"
+                    + " particles of a surface");
 
     private static final Message OPEN = Message.of(
             "doubt.open-surface",
-            "the faces between the element's particles are not a closed surface whose fronts all show outside, so that"
-                    + " it does nothing; close the surface, or turn the faces that show inside");
+            "the faces between the element's particles do not form a closed surface with all fronts outside, so the"
+                    + " element has no effect; close the surface, or flip the faces whose fronts are inside");
 
     private static final Message TWICE = Message.of(
             "doubt.faces-twice",
-            "each face between the element's particles is there once more, facing the other way, so that they enclose"
-                    + " nothing and it does nothing; delete one of each two");
+            "each face between the element's particles has a duplicate that faces the other way, so they enclose no"
+                    + " volume and the element has no effect; delete one of each pair");
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
             Parameter.number(
                     PRESSURE,
                     "Pressure",
-                    "The volume kept over the volume drawn; 2 inflates to twice as much, 0.8 lets it shrink",
+                    "Ratio of the kept volume to the drawn one; 2 inflates to twice the volume, 0.8 shrinks it",
                     "",
                     Bounds.POSITIVE,
                     1),
@@ -47,7 +47,7 @@ final class VolumeConstraint extends ElementType {
         super(
                 "keep.volume",
                 "Keep volume",
-                "Keeps the volume within the closed surface of faces between its particles",
+                "Keeps the volume inside the closed surface of the faces between its particles",
                 AppliesTo.ON_PARTICLES,
                 SCHEMA);
     }

@@ -26,18 +26,18 @@ final class WindForce extends ForceElement {
     private static final String PRESSURE = "pressure";
     private static final String DRAG = "drag";
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            ElementParameters.vector(VELOCITY, "Velocity", "Where the air goes and how fast", "m/s", new Vec3(5, 0, 0)),
+            ElementParameters.vector(VELOCITY, "Velocity", "Direction and speed of the air", "m/s", new Vec3(5, 0, 0)),
             Parameter.number(
                     PRESSURE,
                     "Pressure",
-                    "On a face, for each m/s at which the air comes straight at it",
+                    "Pressure on a face per m/s of air speed at right angles to it",
                     "N·s/m³",
                     Bounds.atLeast(0),
                     1),
             Parameter.number(
                     DRAG,
                     "Drag",
-                    "Force per speed on each particle, where there are no faces",
+                    "Force on each particle per unit of speed, where there are no faces",
                     "N·s/m",
                     Bounds.atLeast(0),
                     0.01));

@@ -59,8 +59,7 @@ final class ObjLines {
         }
         for (int i = 0; i < Math.min(BEGINNING, read); i++) {
             if (block[i] != 0) continue;
-            throw refusal(Message.of(
-                    "obj.binary", "this is no text but a binary file; a mesh in the format OBJ is a text file"));
+            throw refusal(Message.of("obj.binary", "this is a binary file; an OBJ mesh is a text file"));
         }
         if (read >= MARK.length && Arrays.equals(block, 0, MARK.length, MARK, 0, MARK.length)) at = MARK.length;
     }

@@ -69,7 +69,7 @@ final class ObjMesh {
             line = 1;
             mistake(
                     ObjLines.VERTEX,
-                    Message.of("obj.empty", "no line is a vertex, such as v 0 1 0; is this an OBJ file?"));
+                    Message.of("obj.empty", "no line is a vertex such as v 0 1 0; is this an OBJ file?"));
         }
         if (!problems.isEmpty()) throw new SceneFormatException(problems);
         Scene scene = Scene.NEW
@@ -104,7 +104,8 @@ final class ObjMesh {
                 ? Message.of("obj.no-number", "expected a number, found \"{0}\"", shown(word))
                 : Message.of(
                         "obj.comma",
-                        "expected a number, found \"{0}\"; write decimals with a point, and blanks between numbers",
+                        "expected a number, found \"{0}\"; write decimals with a point, and separate numbers with"
+                                + " spaces",
                         shown(word));
         mistake(ObjLines.VERTEX, what);
         return 0;
@@ -203,7 +204,7 @@ final class ObjMesh {
         if (size < limit) return;
         Message what = Message.of(
                 "obj.limit",
-                "there are more than {0} {1}, which is the limit; the system property catenary.limits.{1} sets another",
+                "there are more than {0} {1}, which is the limit; the system property catenary.limits.{1} changes it",
                 limit,
                 list);
         problems.add(Problem.error("$", what).at(line, 1));

@@ -21,7 +21,7 @@ final class AddBendSprings extends PlainOperation {
                 ParameterSchema.of(Parameter.number(
                         "angle",
                         "Largest bend",
-                        "How far two springs may be from a straight line to be a run",
+                        "How far two springs may bend and still count as straight",
                         "°",
                         Bounds.between(0, 90),
                         30)));

@@ -17,7 +17,7 @@ final class AddShearSprings extends PlainOperation {
         super(
                 "add-shear",
                 "Add shear springs",
-                "Joins the diagonals of each cell of four structural springs",
+                "Joins particles along the diagonals of each cell of four structural springs",
                 ParameterSchema.NONE);
     }
 

@@ -35,7 +35,7 @@ final class Additions {
         if (items <= MOST) return;
         throw EditRefusedException.because(Message.of(
                 "edit.too-many-items",
-                "this would add about {0} items, but may add at most {1}; select less, or enter a smaller number",
+                "this would add about {0} items, but may add at most {1}; select fewer, or enter a smaller number",
                 items,
                 MOST));
     }
@@ -66,7 +66,7 @@ final class Additions {
         if (springs.size() == MOST) {
             throw EditRefusedException.because(Message.of(
                     "edit.too-many-springs",
-                    "this would add more than {0} springs; select less, or enter a smaller number",
+                    "this would add more than {0} springs; select fewer particles, or enter a smaller number",
                     MOST));
         }
         joined.add(spring.a(), spring.b());

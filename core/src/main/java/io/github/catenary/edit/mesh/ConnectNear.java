@@ -24,10 +24,9 @@ final class ConnectNear extends PlainOperation {
         super(
                 "connect",
                 "Connect within radius",
-                "Joins all selected particles that are not farther from each other than a radius",
+                "Joins all selected particles that lie within a radius of each other",
                 ParameterSchema.of(
-                        Parameter.number(
-                                "radius", "Radius", "The largest length of a new spring", "m", Bounds.POSITIVE, 1),
+                        Parameter.number("radius", "Radius", "Largest length of a new spring", "m", Bounds.POSITIVE, 1),
                         MeshSelection.kindParameter()));
     }
 
@@ -48,7 +47,7 @@ final class ConnectNear extends PlainOperation {
         if (!all) throw EditRefusedException.because(tooMany(radius));
         return additions.orRefuse(Message.of(
                 "edit.none-near",
-                "no two selected particles within {0} m of each other are left to join; enter a larger radius",
+                "all selected particles within {0} m of each other are joined already; enter a larger radius",
                 NumberText.of(radius)));
     }
 

@@ -40,13 +40,13 @@ record Contour(List<Particle> particles) {
         if (particles.size() == springs.size() && particles.size() > 2) return new Contour(particles);
         throw EditRefusedException.because(Message.of(
                 "edit.several-outlines",
-                "the selected springs are more than one closed outline; select the springs of a single one"));
+                "the selected springs form more than one closed outline; select the springs of a single one"));
     }
 
     private static EditRefusedException open(int particle, int springs) {
         return EditRefusedException.because(Message.of(
                 "edit.open-outline",
-                "the selected springs are no closed outline: particle {0} has {1} of them, but needs two",
+                "the selected springs do not form a closed outline: particle {0} has {1} of them, but needs two",
                 particle,
                 springs));
     }

@@ -24,7 +24,7 @@ final class DissolveParticles extends PlainOperation {
         super(
                 "dissolve",
                 "Dissolve particles",
-                "Deletes each selected particle and makes one spring of its two, as stiff as both together",
+                "Deletes each selected particle and merges its two springs into one, as stiff as both in series",
                 ParameterSchema.NONE);
     }
 
@@ -81,8 +81,8 @@ final class DissolveParticles extends PlainOperation {
             if (two.size() != 2) {
                 throw EditRefusedException.because(Message.of(
                         "edit.not-two-springs",
-                        "particle {0} has {1} springs by then, but only one with two springs can be dissolved;"
-                                + " deselect it",
+                        "particle {0} would then have {1} springs, but only a particle with two springs can be"
+                                + " dissolved; deselect it",
                         particle,
                         two.size()));
             }
@@ -94,7 +94,7 @@ final class DissolveParticles extends PlainOperation {
             if (a == b) {
                 throw EditRefusedException.because(Message.of(
                         "edit.one-neighbour",
-                        "both springs of particle {0} lead to particle {1}; delete the particle instead",
+                        "both springs of particle {0} lead to particle {1}; delete particle {0} instead",
                         particle,
                         a));
             }

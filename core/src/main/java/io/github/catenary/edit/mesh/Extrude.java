@@ -31,10 +31,10 @@ final class Extrude extends PlainOperation {
         super(
                 "extrude",
                 "Extrude",
-                "Draws the selected chain or outline along a vector, so that it becomes a sheet or a tube",
+                "Extrudes the selected chain or outline along a vector into a sheet or a tube",
                 ParameterSchema.of(
                         Displacement.parameter(
-                                "From the selection to the last layer: to the right, up and to the front",
+                                "Distance from the selection to the last layer: to the right, up and forward",
                                 new Vec3(0, 0, 1)),
                         new Parameter.Whole(
                                 "layers",
@@ -43,7 +43,8 @@ final class Extrude extends PlainOperation {
                                 "",
                                 Bounds.between(1, 10_000),
                                 Optional.of(Value.of(1))),
-                        MeshSelection.on("shear", "Shear springs", "Join the diagonals of the cells", true),
+                        MeshSelection.on(
+                                "shear", "Shear springs", "Join particles along the diagonals of the cells", true),
                         MeshSelection.on("bend", "Bend springs", "Join every second layer", false),
                         MeshSelection.on("faces", "Faces", "Fill each cell with two triangles", true)));
     }

@@ -33,16 +33,20 @@ final class FillOutline extends PlainOperation {
                         new Parameter.Decimal(
                                 "spacing",
                                 "Spacing",
-                                "Distance of the new particles; if empty, the mean length of the outline's springs",
+                                "Distance between the new particles; if empty, the mean length of the outline's"
+                                        + " springs",
                                 "m",
                                 Bounds.POSITIVE,
                                 Optional.empty()),
                         MeshSelection.on(
-                                "shear", "Shear springs", "Join the diagonals of squares; triangles need none", true),
+                                "shear",
+                                "Shear springs",
+                                "Join particles along the diagonals of squares; triangles need none",
+                                true),
                         MeshSelection.on(
                                 "bend",
                                 "Bend springs",
-                                "Join every second particle in rows of squares, and over the side between two"
+                                "Join every second particle in rows of squares, and across the shared side of two"
                                         + " triangles",
                                 true),
                         MeshSelection.on("faces", "Faces", "Fill the net with faces", true),
@@ -69,7 +73,7 @@ final class FillOutline extends PlainOperation {
     static EditRefusedException crossed(int a, int b) {
         return EditRefusedException.because(Message.of(
                 "edit.outline-crossed",
-                "the outline meets itself near the spring between particles {0} and {1}; move its particles apart",
+                "the outline crosses itself near the spring between particles {0} and {1}; move its particles apart",
                 a,
                 b));
     }

@@ -34,7 +34,7 @@ final class FillPoints {
         if (!(across * up <= MOST)) {
             throw EditRefusedException.because(Message.of(
                     "edit.spacing-too-small",
-                    "a spacing of {0} m gives more than {1} particles; enter a larger one",
+                    "a spacing of {0} m gives more than {1} particles; enter a larger spacing",
                     NumberText.of(spacing),
                     MOST));
         }

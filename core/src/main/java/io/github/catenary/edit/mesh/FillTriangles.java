@@ -19,7 +19,7 @@ final class FillTriangles extends PlainOperation {
         super(
                 "faces",
                 "Fill triangles",
-                "Makes a face of each triangle of structural and shear springs",
+                "Adds a face to each triangle of structural and shear springs",
                 ParameterSchema.NONE);
     }
 
@@ -31,10 +31,10 @@ final class FillTriangles extends PlainOperation {
         Fronts.turn(triangles, id -> scene.particles().get(id).position());
         Additions additions = new Additions(scene);
         for (int[] corners : triangles) additions.face(corners[0], corners[1], corners[2]);
-        return additions.orRefuse(
-                Message.of(
-                        "edit.no-triangles",
-                        "the selected springs close no triangle without a face; join particles by structural or shear springs"));
+        return additions.orRefuse(Message.of(
+                "edit.no-triangles",
+                "the selected springs form no triangle that lacks a face; join particles by structural or"
+                        + " shear springs"));
     }
 
     private static List<int[]> triangles(Scene scene, IdSet springs) {

@@ -24,7 +24,7 @@ final class SplitSprings extends PlainOperation {
         super(
                 "split",
                 "Split springs",
-                "Makes a chain of equal parts of each spring, as stiff together as the spring was",
+                "Divides each spring into a chain of equal springs, together as stiff as the original",
                 ParameterSchema.of(
                         new Parameter.Whole(
                                 "parts",
@@ -62,7 +62,7 @@ final class SplitSprings extends PlainOperation {
     }
 
     static final Message NO_SPRINGS = Message.of(
-            "edit.select-springs", "no spring is selected, and none joins two selected particles; select some");
+            "edit.select-springs", "no spring is selected, and none joins two selected particles; select some springs");
 
     @Override
     public Selection select(Scene before, Scene after, Selection selection) {

@@ -41,8 +41,8 @@ final class Triangulation {
     private static EditRefusedException refusal(@Nullable Exception cause) {
         EditRefusedException refusal = EditRefusedException.because(Message.of(
                 "edit.outline-uneven",
-                "the outline cannot be filled, because some of its springs are far shorter than others;"
-                        + " make them more alike"));
+                "the outline cannot be filled, because some of its springs are far shorter than others; make their"
+                        + " lengths more similar"));
         if (cause != null) refusal.initCause(cause);
         return refusal;
     }

@@ -30,11 +30,11 @@ final class WeldParticles extends PlainOperation {
         super(
                 "weld",
                 "Weld particles",
-                "Makes one particle of those that lie at the same place; their masses add up",
+                "Merges particles that lie at the same place into one; their masses add up",
                 ParameterSchema.of(Parameter.number(
                         "tolerance",
                         "Tolerance",
-                        "The largest distance at which particles count as one",
+                        "Largest distance at which particles are merged",
                         "m",
                         Bounds.POSITIVE,
                         0.001)));

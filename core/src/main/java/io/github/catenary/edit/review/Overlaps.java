@@ -95,8 +95,8 @@ final class Overlaps {
 
     private static Message what(IdSet found) {
         return found.size() == 1
-                ? Message.of("review.overlap", "particle {0} lies where another one lies", found.first())
-                : Message.of("review.overlap.many", "{0} particles lie where others lie", found.size());
+                ? Message.of("review.overlap", "particle {0} lies at the same place as another one", found.first())
+                : Message.of("review.overlap.many", "{0} particles lie at the same places as others", found.size());
     }
 
     /** m; 0 without springs. */

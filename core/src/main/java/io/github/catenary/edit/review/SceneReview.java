@@ -76,9 +76,11 @@ public final class SceneReview {
 
         private static Message what(IdSet found) {
             return found.size() == 1
-                    ? Message.of("review.loose", "no spring joins particle {0}; it will fall alone", found.first())
+                    ? Message.of("review.loose", "particle {0} has no spring; it will fall on its own", found.first())
                     : Message.of(
-                            "review.loose.many", "no spring joins {0} particles; each will fall alone", found.size());
+                            "review.loose.many",
+                            "{0} particles have no spring; each will fall on its own",
+                            found.size());
         }
     }
 

@@ -40,12 +40,12 @@ final class StepTooLong {
         if (limit == 0) {
             return Message.of(
                     "review.step.any",
-                    "the chosen integrator lets this scene grow with every step; choose another integrator");
+                    "under the chosen integrator, the motion of this scene grows with every step; choose another"
+                            + " integrator");
         }
         return Message.of(
                 "review.step",
-                "the springs are too stiff for the step: the substep of {0} is longer than the {1} at which the run"
-                        + " blows up",
+                "the springs are too stiff for the substep: it is {0} long, and above {1} the run diverges",
                 seconds(step, step),
                 seconds(limit, step));
     }

@@ -81,7 +81,7 @@ public record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) 
         if (Math.abs(factor) * MOST >= 1 && Math.abs(factor) <= MOST) return;
         throw EditRefusedException.because(Message.of(
                 "edit.factor-range",
-                "a factor is {0}, but its size must be from 0.000001 to 1000000",
+                "a factor is {0}, but its magnitude must be from 0.000001 to 1000000",
                 NumberText.of(factor)));
     }
 

@@ -25,11 +25,12 @@ final class Mirror extends ParticleOperation {
     private static final double IN_PLANE = 1e-6;
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-                    SceneAxis.parameter(SceneAxis.X, "The axis at right angles to the mirror: x swaps left and right"),
-                    SceneAxis.freely(SceneAxis.X, "The direction at right angles to the mirror"),
+                    SceneAxis.parameter(
+                            SceneAxis.X, "The axis at right angles to the mirror plane: x swaps left and right"),
+                    SceneAxis.freely(SceneAxis.X, "The direction at right angles to the mirror plane"),
                     Pivot.choice(
-                            "Where the mirror stands: at the side of the selection with the largest or the smallest"
-                                    + " coordinate, in its middle, at the origin, or at a particle",
+                            "Where the mirror plane is: at the smallest or the largest coordinate of the selection,"
+                                    + " at its centre, at the origin, or at a particle",
                             HIGH,
                             LOW,
                             Pivot.CENTRE,
@@ -38,8 +39,8 @@ final class Mirror extends ParticleOperation {
                     new Parameter.Switch(
                             "keep",
                             "Keep the original",
-                            "Add a mirror image instead of turning the selection into it; particles in the mirror are"
-                                    + " shared by both",
+                            "Keep the selection and add its mirror image; both share the particles in the mirror"
+                                    + " plane",
                             Optional.of(Value.of(true))))
             .withAlternatives("axis", "direction");
 

@@ -20,7 +20,7 @@ final class Pivot {
     static final String PARTICLE = "particle";
 
     static final Parameter POINT =
-            choice("The middle of the selection, the origin of the scene, or a particle", CENTRE, ORIGIN);
+            choice("The centre of the selection, the origin of the scene, or a particle", CENTRE, ORIGIN);
 
     static final Parameter BY_ID = new Parameter.Whole(
             "particle",

@@ -25,29 +25,29 @@ final class RepeatAroundAxis extends ParticleOperation {
                     new Parameter.Whole(
                             "count",
                             "Count",
-                            "How many there are in the end, with the original",
+                            "Total number, including the original",
                             "",
                             Bounds.between(2, 10_000),
                             Optional.of(Value.of(6))),
                     Parameter.number(
                             "angle",
                             "Angle",
-                            "From the original to the last copy; 360° closes the circle",
+                            "Angle from the original to the last copy; 360° closes the circle",
                             "°",
                             Bounds.between(-FULL, FULL),
                             FULL),
-                    SceneAxis.parameter(SceneAxis.Z, "The axis through the pivot; z turns in the plane of the front"),
-                    SceneAxis.freely(
-                            SceneAxis.Z, "The axis through the pivot as a direction; its length has no effect"),
+                    SceneAxis.parameter(
+                            SceneAxis.Z, "The axis through the pivot; z rotates in the plane seen from the front"),
+                    SceneAxis.freely(SceneAxis.Z, "Direction of the axis through the pivot; its length has no effect"),
                     Pivot.choice(
-                            "The origin of the scene, the middle of the selection, or a particle",
+                            "The origin of the scene, the centre of the selection, or a particle",
                             Pivot.ORIGIN,
                             Pivot.CENTRE),
                     Pivot.BY_ID,
                     new Parameter.Switch(
                             "turn",
-                            "Turn along",
-                            "Turn each copy as it goes around; copies then share particles on the axis",
+                            "Rotate copies",
+                            "Rotate each copy as it goes around; copies then share the particles on the axis",
                             Optional.of(Value.of(true))))
             .withAlternatives("axis", "direction");
 

@@ -13,19 +13,19 @@ final class Rotate extends ParticleOperation {
                     Parameter.number(
                             "angle",
                             "Angle",
-                            "Anticlockwise, as seen by one at whom the axis points",
+                            "Anticlockwise, seen with the axis pointing at the viewer",
                             "°",
                             Bounds.between(-3600, 3600),
                             90),
-                    SceneAxis.parameter(SceneAxis.Z, "The axis through the pivot; z turns in the plane of the front"),
-                    SceneAxis.freely(
-                            SceneAxis.Z, "The axis through the pivot as a direction; its length has no effect"),
+                    SceneAxis.parameter(
+                            SceneAxis.Z, "The axis through the pivot; z rotates in the plane seen from the front"),
+                    SceneAxis.freely(SceneAxis.Z, "Direction of the axis through the pivot; its length has no effect"),
                     Pivot.POINT,
                     Pivot.BY_ID)
             .withAlternatives("axis", "direction");
 
     Rotate() {
-        super("rotate", "Rotate", "Turns the selection about an axis through a pivot", SCHEMA);
+        super("rotate", "Rotate", "Rotates the selection about an axis through a pivot", SCHEMA);
     }
 
     @Override

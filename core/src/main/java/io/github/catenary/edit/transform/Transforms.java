@@ -45,7 +45,7 @@ public final class Transforms {
     /** Moves particles by an exact amount. */
     private static final class MoveBy extends ParticleOperation {
         private static final ParameterSchema SCHEMA = ParameterSchema.of(
-                Displacement.parameter("How far to the right, up and to the front", new Vec3(1, 0, 0)));
+                Displacement.parameter("How far to move: to the right, up and forward", new Vec3(1, 0, 0)));
 
         MoveBy() {
             super("move", "Move by", "Moves the selection by exact amounts", SCHEMA);
@@ -61,16 +61,11 @@ public final class Transforms {
     private static final class Resize extends ParticleOperation {
         private static final ParameterSchema SCHEMA = ParameterSchema.of(
                         Parameter.number(
-                                "factor",
-                                "Factor",
-                                "How many times as large in all directions",
-                                "",
-                                Bounds.between(1e-6, 1e6),
-                                2),
+                                "factor", "Factor", "Scale factor in all directions", "", Bounds.between(1e-6, 1e6), 2),
                         new Parameter.Vector(
                                 "factors",
                                 "Factors",
-                                "How many times as large along x, y and z",
+                                "Scale factors along x, y and z",
                                 "",
                                 Coordinates.POSITIVE,
                                 Optional.of(Value.of(new Vec3(1, 1, 1)))),
@@ -79,7 +74,7 @@ public final class Transforms {
                 .withAlternatives("factor", "factors");
 
         Resize() {
-            super("scale", "Scale", "Makes the selection larger or smaller, away from a pivot or towards it", SCHEMA);
+            super("scale", "Scale", "Enlarges or shrinks the selection about a pivot", SCHEMA);
         }
 
         @Override
@@ -97,15 +92,15 @@ public final class Transforms {
                 new Parameter.Whole(
                         "copies",
                         "Copies",
-                        "How many copies to add",
+                        "Number of copies to add",
                         "",
                         Bounds.between(1, 10_000),
                         Optional.of(Value.of(1))),
                 Displacement.parameter(
-                        "From each copy to the next: to the right, up and to the front", new Vec3(1, 0, 0)));
+                        "Distance from each copy to the next: to the right, up and forward", new Vec3(1, 0, 0)));
 
         RepeatAlongLine() {
-            super("linear-array", "Linear array", "Adds copies of the selection in a straight row", SCHEMA);
+            super("linear-array", "Linear array", "Adds copies of the selection along a straight line", SCHEMA);
         }
 
         @Override
@@ -132,16 +127,28 @@ public final class Transforms {
             return List.of(
                     new AlignParticles("left", "Left", "Moves all particles to the leftmost one", SceneAxis.X, 0),
                     new AlignParticles(
-                            "centre-x", "Centre (x)", "Moves all to the middle of left and right", SceneAxis.X, 0.5),
+                            "centre-x",
+                            "Centre (x)",
+                            "Moves all particles midway between left and right",
+                            SceneAxis.X,
+                            0.5),
                     new AlignParticles("right", "Right", "Moves all particles to the rightmost one", SceneAxis.X, 1),
                     new AlignParticles("top", "Top", "Moves all particles to the highest one", SceneAxis.Y, 1),
                     new AlignParticles(
-                            "centre-y", "Middle (y)", "Moves all to the middle of top and bottom", SceneAxis.Y, 0.5),
+                            "centre-y",
+                            "Middle (y)",
+                            "Moves all particles midway between top and bottom",
+                            SceneAxis.Y,
+                            0.5),
                     new AlignParticles("bottom", "Bottom", "Moves all particles to the lowest one", SceneAxis.Y, 0),
                     new AlignParticles(
                             "near", "Near", "Moves all particles to the nearest one (largest z)", SceneAxis.Z, 1),
                     new AlignParticles(
-                            "centre-z", "Centre (z)", "Moves all to the middle of near and far", SceneAxis.Z, 0.5),
+                            "centre-z",
+                            "Centre (z)",
+                            "Moves all particles midway between near and far",
+                            SceneAxis.Z,
+                            0.5),
                     new AlignParticles(
                             "far", "Far", "Moves all particles to the farthest one (smallest z)", SceneAxis.Z, 0));
         }
@@ -185,7 +192,7 @@ public final class Transforms {
                     || !few
                     || selection.particlesWithEnds(scene).size() >= FEWEST) return nothing;
             return Optional.of(
-                    Message.of("edit.select-three", "spacing takes three particles or more; select more of them"));
+                    Message.of("edit.select-three", "distributing takes three particles or more; select more of them"));
         }
 
         @Override

@@ -142,11 +142,10 @@ public final class JournalReader {
         int lost = lost();
         return new JournalException(
                 lost == 0
-                        ? Message.of(
-                                "journal.no-start", "its first scene is damaged, and it has no edits that are whole")
+                        ? Message.of("journal.no-start", "its initial scene is damaged, and it has no intact edits")
                         : Message.of(
                                 "journal.no-scene",
-                                "its first scene is damaged, without which its edits ({0}) cannot be restored",
+                                "its initial scene is damaged, so its edits ({0}) cannot be restored",
                                 lost));
     }
 
@@ -185,7 +184,7 @@ public final class JournalReader {
         } catch (SceneFormatException e) {
             Problem why = e.problems().get(0);
             throw new JournalException(
-                    Message.of("journal.bad-scene", "its first scene cannot be read: {0}", why.what()), e);
+                    Message.of("journal.bad-scene", "its initial scene cannot be read: {0}", why.what()), e);
         }
     }
 

@@ -135,7 +135,7 @@ public final class JsonCursor implements AutoCloseable {
             name = tokens.text();
             boolean good = isGoodText(name, "key");
             boolean first = names[depth].add(name);
-            if (!first) error("the key \"" + shown(name) + "\" stands twice in this object; keep one of them");
+            if (!first) error("the key \"" + shown(name) + "\" occurs twice in this object; keep one of them");
             next();
             if (good && first) return true;
             skip();
@@ -247,7 +247,8 @@ public final class JsonCursor implements AutoCloseable {
         int lone = tokens.isOdd() ? Surrogates.firstLone(value) : -1;
         if (lone < 0) return true;
         error(String.format(
-                "this %s holds \\u%04X, half of a surrogate pair; write both halves", what, (int) value.charAt(lone)));
+                "this %s contains \\u%04X, half of a surrogate pair; write both halves",
+                what, (int) value.charAt(lone)));
         return false;
     }
 

@@ -119,7 +119,7 @@ public final class JsonOutput {
         int lone = Surrogates.firstLone(value);
         if (lone < 0) return value;
         throw new IllegalArgumentException(String.format(
-                "the text \"%s\" holds \\u%04X, half of a surrogate pair; take it out",
+                "the text \"%s\" contains \\u%04X, half of a surrogate pair; remove it",
                 Printable.line(value, LONGEST_SHOWN), (int) value.charAt(lone)));
     }
 

@@ -335,7 +335,7 @@ final class JsonTokens implements Closeable {
     private JsonToken goOn(IOException refusal) throws IOException {
         if (utf8 == null) {
             String reason = Printable.line(String.valueOf(refusal.getMessage()), LONGEST_SHOWN);
-            throw new SyntaxException(0, path(), "this is no JSON: " + reason);
+            throw new SyntaxException(0, path(), "this is not JSON: " + reason);
         }
         if (token == null && SyntaxError.isWhite(utf8)) return JsonToken.END_DOCUMENT;
         SyntaxError obstacle = SyntaxError.after((int) byteOf(end), utf8, expected());

@@ -33,8 +33,8 @@ public final class JsonValues {
         if (!cursor.isGoodNumber()) return Double.NaN;
         double value = JsonNumber.value(tokens.text());
         if (Double.isFinite(value)) return value;
-        cursor.error(
-                "expected a finite number, found " + JsonCursor.shown(tokens.text()) + ", which is larger than any");
+        cursor.error("expected a finite number, found " + JsonCursor.shown(tokens.text())
+                + ", which is beyond the range of numbers");
         return Double.NaN;
     }
 

@@ -130,8 +130,8 @@ public final class ProblemList {
         if (sameSeverity.size() <= MOST) return sameSeverity.stream();
         Found next = sameSeverity.get(MOST);
         int more = counts.getOrDefault(next.severity, 0) - MOST;
-        Message what =
-                Message.of("file.more", "and {0} more {1}, this one the first: {2}", more, kind(next, more), next.what);
+        Message what = Message.of(
+                "file.more", "and {0} more {1}, the first of which is: {2}", more, kind(next, more), next.what);
         Found rest = new Found(next.severity, next.offset, next.path, what, next.other);
         return Stream.concat(sameSeverity.stream().limit(MOST), Stream.of(rest));
     }

@@ -10,10 +10,11 @@ import java.util.Set;
  * Says in words for people what was expected and what was found; Gson's words are for programmers.
  */
 final class SyntaxError {
-    static final String MUCH_TOO_LONG = "this text, key or number is much longer than the limit; the system properties"
-            + " catenary.limits.string and catenary.limits.number set another";
+    static final String MUCH_TOO_LONG =
+            "this text, key or number is much longer than the limit; the system properties catenary.limits.string"
+                    + " and catenary.limits.number change it";
 
-    private static final String CUT = "the file ends in the middle of this value; it may have been cut short";
+    private static final String CUT = "the file ends in the middle of this value; it may be truncated";
     private static final String VALUE = "expected a JSON value";
     /** Words that are values, or would be if they were finite. */
     private static final Set<String> WORDS =
@@ -109,7 +110,7 @@ final class SyntaxError {
 
     static String tooDeep(JsonLimits limits) {
         return "nested deeper than " + limits.depth()
-                + " levels, which is the limit; the system property catenary.limits.depth sets another";
+                + " levels, which is the limit; the system property catenary.limits.depth changes it";
     }
 
     private void find(Expected expected) {
@@ -212,7 +213,7 @@ final class SyntaxError {
             return;
         }
         if (p < text.length - 1 && text[p] == '0' && isDigit(text[p + 1])) {
-            fault(p, "a number must not begin with a needless 0");
+            fault(p, "a number must not have a leading 0");
             return;
         }
         p = digits(p);
@@ -259,7 +260,7 @@ final class SyntaxError {
         int p = at + 1;
         while (p < text.length && text[p] != '"') {
             if (text[p] >= 0 && text[p] < ' ') {
-                fault(p, "a text must not hold control characters; write \\n, \\t or \\u00XX" + found(p));
+                fault(p, "a text must not contain control characters; write \\n, \\t or \\u00XX" + found(p));
                 return;
             }
             if (text[p] == '\\') {

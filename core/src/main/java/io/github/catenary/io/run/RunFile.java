@@ -108,7 +108,7 @@ public final class RunFile {
     private Loaded read(InputStream in, long size, Progress progress) throws IOException {
         Map<String, byte[]> entries = unpack(in, size, progress);
         byte[] text = entries.get(RUN);
-        if (text == null) throw refused("this is no run file: an archive with the entry " + RUN + " is expected");
+        if (text == null) throw refused("this is not a run file: an archive with the entry " + RUN + " is expected");
         Content content = new Content();
         List<String> names = new ArrayList<>(entries.keySet());
         names.remove(RUN);
@@ -129,19 +129,20 @@ public final class RunFile {
             for (ZipEntry each = zip.getNextEntry(); each != null; each = zip.getNextEntry()) {
                 if (progress.cancelled()) throw new CancellationException("reading the run was cancelled");
                 String name = each.getName();
-                if (!NAME.matcher(name).matches()) throw refused("the archive has an entry that no run file has");
+                if (!NAME.matcher(name).matches())
+                    throw refused("the archive has an entry that does not belong in a run file");
                 byte[] bytes = zip.readNBytes((int) Math.min(Integer.MAX_VALUE - 8L, left + 1));
                 left -= bytes.length;
                 if (left < 0) throw refused("the file unpacks to more than " + most + " bytes, which is the limit");
                 if (entries.put(name, bytes) != null)
-                    throw refused("the entry " + name + " stands twice in the archive");
+                    throw refused("the entry " + name + " occurs twice in the archive");
             }
         } catch (SceneFormatException e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw refused("the archive is damaged: a name in it is no text");
+            throw refused("the archive is damaged: a name in it is not text");
         } catch (IOException e) {
-            throw refused("the archive is damaged or cut short (" + e.getMessage() + ")");
+            throw refused("the archive is damaged or truncated (" + e.getMessage() + ")");
         }
         return entries;
     }

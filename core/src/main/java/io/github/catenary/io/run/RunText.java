@@ -192,7 +192,7 @@ final class RunText {
                 default -> cursor.skip();
             }
         }
-        if (!known) cursor.errorInside("format", "this is no run: write \"format\": \"" + FORMAT + "\"");
+        if (!known) cursor.errorInside("format", "this is not a run: write \"format\": \"" + FORMAT + "\"");
         if (cursor.next() || cursor.errors() > 0) return Optional.empty();
         try {
             return Optional.of(new StoredRun(futures, shown, present, off));
@@ -209,8 +209,9 @@ final class RunText {
 
     private static int requireVersion(int version) {
         if (version == VERSION) return version;
-        throw new IllegalArgumentException("this file has version " + version
-                + " of the format, but this program knows up to " + VERSION + "; open it with a newer Catenary");
+        throw new IllegalArgumentException(
+                "this file has version " + version + " of the format, but this program reads versions up to " + VERSION
+                        + "; open it with a newer Catenary");
     }
 
     private int count() throws IOException {
@@ -231,7 +232,7 @@ final class RunText {
         if (!cursor.enterArray()) return;
         while (cursor.nextItem()) {
             if (futures.size() == StoredRun.MOST_FUTURES) {
-                cursor.error("there are more than " + StoredRun.MOST_FUTURES + " futures, which is the most");
+                cursor.error("there are more than " + StoredRun.MOST_FUTURES + " futures, which is the limit");
                 cursor.skip();
             } else {
                 future();
@@ -305,7 +306,7 @@ final class RunText {
 
     private boolean hasFrame(long frame, SortedMap<Long, ?> known) {
         if (frame < 0) cursor.errorInside("frame", "the frame is missing");
-        if (known.containsKey(frame)) cursor.errorInside("frame", "frame " + frame + " stands twice in this list");
+        if (known.containsKey(frame)) cursor.errorInside("frame", "frame " + frame + " occurs twice in this list");
         return frame >= 0 && !known.containsKey(frame);
     }
 

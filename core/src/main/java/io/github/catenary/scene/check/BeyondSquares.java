@@ -17,7 +17,7 @@ public final class BeyondSquares {
 
     private static final Message WHY = Message.of(
             "check.beyond-squares",
-            "the square of a length there is more than a double can hold, so that a run may stop at once; stay within {0}",
+            "the square of such a length is beyond the range of a double, so a run may stop at once; stay within {0}",
             NumberText.of(MOST));
 
     private BeyondSquares() {}

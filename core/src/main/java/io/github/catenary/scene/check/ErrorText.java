@@ -38,13 +38,13 @@ public final class ErrorText {
         if (cause instanceof Explained explained) return explained.what();
         String text = text(cause);
         if (cause instanceof OutOfMemoryError) return Message.of("error.memory", "there is not enough memory");
-        if (cause instanceof StackOverflowError) return Message.of("error.depth", "its calls are nested too deep");
+        if (cause instanceof StackOverflowError) return Message.of("error.depth", "its calls are nested too deeply");
         if (cause.getClass().getName().equals(THREAD_DEATH)) return Message.of("error.death", "its thread was ended");
         if (cause instanceof ClassNotFoundException || cause instanceof NoClassDefFoundError) {
             return Message.of("error.no-class", "the class {0} is missing", text.replace('/', '.'));
         }
         if (cause instanceof LinkageError)
-            return Message.of("error.misfit", "its classes do not fit: {0}", given(text));
+            return Message.of("error.misfit", "its classes do not match: {0}", given(text));
         if (cause instanceof NullPointerException && (text.isEmpty() || text.startsWith(NULL_OF_JAVA))) {
             return Message.of("error.null", "a value is missing");
         }
@@ -52,10 +52,10 @@ public final class ErrorText {
             return Message.of("error.index", "a position is out of its bounds: {0}", given(text));
         }
         if (cause instanceof ClassCastException) {
-            return Message.of("error.cast", "a value is of another type than expected: {0}", given(text));
+            return Message.of("error.cast", "a value has an unexpected type: {0}", given(text));
         }
         if (cause instanceof ArithmeticException) {
-            return Message.of("error.arithmetic", "something cannot be computed: {0}", given(text));
+            return Message.of("error.arithmetic", "a computation failed: {0}", given(text));
         }
         if (cause instanceof EOFException && text.isEmpty()) return Message.of("error.end", "it ends too early");
         return given(text);

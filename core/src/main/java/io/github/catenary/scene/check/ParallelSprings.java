@@ -83,7 +83,8 @@ final class ParallelSprings {
                 "$.springs[" + position + "]",
                 Message.of(
                         "check.twin-springs",
-                        "spring {0} joins particles {1} and {2}, as spring {3} does already",
+                        "spring {0} joins particles {1} and {2}, as spring {3} does already; delete one of them if"
+                                + " one is enough",
                         spring.id(),
                         spring.a(),
                         spring.b(),

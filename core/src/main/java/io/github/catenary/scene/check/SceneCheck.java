@@ -198,8 +198,8 @@ public final class SceneCheck {
                     "",
                     Message.of(
                             "check.zero-length",
-                            "spring {0} has zero length: particles {1} and {2} lie at the same place; move one of them"
-                                    + " or give the spring a restLength",
+                            "spring {0} has zero length: particles {1} and {2} lie at the same place; move one of"
+                                    + " them, or give the spring a restLength",
                             spring.id(),
                             spring.a(),
                             spring.b()));
@@ -210,7 +210,8 @@ public final class SceneCheck {
         springError(
                 position,
                 ".material",
-                Message.of("check.no-material", "there is no material \"{0}\"; define it or choose another", material));
+                Message.of(
+                        "check.no-material", "there is no material \"{0}\"; define it, or choose another", material));
     }
 
     private void missingEnd(int position, String key, int particle) {
@@ -218,7 +219,8 @@ public final class SceneCheck {
         springError(
                 position,
                 key,
-                Message.of("check.no-end", "there is no particle {0}; add it or join the spring to another", particle));
+                Message.of(
+                        "check.no-end", "there is no particle {0}; add it, or join the spring to another", particle));
     }
 
     /** The distance between the particles at two positions of the table, m. */
@@ -243,14 +245,14 @@ public final class SceneCheck {
             error(
                     path + ".particles[" + i + "]",
                     Message.of(
-                            "check.no-corner", "there is no particle {0}; add it or name another corner", corners[i]));
+                            "check.no-corner", "there is no particle {0}; add it, or name another corner", corners[i]));
         }
         if (all && isFlat(face)) {
             report.accept(Problem.warning(
                     path,
                     Message.of(
                             "check.flat-face",
-                            "face {0} has no area: its particles {1}, {2} and {3} lie in a line; move one of them",
+                            "face {0} has no area: its particles {1}, {2} and {3} lie on a line; move one of them",
                             face.id(),
                             face.a(),
                             face.b(),
@@ -294,7 +296,7 @@ public final class SceneCheck {
         if (target instanceof Target.InGroup in
                 && !scene.groups().contains(in.group())
                 && !unread.groups().test(in.group())) {
-            error(path, Message.of("check.no-group", "there is no group {0}; add it or name another", in.group()));
+            error(path, Message.of("check.no-group", "there is no group {0}; add it, or name another", in.group()));
         }
     }
 
@@ -306,10 +308,14 @@ public final class SceneCheck {
         error(
                 path,
                 more == 0
-                        ? Message.of("check.no-member", "there is no {0} {1}", kind, first.getAsInt())
+                        ? Message.of(
+                                "check.no-member",
+                                "there is no {0} {1}; add it, or remove it here",
+                                kind,
+                                first.getAsInt())
                         : Message.of(
                                 "check.no-members",
-                                "there is no {0} {1} (and {2} more are missing)",
+                                "there is no {0} {1} (and {2} more are missing); add them, or remove them here",
                                 kind,
                                 first.getAsInt(),
                                 more));

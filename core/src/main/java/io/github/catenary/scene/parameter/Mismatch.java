@@ -24,7 +24,7 @@ final class Mismatch {
     static Optional<Message> ofAmounts(Value value, Bounds bounds) {
         Message expected = Message.of(
                 "expected.amounts",
-                "pairs [[id, number], …] in the order of the ids, each a number {0}",
+                "pairs [[id, number], …] in ascending order of ids, each with a number {0}",
                 bounds.message());
         if (!(value instanceof Value.Items pairs)) return of(expected, value);
         double last = 0;

@@ -132,7 +132,7 @@ public sealed interface Parameter {
             return Mismatch.ofTarget(
                     Message.of(
                             "expected.particles",
-                            "\"all\", {\"group\": id}, or ids of particles and ranges [1, 2, [5, 900]]"),
+                            "\"all\", {\"group\": id}, or a list of particle ids and ranges [1, 2, [5, 900]]"),
                     value);
         }
     }
@@ -144,7 +144,7 @@ public sealed interface Parameter {
             return Mismatch.ofTarget(
                     Message.of(
                             "expected.springs",
-                            "\"all\", {\"group\": id}, or ids of springs and ranges [1, 2, [5, 900]]"),
+                            "\"all\", {\"group\": id}, or a list of spring ids and ranges [1, 2, [5, 900]]"),
                     value);
         }
     }

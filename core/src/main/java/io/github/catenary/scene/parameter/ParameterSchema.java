@@ -111,8 +111,8 @@ public record ParameterSchema(List<Parameter> parameters, List<List<String>> alt
         String known = parameters.stream().map(Parameter::name).collect(Collectors.joining(", "));
         return Optional.of(
                 known.isEmpty()
-                        ? Message.of("mistake.none-known", "no such parameter; known are: none")
-                        : Message.of("mistake.unknown", "no such parameter; known are: {0}", known));
+                        ? Message.of("mistake.none-known", "there is no such parameter; known parameters: none")
+                        : Message.of("mistake.unknown", "there is no such parameter; known parameters: {0}", known));
     }
 
     /**

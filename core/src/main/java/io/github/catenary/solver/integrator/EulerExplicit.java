@@ -15,7 +15,7 @@ public final class EulerExplicit extends ForceIntegrator {
     public static final class Method extends IntegrationMethod {
         public Method() {
             super(new Descriptor(
-                    "euler-explicit", "Explicit Euler", "Order 1; gains energy unless damping or drag takes it away."));
+                    "euler-explicit", "Explicit Euler", "Order 1; gains energy unless damping or drag removes it."));
         }
 
         @Override

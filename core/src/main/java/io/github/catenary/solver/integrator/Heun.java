@@ -15,7 +15,7 @@ public final class Heun extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super(new Descriptor("heun", "Heun", "Order 2, two evaluations of the forces a substep."));
+            super(new Descriptor("heun", "Heun", "Order 2, two evaluations of the forces per substep."));
         }
 
         @Override

@@ -12,7 +12,8 @@ public final class Rk4 extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super(new Descriptor("rk4", "Runge–Kutta, order 4", "Order 4, four evaluations of the forces a substep."));
+            super(new Descriptor(
+                    "rk4", "Runge–Kutta, order 4", "Order 4, four evaluations of the forces per substep."));
         }
 
         @Override

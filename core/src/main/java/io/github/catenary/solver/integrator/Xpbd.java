@@ -36,8 +36,8 @@ public final class Xpbd implements Integrator {
             super(new Descriptor(
                     "xpbd",
                     "XPBD (compliant positions)",
-                    "Springs are constraints with a compliance; with enough passes or substeps they are as"
-                            + " stiff as they say."));
+                    "Springs are constraints with a compliance; with enough passes or substeps they reach"
+                            + " their stated stiffness."));
         }
 
         @Override

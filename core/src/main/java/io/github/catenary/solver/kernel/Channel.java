@@ -38,7 +38,7 @@ public record Channel(
     public static final Channel DAMAGE = ofSprings(
                     "damage",
                     "Damage",
-                    "How far springs are worn out or deformed for good: 0 is new, 1 the end of what they bear",
+                    "Wear or permanent deformation of springs: 0 is new, 1 is the most that they bear",
                     "")
             .between(0, 1);
 

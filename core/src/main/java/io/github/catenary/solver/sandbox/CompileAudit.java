@@ -41,7 +41,7 @@ final class CompileAudit {
                 ? Optional.empty()
                 : Optional.of(Message.of(
                         "fault.written-in-compile",
-                        "it wrote {0} while it was made, but may only read then",
+                        "it wrote to {0} while it was being created, but may only read then",
                         RunArrays.name(first)));
     }
 

@@ -30,8 +30,8 @@ final class FaultList {
     void addSilent(String type, long frame, Message why) {
         Message what = Message.of(
                 "run.fault-silent",
-                "element type {0} failed to tell its values in frame {1} ({2}): {3}. The run goes on, and the values are"
-                        + " not shown until the run is reset or the type's elements are edited",
+                "element type {0} failed to publish its values in frame {1} ({2}): {3}. The run goes on, but the"
+                        + " values are not shown until the run is reset or the type's elements are edited",
                 type,
                 frame,
                 Stage.PUBLISH,

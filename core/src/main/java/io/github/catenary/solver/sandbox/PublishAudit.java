@@ -36,7 +36,7 @@ final class PublishAudit {
             if (wrong.isPresent()) continue;
             wrong = Optional.of(Message.of(
                     "fault.written-in-publish",
-                    "it wrote {0} while it told values, but may only read then",
+                    "it wrote to {0} while it published values, but may only read then",
                     RunArrays.name(i)));
         }
         return wrong;

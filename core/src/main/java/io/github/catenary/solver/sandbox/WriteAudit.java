@@ -111,8 +111,8 @@ final class WriteAudit implements KernelAudit {
         Object[] now = notForKernels();
         for (int i = 0; i < now.length; i++) {
             if (!Arrays.deepEquals(new Object[] {kept[i]}, new Object[] {now[i]})) {
-                return Optional.of(
-                        Message.of("fault.not-its-own", "it wrote {0}, which only the solver may", READ_ONLY[i]));
+                return Optional.of(Message.of(
+                        "fault.not-its-own", "it wrote to {0}, which only the solver may write to", READ_ONLY[i]));
             }
         }
         int spring = hadBadSpring ? -1 : firstBadSpring(); // not the kernel's fault if it came from the scene
@@ -134,8 +134,8 @@ final class WriteAudit implements KernelAudit {
         if (moved >= 0) {
             return Optional.of(Message.of(
                     "fault.pinned",
-                    "it moved particle {0}, which is pinned or stopped; leave a particle whose invMass is 0 where it is,"
-                            + " or name it in leads",
+                    "it moved particle {0}, which is pinned or stopped; leave a particle whose invMass is 0 where"
+                            + " it is, or list it in leads",
                     particles.ids[store.still()[moved / 3]]));
         }
         if (!wasSane) return Optional.empty(); // not the kernel's fault
@@ -143,7 +143,7 @@ final class WriteAudit implements KernelAudit {
         if (particle >= 0) {
             return Optional.of(Message.of(
                     "fault.particle",
-                    "it gave particle {0} a place that is not a finite number or out of bounds",
+                    "it gave particle {0} a position that is not a finite number or is out of bounds",
                     particles.ids[particle]));
         }
         if (!particles.velocity.areFinite()) {
@@ -152,7 +152,7 @@ final class WriteAudit implements KernelAudit {
         }
         if (!isSaneAdded(stage)) {
             return Optional.of(
-                    Message.of("fault.forces", "what it added to the forces or places is not a finite number"));
+                    Message.of("fault.forces", "what it added to the forces or positions is not a finite number"));
         }
         return Optional.empty();
     }

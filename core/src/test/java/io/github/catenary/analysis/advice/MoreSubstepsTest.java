@@ -53,7 +53,7 @@ class MoreSubstepsTest {
 
         assertThat(more.then()).isEmpty();
         assertThat(more.remedy()).isEmpty();
-        assertThat(more.sentence().english()).matches("2 passes leave [<\\d.]+ N, and have converged");
+        assertThat(more.sentence().english()).matches("2 passes leave [<\\d.]+ N; the passes have converged");
     }
 
     @Test
@@ -64,7 +64,7 @@ class MoreSubstepsTest {
         MoreSubsteps more = MoreSubsteps.of(run, COMPILER, () -> false).orElseThrow();
 
         assertThat(more.then()).isEmpty();
-        assertThat(more.sentence().english()).contains("was not tried, because it would take too long");
+        assertThat(more.sentence().english()).contains("were not tried, because that would take too long");
     }
 
     /** A run that is too long to be repeated goes on from where it is. */

@@ -139,10 +139,10 @@ class RaceTest {
 
     @Test
     void takesTwoToNineEntrantsOfDifferentNamesAndOneTimeStep() {
-        assertThatThrownBy(() -> race(ROPE, OWN)).hasMessage("a race has 2 to 9 entrants, but these are 1");
+        assertThatThrownBy(() -> race(ROPE, OWN)).hasMessage("a race has 2 to 9 entrants, but this one has 1");
         assertThatThrownBy(() -> race(ROPE, OWN, OWN)).hasMessage("two entrants have the name \"own\"");
         Entrant slower = new Entrant("slower", ROPE.solver().withTimeStep(0.5));
         assertThatThrownBy(() -> race(ROPE, OWN, slower))
-                .hasMessage("all entrants have one time step, but these have 0.02 and 0.5 s");
+                .hasMessage("all entrants must have the same time step, but two of them have 0.02 and 0.5 s");
     }
 }

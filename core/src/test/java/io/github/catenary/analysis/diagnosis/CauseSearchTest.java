@@ -59,7 +59,7 @@ class CauseSearchTest {
         assertThat(cause.path().fallen()).isEqualTo(6 - tear.spring());
         assertThat(cause.english())
                 .startsWith("Spring " + tear.spring() + " tore at ")
-                .contains("its limit is 50 %. It was loaded between the pin at particle 1")
+                .contains("its limit of 50 %. It was loaded between the pin at particle 1")
                 .contains("particle 6, 50 times as heavy as most")
                 .contains(" N.");
     }
@@ -164,7 +164,7 @@ class CauseSearchTest {
 
         assertThat(cause.history().limit()).isEmpty();
         assertThat(cause.english())
-                .startsWith("Spring 2 tore at 0.02 s at a strain of 0 %; what tore it tells no limit");
+                .startsWith("Spring 2 tore at 0.02 s at a strain of 0 %; the element that tore it states no limit");
     }
 
     @Test
@@ -203,7 +203,7 @@ class CauseSearchTest {
         // Row sum 2 (1e5 + 100) N/m over 1 kg; limit 2/ω; h = 0.02 s: (h ω / 2)² = 0.02² · 200200 / 4 = 20.
         assertThat(cause.english())
                 .contains("are 20 times as stiff as a substep of 0.02 s allows for its mass")
-                .contains("it is 1000 times as stiff as most springs");
+                .contains("the spring is 1000 times as stiff as most");
     }
 
     @Test

@@ -219,7 +219,7 @@ class ForcesTest {
         assertThat(ElementScenes.position(below, 0).length()).isLessThan(10);
         Simulation above = ElementScenes.run(ElementScenes.step(scene, 1.01 * limit), 5000);
         assertThat(above.divergence().orElseThrow().message())
-                .contains(IntegratorCatalog.OWN.get(integrator).label(), "times over this scene's limit");
+                .contains(IntegratorCatalog.OWN.get(integrator).label(), "times this scene's limit");
     }
 
     private static Particle at(int id, double x, double y, double z) {

@@ -152,7 +152,7 @@ class VolumeConstraintTest {
                     .singleElement()
                     .satisfies(problem -> {
                         assertThat(problem.severity()).isEqualTo(Problem.Severity.WARNING);
-                        assertThat(problem.message()).contains("not a closed surface");
+                        assertThat(problem.message()).contains("not form a closed surface");
                     });
             Simulation run = ElementScenes.run(scene, 1);
             assertThat(run.faults()).isEmpty();
@@ -179,7 +179,7 @@ class VolumeConstraintTest {
                 .singleElement()
                 .satisfies(problem -> {
                     assertThat(problem.severity()).isEqualTo(Problem.Severity.WARNING);
-                    assertThat(problem.message()).contains("once more, facing the other way", "does nothing");
+                    assertThat(problem.message()).contains("a duplicate that faces the other way", "has no effect");
                 });
         assertThat(ElementScenes.run(twice, 1).particles().x[0])
                 .as("it does nothing")

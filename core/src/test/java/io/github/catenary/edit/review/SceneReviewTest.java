@@ -85,7 +85,8 @@ class SceneReviewTest {
         SceneFinding finding = only(twice);
 
         assertThat(finding.what().english())
-                .isEqualTo("spring 7 joins particles 2 and 1, as spring 1 does already (and 1 more like this)");
+                .isEqualTo("spring 7 joins particles 2 and 1, as spring 1 does already; delete one of them if one"
+                        + " is enough (and 1 more like this)");
         assertThat(finding.severity()).isEqualTo(Severity.WARNING);
         assertThat(finding.items()).isEqualTo(Selection.ofSprings(IdSet.of(7, 8)));
         assertThat(mended(twice).springs()).isEqualTo(TRIANGLE.springs());
@@ -95,7 +96,7 @@ class SceneReviewTest {
     void findsParticlesThatNothingJoins() {
         Scene loose = with(TRIANGLE, Particle.of(9, new Vec3(4, 4, 4)));
 
-        assertThat(only(loose).what().english()).isEqualTo("no spring joins particle 9; it will fall alone");
+        assertThat(only(loose).what().english()).isEqualTo("particle 9 has no spring; it will fall on its own");
         assertThat(only(loose).items()).isEqualTo(Selection.ofParticles(IdSet.of(9)));
         assertThat(mended(loose).particles()).isEqualTo(TRIANGLE.particles());
     }
@@ -191,7 +192,7 @@ class SceneReviewTest {
         assertThat(deletes(over, Scene::particles)).isTrue();
         assertThat(deletes(over.withElements(Table.of(lists)), Scene::particles))
                 .isFalse();
-        assertThat(only(balls).what().english()).isEqualTo("particle 9 lies where another one lies");
+        assertThat(only(balls).what().english()).isEqualTo("particle 9 lies at the same place as another one");
         assertThat(deletes(balls, Scene::particles)).isFalse();
     }
 
@@ -200,7 +201,7 @@ class SceneReviewTest {
         Particle over = Particle.of(4, new Vec3(1 + 1e-5, -1e-5, 0));
         Scene scene = with(with(TRIANGLE, over), spring(4, 4, 1));
 
-        assertThat(only(scene).what().english()).isEqualTo("particle 4 lies where another one lies");
+        assertThat(only(scene).what().english()).isEqualTo("particle 4 lies at the same place as another one");
         assertThat(only(scene).items()).isEqualTo(Selection.ofParticles(IdSet.of(4)));
         Scene mended = mended(scene);
         assertThat(IdSet.ofAll(mended.particles())).isEqualTo(IdSet.of(1, 2, 3));
@@ -234,7 +235,7 @@ class SceneReviewTest {
                         IdSet.of(1),
                         each -> each.withProperties(SpringProperties.OPEN.withStiffness(OptionalDouble.of(1e6))));
 
-        assertThat(only(stiff).what().english()).startsWith("the springs are too stiff for the step: the substep of");
+        assertThat(only(stiff).what().english()).startsWith("the springs are too stiff for the substep: it is");
         assertThat(mended(stiff).solver().substeps()).isBetween(2, 200);
     }
 

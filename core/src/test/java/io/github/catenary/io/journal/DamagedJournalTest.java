@@ -164,7 +164,7 @@ class DamagedJournalTest {
 
         assertThatThrownBy(() -> JournalReader.read(file(), SceneLimits.DEFAULT))
                 .isInstanceOf(JournalException.class)
-                .hasMessage("its first scene is damaged, without which its edits (5) cannot be restored");
+                .hasMessage("its initial scene is damaged, so its edits (5) cannot be restored");
     }
 
     @Test

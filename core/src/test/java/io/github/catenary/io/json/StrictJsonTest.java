@@ -210,11 +210,13 @@ class StrictJsonTest {
             value = {
                 "`[NaN, 1, NaN]`, 1:2, $[0], `expected a finite number, found NaN`",
                 "`{\"a\": -Infinity, \"b\": [NaN]}`, 1:7, $.a, `expected a finite number, found -Infinity`",
-                "`[\"\\ud800\", NaN]`, 1:2, $[0], `this text holds \\uD800, half of a surrogate pair; write both halves`",
+                "`[\"\\ud800\", NaN]`, 1:2, $[0], `this text contains \\uD800, half of a surrogate pair; write both halves`",
                 "`[\"a\\udf88\\ud83c\", NaN]`, 1:2, $[0],"
-                        + " `this text holds \\uDF88, half of a surrogate pair; write both halves`",
-                "`{\"a\": 1, \"a\": NaN, \"a\": 2}`, 1:10, $.a, `the key \"a\" stands twice in this object; keep one of them`",
-                "`{\"\\u0061\": 1, \"a\": NaN}`, 1:15, $.a, `the key \"a\" stands twice in this object; keep one of them`",
+                        + " `this text contains \\uDF88, half of a surrogate pair; write both halves`",
+                "`{\"a\": 1, \"a\": NaN, \"a\": 2}`, 1:10, $.a, `the key \"a\" occurs twice in this object; keep"
+                        + " one of them`",
+                "`{\"\\u0061\": 1, \"a\": NaN}`, 1:15, $.a, `the key \"a\" occurs twice in this object; keep one of"
+                        + " them`",
             })
     void goesOnAfterABadValue(String json, String place, String path, String message) throws IOException {
         List<Problem> problems = problems(json);

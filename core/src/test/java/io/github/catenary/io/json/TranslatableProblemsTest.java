@@ -30,7 +30,7 @@ class TranslatableProblemsTest {
         List<Problem> told = problems.locate(NO_FILE);
         Message last = told.get(told.size() - 1).what();
 
-        assertThat(last.english()).isEqualTo("and 2 more errors, this one the first: there is no particle 7");
+        assertThat(last.english()).isEqualTo("and 2 more errors, the first of which is: there is no particle 7");
         assertThat(last.key()).isEqualTo("file.more");
         assertThat(last.arguments()).contains(NO_END);
     }

@@ -25,7 +25,7 @@ class ErrorTextTest {
         assertThat(said(new NullPointerException("it gave no scene"))).isEqualTo("it gave no scene");
         assertThat(said(catchThrowable(() -> List.of(1).get(2)))).startsWith("a position is out of its bounds: ");
         assertThat(said(new OutOfMemoryError("Java heap space"))).isEqualTo("there is not enough memory");
-        assertThat(said(new StackOverflowError())).isEqualTo("its calls are nested too deep");
+        assertThat(said(new StackOverflowError())).isEqualTo("its calls are nested too deeply");
         assertThat(said(new NoClassDefFoundError("acme/Glue"))).isEqualTo("the class acme.Glue is missing");
         assertThat(said(new IllegalStateException())).isEqualTo("it gives no reason");
         assertThat(said(new ExecutionException(new IllegalStateException("torn"))))
@@ -36,7 +36,7 @@ class ErrorTextTest {
     void whatIsMeantForPeopleNamesNoClass() {
         String text = ErrorText.of(new BeyondRangeException(1, 2, Double.NaN)).english();
 
-        assertThat(text).isEqualTo("(1, 2, NaN) is not finite: it lies beyond what a double can hold");
+        assertThat(text).isEqualTo("(1, 2, NaN) is not finite: it is beyond the range of a double");
     }
 
     @Test

@@ -43,8 +43,10 @@ class SceneCheckTest {
         assertThat(SceneCheck.problems(twins))
                 .extracting(SceneCheckTest::said)
                 .containsExactly(
-                        "WARNING $.springs[3]: spring 8 joins particles 3 and 2, as spring 2 does already",
-                        "WARNING $.springs[4]: spring 9 joins particles 2 and 3, as spring 2 does already");
+                        "WARNING $.springs[3]: spring 8 joins particles 3 and 2, as spring 2 does already; delete"
+                                + " one of them if one is enough",
+                        "WARNING $.springs[4]: spring 9 joins particles 2 and 3, as spring 2 does already; delete"
+                                + " one of them if one is enough");
     }
 
     @Test
@@ -57,7 +59,8 @@ class SceneCheckTest {
         assertThat(SceneCheck.problems(twins))
                 .filteredOn(problem -> !problem.isError())
                 .extracting(SceneCheckTest::said)
-                .containsExactly("WARNING $.springs[5]: spring 10 joins particles 2 and 77, as spring 8 does already");
+                .containsExactly("WARNING $.springs[5]: spring 10 joins particles 2 and 77, as spring 8 does"
+                        + " already; delete one of them if one is enough");
     }
 
     @Test
@@ -79,7 +82,7 @@ class SceneCheckTest {
         assertThat(SceneCheck.errorsOfEdit(before, cut))
                 .extracting(SceneCheckTest::said)
                 .containsExactly(
-                        "ERROR $.faces[0].particles[2]: there is no particle 4; add it or name another corner");
+                        "ERROR $.faces[0].particles[2]: there is no particle 4; add it, or name another corner");
     }
 
     @Test
@@ -89,7 +92,7 @@ class SceneCheckTest {
 
         assertThat(SceneCheck.problems(flat))
                 .extracting(SceneCheckTest::said)
-                .containsExactly("WARNING $.faces[0]: face 7 has no area: its particles 1, 2 and 3 lie in a line;"
+                .containsExactly("WARNING $.faces[0]: face 7 has no area: its particles 1, 2 and 3 lie on a line;"
                         + " move one of them");
     }
 

@@ -61,8 +61,8 @@ class TargetParameterTest {
     void refusesWhatIsNoTarget(Value value) {
         assertThat(ANCHORS.problem(value).map(Message::english))
                 .hasValueSatisfying(what -> assertThat(what)
-                        .startsWith(
-                                "expected \"all\", {\"group\": id}, or ids of particles and ranges [1, 2, [5, 900]]"));
+                        .startsWith("expected \"all\", {\"group\": id}, or a list of particle ids and ranges [1, 2, [5,"
+                                + " 900]]"));
         assertThat(CABLES.problem(value)).isPresent();
     }
 
@@ -113,7 +113,7 @@ class TargetParameterTest {
                 .hasSize(1000)
                 .first()
                 .extracting(Problem::message)
-                .isEqualTo("there is no particle 6 (and 1999999994 more are missing)");
+                .isEqualTo("there is no particle 6 (and 1999999994 more are missing); add them, or remove them here");
     }
 
     /** Keeps what its elements select. */
@@ -177,7 +177,9 @@ class TargetParameterTest {
                 .filteredOn(Problem::isError)
                 .extracting(Problem::path, Problem::message)
                 .containsExactly(
-                        tuple("$.elements[0].parameters.anchors", "there is no particle 6 (and 2 more are missing)"),
-                        tuple("$.elements[0].parameters.cables", "there is no group 9; add it or name another"));
+                        tuple(
+                                "$.elements[0].parameters.anchors",
+                                "there is no particle 6 (and 2 more are missing); add" + " them, or remove them here"),
+                        tuple("$.elements[0].parameters.cables", "there is no group 9; add it, or name another"));
     }
 }

@@ -162,7 +162,7 @@ class PluginIntegratorTest {
         SceneCompiler compiler = new SceneCompiler(List.of(), List.of(), IntegratorCatalog.OWN.with(List.of(EULER)));
 
         assertThatThrownBy(() -> compiler.compile(hung("test.other")))
-                .hasMessageContaining("there is no integrator \"test.other\"; there are: positional")
+                .hasMessageContaining("there is no integrator \"test.other\"; choose one of: positional")
                 .hasMessageContaining("test.euler");
     }
 
@@ -253,11 +253,11 @@ class PluginIntegratorTest {
         Scene other = ROPE.withSolver(ROPE.solver().withParameters(Parameters.of(Map.of("far", Value.of(1)))));
         assertThatThrownBy(() -> compiler.compile(other))
                 .isInstanceOf(UnrunnableSceneException.class)
-                .hasMessageContaining("known are: way");
+                .hasMessageContaining("known parameters: way");
         Scene own = other.withSolver(other.solver()
                 .withIntegrator("rk4")
                 .withParameters(other.solver().parameters()));
-        assertThatThrownBy(() -> compiler.compile(own)).hasMessageContaining("known are: none");
+        assertThatThrownBy(() -> compiler.compile(own)).hasMessageContaining("known parameters: none");
     }
 
     @Test

@@ -43,7 +43,7 @@ public final class WholeFile {
         Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         if (Files.isRegularFile(target) && !ending(target).equals(ending(file))) {
             throw new ExchangeException(
-                    Message.of("exchange.link", "it is a link to {0}, another kind of file", target));
+                    Message.of("exchange.link", "it is a link to {0}, which is another kind of file", target));
         }
         if (Files.exists(target) && !Files.isWritable(target)) throw new AccessDeniedException(file.toString());
         Path folder = target.getParent();

@@ -186,6 +186,6 @@ final class ClassLookup {
     }
 
     private void step() throws DamagedClassException {
-        if (++steps > MOST_STEPS) throw new DamagedClassException("its classes name too much to be checked");
+        if (++steps > MOST_STEPS) throw new DamagedClassException("its classes refer to too much to be checked");
     }
 }

@@ -81,7 +81,7 @@ public final class InstalledPlugins {
 
     private PluginProblem forgotten(Object why) {
         return trouble(Message.of(
-                "plugin.bad-memory", "what was decided about plugins cannot be read ({0}), so it is forgotten", why));
+                "plugin.bad-memory", "the decisions about plugins cannot be read ({0}), so they are ignored", why));
     }
 
     private PluginProblem trouble(Message what) {

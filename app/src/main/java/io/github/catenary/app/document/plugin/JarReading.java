@@ -57,7 +57,7 @@ final class JarReading {
         return new PluginException(
                 Message.of(
                         "plugin.no-memory",
-                        "there is not enough memory to read it; start the program with more (-Xmx)"),
+                        "there is not enough memory to read it; start the program with more memory (-Xmx)"),
                 e);
     }
 

@@ -30,8 +30,8 @@ final class LeastProgram {
         if (!FORM.matcher(least).matches()) {
             throw new PluginException(Message.of(
                     "plugin.bad-program",
-                    "its manifest says {0}: {1}, but a version of the program is made of numbers with dots between,"
-                            + " such as 1.2",
+                    "its manifest says {0}: {1}, but a version of the program consists of numbers separated by"
+                            + " dots, such as 1.2",
                     ATTRIBUTE,
                     least));
         }

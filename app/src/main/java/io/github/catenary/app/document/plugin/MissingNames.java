@@ -209,7 +209,7 @@ final class MissingNames {
     }
 
     private void lacksAs(String text) {
-        missing.putIfAbsent(text, Message.of("plugin.name-other", "{0} (there, but of another kind)", text));
+        missing.putIfAbsent(text, Message.of("plugin.name-other", "{0} (exists, but is of another kind)", text));
     }
 
     private Message sentence() {
@@ -225,8 +225,8 @@ final class MissingNames {
         }
         return Message.of(
                 "plugin.names-missing",
-                "it needs classes, methods or fields that are not there: {0}; get a build of the plugin for this program"
-                        + " and this Java",
+                "it needs classes, methods or fields that do not exist: {0}; get a build of the plugin for this"
+                        + " program and this Java",
                 list);
     }
 

@@ -79,7 +79,7 @@ public record PluginEntry(
                         "its plugin {0} is switched off (Help ▸ Plugins or catenary plugins --on {0} switches it on)",
                         id);
             case SAFE_MODE ->
-                Message.of("plugin.absent-safe", "its plugin {0} is left out in safe mode (start without --safe)", id);
+                Message.of("plugin.absent-safe", "its plugin {0} is not used in safe mode (start without --safe)", id);
             case NEW, REFUSED ->
                 Message.of(
                         "plugin.absent-trust",

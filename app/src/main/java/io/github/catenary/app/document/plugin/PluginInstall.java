@@ -34,7 +34,7 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
         requireUsable(from, head, manifest, now);
         Path folder = folders.users()
                 .orElseThrow(() -> new PluginException(
-                        Message.of("plugin.no-users-folder", "there is no folder for plugins of the user")));
+                        Message.of("plugin.no-users-folder", "there is no folder for the user's plugins")));
         Path named = folder.resolve(nameFor(from, manifest));
         if (from.equals(named)) {
             throw new PluginException(Message.of("plugin.there", "it is in the plugins folder already"));
@@ -101,7 +101,7 @@ public record PluginInstall(Path from, Path to, PluginManifest manifest, String 
             }
             if (isTaken(to, replaces)) {
                 throw new PluginException(Message.of(
-                        "plugin.taken", "another file became {0} while it was being installed; try again", to));
+                        "plugin.taken", "another file took the name {0} during the installation; try again", to));
             }
             move(copy);
         } finally {

@@ -119,7 +119,7 @@ final class PluginLoader {
                             Status.NEW,
                             Optional.of(Message.of(
                                     "plugin.new",
-                                    "it was never used here before, or has changed since (SHA-256 {0})",
+                                    "it has not been used here before, or has changed since (SHA-256 {0})",
                                     found.head().sha256())));
                 }
                 case TRUSTED -> {}
@@ -179,7 +179,8 @@ final class PluginLoader {
                 .filter(entry -> entry.id().equals(Optional.of(id)))
                 .findFirst();
         if (other.isEmpty()) {
-            return Message.of("plugin.needs", "it needs plugin {0}, which is not installed; install that, too", id);
+            return Message.of(
+                    "plugin.needs", "it needs plugin {0}, which is not installed; install that plugin too", id);
         }
         if (other.get().status() == Status.OFF) {
             return Message.of("plugin.needs-off", "it needs plugin {0}, which is switched off; switch that on", id);
@@ -252,7 +253,7 @@ final class PluginLoader {
             if (Builtin.contributed().names().contains(name)) {
                 throw new PluginException(Message.of(
                         "plugin.own-of-core",
-                        "it contributes {0}, which the program itself has; the plugin must give its own another id",
+                        "it contributes {0}, which the program itself provides; the plugin must use another id",
                         name));
             }
             Path other = jarOfName.get(name);

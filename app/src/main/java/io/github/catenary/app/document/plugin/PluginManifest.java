@@ -74,7 +74,7 @@ public record PluginManifest(
         if (value.length() <= LONGEST) return;
         throw new PluginException(Message.of(
                 "plugin.long-attribute",
-                "its manifest says a {0} of {1} characters; it may have {2} at most",
+                "the {0} in its manifest has {1} characters; it may have {2} at most",
                 attribute,
                 value.length(),
                 LONGEST));
@@ -84,7 +84,7 @@ public record PluginManifest(
         if (ID_FORM.matcher(id).matches()) return id;
         throw new PluginException(Message.of(
                 "plugin.bad-id",
-                "its manifest says {0}: {1}, but an id is made of a-z, 0-9 and hyphens, and begins with a letter",
+                "its manifest says {0}: {1}, but an id consists of a-z, 0-9 and hyphens, and begins with a letter",
                 attribute,
                 id));
     }

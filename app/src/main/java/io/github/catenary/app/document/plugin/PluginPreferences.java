@@ -50,8 +50,8 @@ final class PluginPreferences {
     private Message damaged(Message what) {
         return Message.of(
                 "plugin.memory-damaged",
-                "{0} is damaged ({1}); what can be read of it applies, and it is kept under another name at the next"
-                        + " change",
+                "{0} is damaged ({1}); its readable part applies, and the file is kept under another name at the"
+                        + " next change",
                 file().orElseThrow(),
                 what);
     }
@@ -71,7 +71,7 @@ final class PluginPreferences {
     void change(Consumer<Properties> change) throws IOException, PluginException {
         if (file.isEmpty()) {
             throw new PluginException(
-                    Message.of("plugin.no-home", "there is no folder to remember what is decided about plugins"));
+                    Message.of("plugin.no-home", "there is no folder in which to store decisions about plugins"));
         }
         try {
             file.get().change(change);

@@ -46,7 +46,8 @@ final class PluginStart {
             throw new PluginException(
                     Message.of(
                             "plugin.unanswering",
-                            "it did not answer within {0} s while it was loaded, so the program goes on without it",
+                            "it did not answer within {0} s while it was being loaded, so the program goes on"
+                                    + " without it",
                             budget.toSeconds()),
                     e);
         } catch (ExecutionException e) {
@@ -109,6 +110,6 @@ final class PluginStart {
         if (thrown instanceof ServiceConfigurationError && cause == thrown) {
             return Message.of("plugin.bad-class", "its plugin class cannot be used: {0}", ErrorText.of(thrown));
         }
-        return Message.of("plugin.threw", "it failed while it was loaded: {0}", ErrorText.of(cause));
+        return Message.of("plugin.threw", "it failed while it was being loaded: {0}", ErrorText.of(cause));
     }
 }

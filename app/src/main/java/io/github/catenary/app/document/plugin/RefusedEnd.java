@@ -18,7 +18,7 @@ public final class RefusedEnd extends Error implements Explained {
     private RefusedEnd(String call, int code) {
         this(Message.of(
                 "plugin.refused-end",
-                "it called {0}({1}), but a plugin cannot end the program; it is to throw an exception instead",
+                "it called {0}({1}), but a plugin must not end the program; it should throw an exception instead",
                 call,
                 code));
     }

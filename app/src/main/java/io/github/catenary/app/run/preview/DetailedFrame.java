@@ -42,8 +42,8 @@ public final class DetailedFrame {
     public Frame await(Progress progress) throws ExchangeException {
         RunCopy run = copy(progress).orElseThrow(DetailedFrame::noRun);
         if (shown.number() < run.reel().first()) {
-            throw new ExchangeException(Message.of(
-                    "frame.gone", "frame {0} is not in the recording any more; pause the run first", shown.number()));
+            throw new ExchangeException(
+                    Message.of("frame.gone", "frame {0} is no longer recorded; pause the run first", shown.number()));
         }
         RecordingCopy.Showing showing =
                 run.reel().show(run.compiler(), progress::cancelled).orElseThrow(DetailedFrame::cancellation);
@@ -74,7 +74,7 @@ public final class DetailedFrame {
     }
 
     private static ExchangeException noRun() {
-        return new ExchangeException(Message.of("frame.no-run", "there is no run any more"));
+        return new ExchangeException(Message.of("frame.no-run", "the run no longer exists"));
     }
 
     private static CancellationException cancellation() {

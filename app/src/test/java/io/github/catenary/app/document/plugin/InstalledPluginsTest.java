@@ -67,7 +67,7 @@ class InstalledPluginsTest {
                 .satisfies(problem -> assertThat(problem.message())
                         .contains(
                                 jar.toString(),
-                                "never used here before",
+                                "has not been used here before",
                                 look().find("wind").sha256()));
     }
 
@@ -257,7 +257,7 @@ class InstalledPluginsTest {
         Path other = PluginJars.of(users, "wind.jar", manifest("rain"), entry(""));
         byte[] before = Files.readAllBytes(other);
 
-        assertThatThrownBy(() -> plugins.install(install)).hasMessageContaining("another file became " + other);
+        assertThatThrownBy(() -> plugins.install(install)).hasMessageContaining("another file took the name " + other);
 
         assertThat(other).hasBinaryContent(before);
     }
@@ -370,7 +370,7 @@ class InstalledPluginsTest {
     @Test
     void namesAFileWithoutPermissionToRead() {
         assertThat(FileTrouble.reason(new AccessDeniedException("/there/plugins.properties")))
-                .isEqualTo("/there/plugins.properties: there is no permission to do so");
+                .isEqualTo("/there/plugins.properties: permission is denied");
         assertThat(FileTrouble.reason(new IOException())).isEqualTo("it gives no reason");
     }
 

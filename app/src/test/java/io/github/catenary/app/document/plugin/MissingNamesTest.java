@@ -75,11 +75,18 @@ class MissingNamesTest {
             value = {
                 "record Vec3(float x, double y, double z) {} | new io.github.catenary.math.Vec3(0, 0, 0); | new io.github.catenary.math.Vec3(float, double, double)",
                 "record Vec3(float x, double y, double z) {} | io.github.catenary.math.Vec3 v = null; if (v != null) v.x(); | float io.github.catenary.math.Vec3.x()",
-                "record Vec3(double x) { public static double y() { return 0; } } | io.github.catenary.math.Vec3.y(); | double io.github.catenary.math.Vec3.y() (there, but of another kind)",
-                "record Vec3(double x) { public static double y() { return 0; } } | java.util.function.DoubleSupplier s = io.github.catenary.math.Vec3::y; | double io.github.catenary.math.Vec3.y() (there, but of another kind)",
-                "interface Vec3 { double x(); } | io.github.catenary.math.Vec3 v = null; if (v != null) v.x(); | double io.github.catenary.math.Vec3.x() (there, but of another kind)",
-                "class Vec3 {} | class Local extends io.github.catenary.math.Vec3 {} new Local(); | io.github.catenary.math.Vec3 (there, but of another kind)",
-                "interface Vec3 {} | class Local implements io.github.catenary.math.Vec3 {} new Local(); | io.github.catenary.math.Vec3 (there, but of another kind)",
+                "record Vec3(double x) { public static double y() { return 0; } } |"
+                        + " io.github.catenary.math.Vec3.y(); | double io.github.catenary.math.Vec3.y() (exists, but is of"
+                        + " another kind)",
+                "record Vec3(double x) { public static double y() { return 0; } } |"
+                        + " java.util.function.DoubleSupplier s = io.github.catenary.math.Vec3::y; | double"
+                        + " io.github.catenary.math.Vec3.y() (exists, but is of another kind)",
+                "interface Vec3 { double x(); } | io.github.catenary.math.Vec3 v = null; if (v != null) v.x(); |"
+                        + " double io.github.catenary.math.Vec3.x() (exists, but is of another kind)",
+                "class Vec3 {} | class Local extends io.github.catenary.math.Vec3 {} new Local(); |"
+                        + " io.github.catenary.math.Vec3 (exists, but is of another kind)",
+                "interface Vec3 {} | class Local implements io.github.catenary.math.Vec3 {} new Local(); |"
+                        + " io.github.catenary.math.Vec3 (exists, but is of another kind)",
             })
     void namesAMemberOrClassOfAnotherForm(String was, String statement, String name) {
         requireMissing(jar(entry(TYPE + statement), MATH + was), name);
@@ -145,7 +152,7 @@ class MissingNamesTest {
         manifest.put("Catenary-Plugin-Optional", "log, gone.Away");
         Path with = PluginJars.write(folder.resolve("with.jar"), manifest, files);
 
-        assertThat(refusal(without)).contains("not there: log.deep.Gone, gone.Away$Inner;");
+        assertThat(refusal(without)).contains("do not exist: log.deep.Gone, gone.Away$Inner;");
         plugins.install(plugins.prepare(with));
         assertThat(look().types()).containsExactly("middle.type");
     }
@@ -209,7 +216,7 @@ class MissingNamesTest {
         library.put("other.txt", new byte[0]);
         plugins.install(plugins.prepare(PluginJars.write(folder.resolve("air.jar"), manifest("air"), library)));
         assertThat(look().status("middle")).isEqualTo(Status.FAILED);
-        assertThat(look().find("middle").what().orElseThrow().english()).contains("not there: air.Sky;");
+        assertThat(look().find("middle").what().orElseThrow().english()).contains("do not exist: air.Sky;");
     }
 
     @Test
@@ -308,7 +315,7 @@ class MissingNamesTest {
 
     private void requireMissing(Path jar, String list) {
         String reason =
-                "it needs classes, methods or fields that are not there: " + list + "; get a build of the plugin";
+                "it needs classes, methods or fields that do not exist: " + list + "; get a build of the plugin";
         assertThat(refusal(jar)).contains(reason);
         PluginJars.write(
                 folder.resolve("own").resolve("other.jar"), manifest("other"), PluginJars.compileOld(entry("")));

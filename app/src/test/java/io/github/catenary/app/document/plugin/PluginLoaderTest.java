@@ -140,7 +140,7 @@ class PluginLoaderTest {
         manifest.put("Catenary-Plugin-" + attribute, "m".repeat(5_000));
         PluginJars.of(folder, "middle.jar", manifest, GOOD);
 
-        requireProblem("its manifest says a Catenary-Plugin-" + attribute + " of 5000 characters");
+        requireProblem("the Catenary-Plugin-" + attribute + " in its manifest has 5000 characters");
     }
 
     @ParameterizedTest
@@ -205,15 +205,16 @@ class PluginLoaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "throw new IllegalStateException(\"no licence\"); | it failed while it was loaded: no licence (IllegalStateException at ",
-                "throw new Error(\"no\"); | it failed while it was loaded: no (Error at ",
+                "throw new IllegalStateException(\"no licence\"); | it failed while it was being loaded: no licence"
+                        + " (IllegalStateException at ",
+                "throw new Error(\"no\"); | it failed while it was being loaded: no (Error at ",
                 "throw new NoSuchMethodError(\"gone\"); | its classes do not fit this program",
                 "contribute(to); | StackOverflowError",
                 "to.constraint(null); | NullPointerException",
                 "to.constraint(new Type(null)); | the id is null",
                 "to.constraint(new Type(\"nodot\")); | not of the form name.name",
                 "to.constraint(new Type(\"a.b\")); to.constraint(new Type(\"a.b\")); | element type a.b is contributed twice",
-                "throw new RuntimeException() { public String toString() { throw new Error(); } }; | it failed while it was loaded",
+                "throw new RuntimeException() { public String toString() { throw new Error(); } }; | it failed while it was being loaded",
             })
     void survivesAPluginThatFails(String statements, String reason) {
         PluginJars.of(folder, "middle.jar", manifest("middle"), entry(statements));

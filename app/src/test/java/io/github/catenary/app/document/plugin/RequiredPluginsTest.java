@@ -81,7 +81,7 @@ class RequiredPluginsTest {
         requires("sail", "wind");
         plugins.refresh();
         assertThat(look().status("sail")).isEqualTo(Status.NEEDS_ANOTHER);
-        assertThat(reason("sail")).isEqualTo("it needs plugin wind, which is not installed; install that, too");
+        assertThat(reason("sail")).isEqualTo("it needs plugin wind, which is not installed; install that plugin too");
 
         PluginJars.good(own, "wind", "wind.gust");
         plugins.turn("wind", false);

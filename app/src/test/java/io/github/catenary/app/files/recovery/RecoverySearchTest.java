@@ -138,7 +138,7 @@ class RecoverySearchTest {
         List<RecoverableDocument> found = search();
 
         assertThat(readable(found)).containsExactly(locked.resolve("1.journal"), good.resolve("1.journal"));
-        assertThat(card(found, damaged)).contains("Damaged journal", "first scene is damaged");
+        assertThat(card(found, damaged)).contains("Damaged journal", "initial scene is damaged");
         assertThat(card(found, other)).contains("1.journal", "it is not a journal");
         assertThat(card(found, root.resolve(LeftFolder.in(root, 4)).resolve("1.journal")))
                 .contains("it is not a regular file");
@@ -161,7 +161,7 @@ class RecoverySearchTest {
             List<RecoverableDocument> found = search();
 
             assertThat(readable(found)).containsExactly(unlockable.resolve("1.journal"), good.resolve("1.journal"));
-            assertThat(card(found, closed)).contains("there is no permission to do so");
+            assertThat(card(found, closed)).contains("permission is denied");
             release(found);
         } finally {
             Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));

@@ -44,7 +44,7 @@ class DetailedFrameTest {
         DetailedFrame late = DetailedFrame.of(runner, shown);
         assertThatThrownBy(() -> late.await(Progress.NONE))
                 .isInstanceOf(ExchangeException.class)
-                .hasMessageContaining("frame 1 is not in the recording any more");
+                .hasMessageContaining("frame 1 is no longer recorded");
     }
 
     @Test
@@ -58,7 +58,7 @@ class DetailedFrameTest {
             DetailedFrame none = DetailedFrame.of(other, shown);
             assertThatThrownBy(() -> none.await(Progress.NONE))
                     .isInstanceOf(ExchangeException.class)
-                    .hasMessage("there is no run any more");
+                    .hasMessage("the run no longer exists");
         } finally {
             other.close();
         }

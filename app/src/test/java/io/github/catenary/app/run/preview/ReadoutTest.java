@@ -57,9 +57,10 @@ class ReadoutTest {
                 Optional.of(new KernelInfo(8, 2)));
         assertThat(Readout.effort(status(false, Pace.NONE, 2, passes))).isEqualTo("passes 4 of 20");
         assertThat(effort(new UnmetForce(5, 2, 1803, 2637, 0, 0))).isEqualTo("2 passes leave 1800 N");
-        assertThat(effort(new UnmetForce(30, 2, 4, 833, 0, 0))).isEqualTo("2 passes leave 4 N, and have converged");
+        assertThat(effort(new UnmetForce(30, 2, 4, 833, 0, 0)))
+                .isEqualTo("2 passes leave 4 N; the passes have converged");
         assertThat(effort(new UnmetForce(5, 2, 4, 833, 0, 0.12)))
-                .isEqualTo("2 passes leave 4 N and particles 12 % in each other");
+                .isEqualTo("2 passes leave 4 N and particles that overlap by 12 %");
         Effort held = new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 12, Optional.empty());
         assertThat(Readout.effort(status(false, Pace.NONE, 0, held))).isEqualTo("held by the guard, 12 times");
         assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();

@@ -110,7 +110,7 @@ class MessagesTest {
                 Generators.find("rope").orElseThrow(),
                 Parameters.NONE.with("direction", Value.of(Vec3.ZERO))));
 
-        assertThat(Texts.reason(why)).isEqualTo("direction is [0, 0, 0], but must point somewhere");
+        assertThat(Texts.reason(why)).isEqualTo("direction is [0, 0, 0], but must not be zero");
     }
 
     private static Map<String, String> messages() throws IOException {

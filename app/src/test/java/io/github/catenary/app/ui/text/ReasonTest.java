@@ -26,7 +26,7 @@ class ReasonTest {
     @Test
     void saysWhatIsWrongInsteadOfTheNameOfTheFileAlone() {
         assertThat(Texts.reason(FILE, new AccessDeniedException("/data/plot.csv")))
-                .isEqualTo("there is no permission to do so");
+                .isEqualTo("permission is denied");
         assertThat(Texts.reason(FILE, new IOException("No space left on device")))
                 .startsWith("the disk is full");
     }
@@ -54,10 +54,10 @@ class ReasonTest {
             assertThat(Texts.reason(e)).startsWith("/data/plot.csv: ");
         }
         assertThat(Texts.reason(FILE, new FileNotFoundException("/data/plot.csv (Permission denied)")))
-                .isEqualTo("there is no permission to do so");
+                .isEqualTo("permission is denied");
         assertThat(Texts.reason(FILE, new FileNotFoundException("/data/plot.csv (No such file or directory)")))
                 .isEqualTo("it does not exist");
-        assertThat(Texts.reason(FILE, new MalformedInputException(1))).isEqualTo("it is not text in UTF-8");
+        assertThat(Texts.reason(FILE, new MalformedInputException(1))).isEqualTo("it is not UTF-8 text");
     }
 
     @Test

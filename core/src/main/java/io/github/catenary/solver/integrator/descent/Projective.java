@@ -41,11 +41,11 @@ public final class Projective extends Descent {
     /** The facts about this integrator. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super(
-                    new Descriptor(
-                            "projective",
-                            "Projective (factored once)",
-                            "Implicit Euler for stiff springs: passes of local and global steps, whose matrix is factored once."));
+            super(new Descriptor(
+                    "projective",
+                    "Projective (factored once)",
+                    "Implicit Euler for stiff springs: passes alternate local and global steps, whose"
+                            + " matrix is factored once."));
         }
 
         @Override
@@ -146,8 +146,8 @@ public final class Projective extends Descent {
         if (SystemFactor.entries(graph, NestedDissection.order(graph), most) <= most) return Optional.empty();
         return Optional.of(Message.of(
                 "check.too-large-to-factor",
-                "projective keeps a factor of its matrix, which may have {0} entries and would have more in this scene:"
-                        + " use vbd, xpbd or euler-implicit, or fewer particles",
+                "projective stores a factor of its matrix, which may have {0} entries but would have more in this"
+                        + " scene: use vbd, xpbd or euler-implicit, or fewer particles",
                 most));
     }
 

@@ -40,7 +40,8 @@ public final class VertexBlockDescent extends Descent {
             super(new Descriptor(
                     "vbd",
                     "Vertex block descent",
-                    "Implicit Euler particle by particle: every sweep goes down, whatever stiffness and step."));
+                    "Implicit Euler, solved particle by particle: every pass lowers the objective, whatever the"
+                            + " stiffness and step."));
         }
 
         @Override

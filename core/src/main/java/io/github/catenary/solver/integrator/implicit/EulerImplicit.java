@@ -21,7 +21,7 @@ public final class EulerImplicit extends ForceIntegrator {
     /** The integrator's description for the catalogue. */
     public static final class Method extends IntegrationMethod {
         public Method() {
-            super(new Descriptor("euler-implicit", "Implicit Euler", "Order 1; damps what it cannot follow."));
+            super(new Descriptor("euler-implicit", "Implicit Euler", "Order 1; damps motion that it cannot follow."));
         }
 
         @Override
