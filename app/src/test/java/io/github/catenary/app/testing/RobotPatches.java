@@ -7,6 +7,7 @@ import java.awt.MouseInfo;
 import java.awt.Point;
 import java.awt.Toolkit;
 import java.awt.Window;
+import java.awt.event.FocusEvent;
 import java.awt.event.InputEvent;
 import java.awt.event.KeyEvent;
 import java.awt.event.MouseEvent;
@@ -17,9 +18,9 @@ import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.asm.Advice;
 
 /**
- * What Cacio's robot lacks: the mouse wheel, Alt and Meta, and calls that return only when their event is in the AWT
- * queue. The last makes tests without any delay dependable: waiting for that queue is then enough (without it, one run
- * in three failed).
+ * What Cacio lacks: a focus that can be cleared (without it, the keyboard stayed with a button of a closed dialog), and
+ * in its robot the mouse wheel, Alt and Meta, and calls that return only when their event is in the AWT queue. The last
+ * makes tests without any delay dependable: waiting for that queue is then enough (without it, one run in three failed).
  *
  * <p>The bodies of the advice classes are copied into Cacio's methods, so whatever they call must be public.
  */
@@ -49,6 +50,24 @@ public final class RobotPatches {
         VirtualScreen.redefine(
                 pump,
                 new ByteBuddy().redefine(pump).visit(Advice.to(Handled.class).on(named("dispatchNativeEvent"))));
+        Class<?> focus = Class.forName(VirtualScreen.CACIO + "peer.CacioKeyboardFocusManagerPeer");
+        VirtualScreen.redefine(
+                focus,
+                new ByteBuddy()
+                        .redefine(focus)
+                        .visit(Advice.to(ClearFocus.class).on(named("clearGlobalFocusOwner"))));
+    }
+
+    /** Takes the focus from whoever has it. AWT passes no other request for the focus on until this has happened. */
+    public static void clearFocus(Window window) {
+        if (window == null) {
+            return;
+        }
+        Component owner = window.getFocusOwner();
+        var cause = FocusEvent.Cause.CLEAR_GLOBAL_FOCUS_OWNER;
+        Toolkit.getDefaultToolkit()
+                .getSystemEventQueue()
+                .postEvent(new FocusEvent(owner == null ? window : owner, FocusEvent.FOCUS_LOST, false, null, cause));
     }
 
     /** Posts a wheel event to the component under the pointer; {@code oldModifiers} are those of {@code *_MASK}. */
@@ -154,6 +173,15 @@ public final class RobotPatches {
         @Advice.OnMethodExit
         static void exit(@Advice.Enter long number) throws InterruptedException {
             RobotPatches.await(number);
+        }
+    }
+
+    public static final class ClearFocus {
+        private ClearFocus() {}
+
+        @Advice.OnMethodEnter
+        static void enter(@Advice.Argument(0) Window window) {
+            RobotPatches.clearFocus(window);
         }
     }
 

@@ -46,6 +46,7 @@ import javax.swing.JPopupMenu;
 import javax.swing.KeyStroke;
 import javax.swing.MenuElement;
 import javax.swing.MenuSelectionManager;
+import javax.swing.SwingUtilities;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.finder.JFileChooserFinder;
@@ -429,13 +430,15 @@ final class EditorRobot {
         robot.waitForIdle();
     }
 
-    /** On a busy machine a dialog shows for a moment before it is laid out and in its final place. */
+    /** On a busy machine a dialog shows for a moment before it is laid out, in its final place, and has the keyboard. */
     private static void untilInPlace(Component shown) {
         Dimension screen = Toolkit.getDefaultToolkit().getScreenSize();
         until("the dialog is in its place", () -> {
             if (!shown.isShowing() || shown.getWidth() == 0) return false;
             Rectangle onScreen = new Rectangle(shown.getLocationOnScreen(), shown.getSize());
-            return new Rectangle(screen).contains(onScreen);
+            return new Rectangle(screen).contains(onScreen)
+                    && SwingUtilities.getRoot(shown) instanceof Window window
+                    && window.isFocused();
         });
         ClippedText.requireNone(shown);
     }
