@@ -236,7 +236,7 @@ final class BenchCommand implements Callable<Integer> {
             for (String id : only) {
                 cases.add(BenchCase.find(id)
                         .orElseThrow(() ->
-                                CommandFailure.usage("--case: there is no case \"" + id + "\"; there are: " + ids())));
+                                CommandFailure.usage("--case: there is no case \"" + id + "\"; choose one of: " + ids())));
             }
             return only.isEmpty() ? usual : cases;
         }

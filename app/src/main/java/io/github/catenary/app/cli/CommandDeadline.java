@@ -114,7 +114,7 @@ final class CommandDeadline {
                 thread.interrupt();
                 throw CommandFailure.badRun(String.format(
                         Locale.ROOT,
-                        "%s: %s has been at work for %.1f s and was given up. Allow it more time with --patience, or"
+                        "%s: %s has been running for %.1f s and was given up. Allow it more time with --patience, or"
                                 + " %s",
                         file,
                         who,
@@ -151,7 +151,7 @@ final class CommandDeadline {
         if (overrun.isOfSolver()) {
             return String.format(
                     Locale.ROOT,
-                    "one frame has been at work for %.1f s%s; the run was given up. Lower its passes or substeps, or"
+                    "one frame has been running for %.1f s%s; the run was given up. Lower its passes or substeps, or"
                             + " allow it more time with --patience",
                     overrun.seconds(),
                     session.running()
@@ -161,7 +161,7 @@ final class CommandDeadline {
         boolean inFrame = overrun.frame().isPresent();
         return String.format(
                 Locale.ROOT,
-                "%s has been at work%s for %.1f s (%s); the run was given up. Leave it out of the scene, or allow"
+                "%s has been running%s for %.1f s (%s); the run was given up. Leave it out of the scene, or allow"
                         + " it more time with --patience",
                 overrun.who().contains(" ") ? overrun.who() : "element type " + overrun.who(),
                 inFrame ? " on one frame" : "",

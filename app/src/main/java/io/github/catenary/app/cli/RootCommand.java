@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Exit codes: 0 done, 1 the scene has problems or the run diverged, 2 wrong usage, 3 file trouble,"
+            "Exit codes: 0 done, 1 the scene has problems or the run diverged, 2 wrong usage, 3 a file error,"
                     + " 4 the program itself failed.",
             "Help on a command: catenary help COMMAND"
         })

@@ -160,7 +160,7 @@ abstract class SceneCommand implements Callable<Integer> {
         others.removeAll(known);
         if (others.isEmpty()) return;
         throw CommandFailure.usage(others.iterator().next() + " does not go with " + file
-                + ", because a run file tells itself what was run");
+                + ", because a run file records what was run");
     }
 
     /** Whether a terminal shows how far the command is. */
@@ -168,7 +168,7 @@ abstract class SceneCommand implements Callable<Integer> {
         @Option(
                 names = "--progress",
                 negatable = true,
-                description = "A terminal shows how far the command is. Default: on.")
+                description = "Show progress in a terminal. Default: on.")
         private @Nullable Boolean progress;
 
         /** Sets it for the session. */

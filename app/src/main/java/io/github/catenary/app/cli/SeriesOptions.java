@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 
 /** The options that say which frames a recording has, and how fast it is played. */
 final class SeriesOptions {
-    /** Pictures a second of a recording without {@code --rate} and {@code --every}. */
+    /** Pictures per second of a recording without {@code --rate} and {@code --every}. */
     private static final double RATE = 25;
 
     private static final double LEAST_RATE = 0.1;
@@ -28,20 +28,20 @@ final class SeriesOptions {
             names = "--every",
             paramLabel = "K",
             description = "Frames from one picture of a recording to the next, at least 1. Default: as many as make"
-                    + " 25 pictures a second.")
+                    + " 25 pictures per second.")
     private @Nullable Long every;
 
     @Option(
             names = "--rate",
             paramLabel = "R",
-            description = "Pictures a second of a recording, 0.1 to 240, in place of --every. A picture shows the last"
+            description = "Pictures per second of a recording, 0.1 to 240, in place of --every. A picture shows the last"
                     + " frame before its time.")
     private @Nullable Double rate;
 
     @Option(
             names = "--speed",
             paramLabel = "S",
-            description = "Simulated seconds a second of a recording, 0.001 to 100; 0.1 is slow motion. Default: 1.")
+            description = "Simulated seconds per second of a recording, 0.001 to 100; 0.1 is slow motion. Default: 1.")
     private @Nullable Double speed;
 
     @Option(

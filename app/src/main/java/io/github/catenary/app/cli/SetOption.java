@@ -106,7 +106,7 @@ final class SetOption {
                 .collect(Collectors.collectingAndThen(
                         Collectors.toCollection(TreeSet::new), all -> String.join(", ", all)));
         return "this command uses nothing called \"" + id + "\" that has parameters"
-                + (ids.isEmpty() ? "" : "; there are: " + ids);
+                + (ids.isEmpty() ? "" : "; choose one of: " + ids);
     }
 
     /** The parameters that {@code --set} gives. Immutable. */

@@ -48,7 +48,7 @@ final class UnknownWord {
                         .synopsisSubcommandLabel()
                         .toLowerCase(Locale.ROOT);
         String near = NearName.hint(word, known);
-        if (near.isEmpty() && !program) near = "; there are: " + String.join(", ", known);
+        if (near.isEmpty() && !program) near = "; choose one of: " + String.join(", ", known);
         return "there is no " + kind + " \"" + word + "\"" + near;
     }
 }

@@ -39,13 +39,13 @@ final class ViewOptions {
     @Option(
             names = "--yaw",
             paramLabel = "DEG",
-            description = "Goes around the scene to the right, -180 to 180, in place of the view's own angle.")
+            description = "Turn around the scene to the right, -180 to 180, in place of the view's own angle.")
     private @Nullable Double yaw;
 
     @Option(
             names = "--pitch",
             paramLabel = "DEG",
-            description = "Goes above the scene, -90 to 90, in place of the view's own angle.")
+            description = "Height above the scene as an angle, -90 to 90, in place of the view's own angle.")
     private @Nullable Double pitch;
 
     @Option(
@@ -58,7 +58,7 @@ final class ViewOptions {
     @Option(
             names = "--perspective",
             negatable = true,
-            description = "Near things look larger. Default: only without --view, --yaw and --pitch.")
+            description = "Draw in perspective. Default: only without --view, --yaw and --pitch.")
     private @Nullable Boolean perspective;
 
     @Option(
@@ -70,7 +70,7 @@ final class ViewOptions {
     @Option(
             names = "--scale",
             paramLabel = "PX",
-            description = "Pixels a metre at the target, 1e-6 to 1e7. Default: all is shown.")
+            description = "Pixels per metre at the target, 1e-6 to 1e7. Default: all is shown.")
     private @Nullable Double scale;
 
     @Option(names = "--see-through", description = "Springs behind faces are dimmed instead of hidden.")

@@ -101,7 +101,7 @@ final class XrayCommand extends SceneCommand {
             session.status().frames(scene.toString(), i, at);
             if (run.step()) continue;
             Optional<String> why = run.divergence().map(Divergence::message);
-            throw CommandFailure.badRun(scene + ": the run does not come to frame " + at
+            throw CommandFailure.badRun(scene + ": the run ends before frame " + at
                     + why.map(text -> ": " + text).orElse(""));
         }
         session.status().frames(scene.toString(), at, at);

@@ -106,7 +106,7 @@ class AddedIntegratorTest {
         Map<String, String> wrong = Map.of(
                 "share=1", "expected ID.NAME=VALUE",
                 "acme.euler.share", "expected ID.NAME=VALUE",
-                "acme.eulr.share=1", "nothing called \"acme.eulr\" that has parameters; there are: acme.euler",
+                "acme.eulr.share=1", "nothing called \"acme.eulr\" that has parameters; choose one of: acme.euler",
                 "acme.euler.part=1", "acme.euler has no parameter \"part\"; it has: share",
                 "acme.euler.share=much", "--set acme.euler.share: expected a number, found \"much\"",
                 "acme.euler.share=0", "--set acme.euler.share: expected a number greater than 0, found 0",

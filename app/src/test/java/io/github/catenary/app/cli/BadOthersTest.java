@@ -61,7 +61,7 @@ class BadOthersTest {
     }
 
     private static void requireGivenUp(Cli.Result result, String who) {
-        assertThat(result.err()).contains(who + " has been at work for 0.6 s", "given up", "--patience");
+        assertThat(result.err()).contains(who + " has been running for 0.6 s", "given up", "--patience");
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
     }
 

@@ -108,7 +108,7 @@ class BadPluginRunTest {
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
         assertThat(result.out()).isEmpty();
         assertThat(result.err())
-                .contains("bad.sleeps.json: element type bad.sleeps has been at work on one frame", "(project)")
+                .contains("bad.sleeps.json: element type bad.sleeps has been running on one frame", "(project)")
                 .contains("--patience");
         assertThat(folder.resolve("picture.png")).doesNotExist();
     }
@@ -123,7 +123,7 @@ class BadPluginRunTest {
                 .satisfiesExactly(
                         given -> assertThat(given).contains("bad.sleeps.json", "\"error\":{\"kind\":\"run\""),
                         line -> assertThat(line).contains("bad.nan.json", "\"hash\":"));
-        assertThat(result.err()).contains("bad.sleeps has been at work", "bad.nan failed");
+        assertThat(result.err()).contains("bad.sleeps has been running", "bad.nan failed");
     }
 
     @ParameterizedTest

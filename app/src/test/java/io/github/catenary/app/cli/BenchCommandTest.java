@@ -128,7 +128,7 @@ class BenchCommandTest {
         "bench --stiffness --budget 0, '--budget is 0, but must be greater than 0 and at most 3600'",
         "bench --stiffness --passes 2, '--stiffness chooses passes, sweep, threads and vectors itself'",
         "bench --stiffness --seconds 2, '--stiffness chooses passes, sweep, threads and vectors itself'",
-        "bench --case cloth, '--case: there is no case \"cloth\"; there are: cloth-32, cloth-100'",
+        "bench --case cloth, '--case: there is no case \"cloth\"; choose one of: cloth-32, cloth-100'",
         "bench --passes 0, '--passes is 0, but must be at least 1'",
         "bench --passes many, 'expected a whole number, found \"many\"'",
         "bench --passes 5 --sweep symmetric, '--passes: passes is 5, but must be even under the symmetric sweep'",

@@ -49,7 +49,7 @@ class EndlessFrameTest {
         assertThat(result.out()).isEmpty();
         assertThat(result.err())
                 .contains("$.solver.passes: warning: a frame will take about ")
-                .contains(scene + ": one frame has been at work for 1.1 s (1 substeps × 2147483646 passes × "
+                .contains(scene + ": one frame has been running for 1.1 s (1 substeps × 2147483646 passes × "
                         + ROPE.springs().size() + " springs); the run was given up. Lower its passes or substeps, or"
                         + " allow it more time with --patience");
     }
@@ -61,7 +61,7 @@ class EndlessFrameTest {
                 .run("run", write(ROPE), "--substeps", ENDLESS, "--integrator", integrator, "--patience", 0.5);
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
-        assertThat(result.err()).contains("one frame has been at work for 0.6 s (2147483646 substeps × ");
+        assertThat(result.err()).contains("one frame has been running for 0.6 s (2147483646 substeps × ");
     }
 
     @Test
@@ -152,7 +152,7 @@ class EndlessFrameTest {
         assertThat(result.out()).isEmpty();
         assertThat(result.err())
                 .containsPattern(
-                        "the measuring of the stability has been at work for \\d\\.\\d s and was given up. Allow it"
+                        "the measuring of the stability has been running for \\d\\.\\d s and was given up. Allow it"
                                 + " more time with --patience, or leave --stability out");
     }
 }

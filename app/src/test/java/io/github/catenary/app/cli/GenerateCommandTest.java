@@ -174,7 +174,7 @@ class GenerateCommandTest {
         assertThat(Cli.plain().run("new").err()).contains("name a generator: rope, cloth");
         Cli.Result sofa = Cli.plain().run("new", "sofa");
         assertThat(sofa.exitCode()).isEqualTo(2);
-        assertThat(sofa.err()).contains("there is no generator \"sofa\"; there are: rope, cloth");
+        assertThat(sofa.err()).contains("there is no generator \"sofa\"; choose one of: rope, cloth");
     }
 
     @Test

@@ -169,7 +169,7 @@ class ProgramTest {
     @Test
     void aWordThatIsLikeNoNameGetsAllNames() {
         assertThat(Cli.plain().run("new", "xylophone").err())
-                .contains("there is no generator \"xylophone\"; there are: rope, cloth");
+                .contains("there is no generator \"xylophone\"; choose one of: rope, cloth");
         assertThat(Cli.plain().run("help", "xylophone").err())
                 .contains("there is no command and no file \"xylophone\"")
                 .doesNotContain("did you mean");
@@ -233,7 +233,7 @@ class ProgramTest {
         assertThat(cli.run("info", scene).out()).contains("particles  5");
         assertThat(cli.run("new", "--help").out()).contains("acme.ring", "rope");
         assertThat(cli.run("--safe", "new", "acme.ring").err())
-                .contains("there is no generator \"acme.ring\"; there are: rope");
+                .contains("there is no generator \"acme.ring\"; choose one of: rope");
     }
 
     @Test

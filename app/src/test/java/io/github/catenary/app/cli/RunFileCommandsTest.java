@@ -76,7 +76,7 @@ class RunFileCommandsTest {
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
         assertThat(result.json()).containsEntry("same", false).containsEntry("hash", "0000000000000007");
         assertThat(result.json().get("differences")).isEqualTo(List.of(Map.of("future", 1.0, "frame", 40.0)));
-        assertThat(result.err()).contains("other bits came out than the file tells");
+        assertThat(result.err()).contains("the result differs from the recorded one");
     }
 
     @Test

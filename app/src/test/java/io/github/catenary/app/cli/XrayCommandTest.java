@@ -67,6 +67,6 @@ class XrayCommandTest {
         Cli.Result result = Cli.plain().run("xray", rope, "--at", 5000, "--integrator", "euler-explicit", "--dt", 0.5);
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
-        assertThat(result.err()).contains("does not come to frame 5000");
+        assertThat(result.err()).contains("the run ends before frame 5000");
     }
 }

@@ -150,7 +150,7 @@ public final class ToolBox {
         Tool chosen = tools.stream()
                 .filter(tool -> tool.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no tool \"" + id + "\"; there are: "
+                .orElseThrow(() -> new IllegalArgumentException("there is no tool \"" + id + "\"; choose one of: "
                         + tools.stream().map(Tool::id).toList()));
         giveBack();
         if (chosen == current) return;

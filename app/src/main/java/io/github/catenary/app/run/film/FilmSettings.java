@@ -35,7 +35,7 @@ record FilmSettings(
     static final double MOST_SPEED = 100;
     static final double MOST_SECONDS = 3600;
 
-    /** Enough for an hour at 25 pictures a second, px by px too much for any disk. */
+    /** Enough for an hour at 25 pictures per second, px by px too much for any disk. */
     static final long MOST_PICTURES = 100_000;
 
     FilmSettings withKind(RecordingKind newKind) {
