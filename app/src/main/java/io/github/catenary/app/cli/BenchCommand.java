@@ -235,8 +235,8 @@ final class BenchCommand implements Callable<Integer> {
             List<BenchCase> cases = new ArrayList<>();
             for (String id : only) {
                 cases.add(BenchCase.find(id)
-                        .orElseThrow(() ->
-                                CommandFailure.usage("--case: there is no case \"" + id + "\"; choose one of: " + ids())));
+                        .orElseThrow(() -> CommandFailure.usage(
+                                "--case: there is no case \"" + id + "\"; choose one of: " + ids())));
             }
             return only.isEmpty() ? usual : cases;
         }

@@ -219,7 +219,8 @@ final class RunCommand extends SceneCommand {
         RunRepeat.Outcome outcome = await(file, () -> repeat(file, stored));
         print(file, RunFileReport.of(file, stored, Optional.of(outcome)));
         if (outcome.same()) return ExitCode.DONE;
-        session.tell(file + ": the result differs from the recorded one; the program or a plugin is of another version");
+        session.tell(
+                file + ": the result differs from the recorded one; the program or a plugin is of another version");
         return ExitCode.BAD_SCENE;
     }
 

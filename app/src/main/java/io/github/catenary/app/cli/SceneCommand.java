@@ -159,16 +159,13 @@ abstract class SceneCommand implements Callable<Integer> {
         for (OptionSpec each : spec.commandLine().getParseResult().matchedOptions()) others.add(each.longestName());
         others.removeAll(known);
         if (others.isEmpty()) return;
-        throw CommandFailure.usage(others.iterator().next() + " does not go with " + file
-                + ", because a run file records what was run");
+        throw CommandFailure.usage(
+                others.iterator().next() + " does not go with " + file + ", because a run file records what was run");
     }
 
     /** Whether a terminal shows how far the command is. */
     static final class ProgressOption {
-        @Option(
-                names = "--progress",
-                negatable = true,
-                description = "Show progress in a terminal. Default: on.")
+        @Option(names = "--progress", negatable = true, description = "Show progress in a terminal. Default: on.")
         private @Nullable Boolean progress;
 
         /** Sets it for the session. */

@@ -34,8 +34,9 @@ final class SeriesOptions {
     @Option(
             names = "--rate",
             paramLabel = "R",
-            description = "Pictures per second of a recording, 0.1 to 240, in place of --every. A picture shows the last"
-                    + " frame before its time.")
+            description =
+                    "Pictures per second of a recording, 0.1 to 240, in place of --every. A picture shows the last"
+                            + " frame before its time.")
     private @Nullable Double rate;
 
     @Option(

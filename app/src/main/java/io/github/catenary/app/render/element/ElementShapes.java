@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
@@ -29,7 +30,9 @@ public final class ElementShapes {
     /** Of so many shapes all are forgotten, and asked for anew as they are needed. */
     private static final int MOST_KNOWN = 5_000;
 
-    /** How long painting waits for plugins that follow the run, ms: on the EDT, and on a thread that the EDT may await. */
+    /**
+     * How long painting waits for plugins that follow the run, ms: on the EDT, and on a thread that the EDT may await.
+     */
     private static final long ON_EDT = 10;
 
     private static final long IN_BACKGROUND = 40;
@@ -179,5 +182,37 @@ public final class ElementShapes {
         look = new CachedShapes(element -> ShapeProvider.core(element.type()).isPresent()
                 ? ShapeProvider.CORE.of(element)
                 : now.getOrDefault(new Asked(element.type(), element.parameters()), ElementShape.NONE));
+    }
+
+    /** A look that finds the shape of an element once, however often the element is painted. Any thread. */
+    private static final class CachedShapes implements ShapeProvider {
+        /** Of so many shapes all are forgotten: most are of elements that edits have replaced since. */
+        private static final int MOST = 20_000;
+
+        private final ShapeProvider look;
+        private final Map<Same, ElementShape> shapes = new ConcurrentHashMap<>();
+
+        /** An element as the object that it is: to compare its parameters would take longer than to find its shape. */
+        private record Same(Element element) {
+            @Override
+            public boolean equals(Object other) {
+                return other instanceof Same same && same.element == element;
+            }
+
+            @Override
+            public int hashCode() {
+                return System.identityHashCode(element);
+            }
+        }
+
+        CachedShapes(ShapeProvider look) {
+            this.look = look;
+        }
+
+        @Override
+        public ElementShape of(Element element) {
+            if (shapes.size() >= MOST) shapes.clear();
+            return shapes.computeIfAbsent(new Same(element), any -> look.of(element));
+        }
     }
 }

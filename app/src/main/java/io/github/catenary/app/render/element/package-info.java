@@ -9,7 +9,7 @@
  *        └──► CompleteShapes: the same for films and for the command line, which wait for plugins
  * </pre>
  *
- * A type that does not answer in time keeps the shape that it had ({@code CachedShapes}).
+ * A type that does not answer in time keeps the shape that it had ({@code ElementShapes}).
  */
 @NullMarked
 package io.github.catenary.app.render.element;

@@ -5,6 +5,7 @@ import io.github.catenary.math.UnitText;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -144,5 +145,27 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
 
     private List<String> texts() {
         return entries.stream().map(Entry::text).toList();
+    }
+
+    /** Numbers at the ends of a bar of colours, in a unit that gives them few zeros. */
+    private static final class LegendNumber {
+        private static final int DIGITS = 3;
+        /** A number that is smaller than the largest by this factor is 0 on a bar of colours. */
+        private static final double NOTHING = 1e-6;
+
+        private LegendNumber() {}
+
+        /**
+         * Three digits, or a dash if the value is not finite.
+         *
+         * @param largest the size of the largest number of the bar
+         */
+        static String of(double value, double largest) {
+            if (!Double.isFinite(value)) return "–";
+            double size = Math.abs(value);
+            if (size <= NOTHING * largest) return "0"; // also −0
+            int digits = Math.max(0, DIGITS - 1 - (int) Math.floor(Math.log10(size)));
+            return String.format(Locale.ROOT, "%." + digits + "f", value);
+        }
     }
 }

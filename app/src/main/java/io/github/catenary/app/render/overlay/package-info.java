@@ -5,7 +5,7 @@
  * <pre>
  *   OverlayModel ──► Overlays ──┐
  *   frames ──► TrailRecorder ──► Trails
- *                                ├──► OverlayLayer ──► Arrows, TrailLines, Labels, TornEnds
+ *                                ├──► OverlayLayer ──► Arrows, Labels, trails, torn ends
  *   Frame, ViewTransform ────────────────┘
  * </pre>
  *

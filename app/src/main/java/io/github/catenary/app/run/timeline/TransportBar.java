@@ -14,6 +14,8 @@ import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.NumberFont;
+import io.github.catenary.replay.Timeline;
 import java.awt.Dimension;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,6 +23,7 @@ import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
@@ -132,5 +135,29 @@ public final class TransportBar extends JPanel {
     public void updateUI() {
         super.updateUI();
         setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
+    }
+
+    /**
+     * The time that is shown, and the end of the recording. All digits are equally wide, so that the bar stands still.
+     */
+    private static final class TimeReadout extends JLabel {
+        TimeReadout() {
+            setName("timeline.time");
+            getAccessibleContext().setAccessibleName(Texts.text("timeline.time"));
+        }
+
+        @Override
+        public void updateUI() {
+            super.updateUI();
+            setFont(NumberFont.get());
+        }
+
+        void show(PreviewState state) {
+            Timeline timeline = state.transport().timeline();
+            String text = Texts.text("timeline.time.value", state.status().time(), timeline.lastTime());
+            if (text.equals(getText())) return;
+            setText(text);
+            setToolTipText(Texts.text("timeline.time.tip", timeline.present(), timeline.last()));
+        }
     }
 }
