@@ -49,11 +49,11 @@ final class AttachToPath extends ElementType {
             new Parameter.Vector(
                     CENTRE,
                     "Centre",
-                    "Circle: its centre, relative to the drawn position of a particle; if not given, the circle starts"
+                    "Circle: centre, relative to the drawn position of a particle; if not given, the circle starts"
                             + " at that position",
                     "m",
                     Optional.empty()),
-            Parameter.number(RADIUS, "Radius", "Circle: its radius", "m", Bounds.atLeast(0), 0.5),
+            Parameter.number(RADIUS, "Radius", "Circle: radius", "m", Bounds.atLeast(0), 0.5),
             Parameter.number(PERIOD, "Period", "Circle: duration of one turn", "s", Bounds.POSITIVE, 2),
             Parameter.number(PHASE, "Phase", "Circle: angle at which it starts", "°", Bounds.ANY, 0),
             new Parameter.Vector(

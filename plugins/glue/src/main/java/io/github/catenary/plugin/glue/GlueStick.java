@@ -52,11 +52,16 @@ final class GlueStick extends ElementType {
                     Bounds.between(0, 2),
                     0.75),
             new Parameter.Whole(
-                    BONDS, "Bonds", "Most bonds of a particle", "", Bounds.between(1, 100), Optional.of(Value.of(6))),
+                    BONDS,
+                    "Bonds",
+                    "Maximum number of bonds of a particle",
+                    "",
+                    Bounds.between(1, 100),
+                    Optional.of(Value.of(6))),
             new Parameter.Whole(
                     RESERVE,
                     "Reserve",
-                    "Most bonds at a time, for which memory is taken; without it, as many as the particles can have",
+                    "Maximum number of bonds at a time, for which memory is reserved; without a value, as many as the particles can have",
                     "",
                     Bounds.between(1, AddedSprings.MOST),
                     Optional.empty()));
@@ -101,7 +106,7 @@ final class GlueStick extends ElementType {
         if (others <= MANY) return List.of();
         return List.of(Message.of(
                 "doubt.crowded",
-                "about {0} other particles are within {1} m of a particle, and each step may look at all of them; make"
+                "about {0} other particles are within {1} m of a particle, and each step may check all of them; make"
                         + " the distance a few times the space between particles",
                 Math.round(others),
                 NumberText.of(distance)));

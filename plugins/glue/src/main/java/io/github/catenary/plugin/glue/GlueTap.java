@@ -23,29 +23,29 @@ final class GlueTap extends ElementType {
     static final String RESERVE = "reserve";
 
     private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            Parameter.number(RATE, "Rate", "Drops of each particle in a second", "1/s", Bounds.POSITIVE, 5),
+            Parameter.number(RATE, "Rate", "Drops per particle and second", "1/s", Bounds.POSITIVE, 5),
             new Parameter.Vector(
                     VELOCITY, "Velocity", "Velocity of a drop when it leaves", "m/s", Optional.of(Value.of(Vec3.ZERO))),
             new Parameter.Vector(
                     SPREAD,
                     "Spread",
-                    "How far each coordinate of the velocity may differ, at random",
+                    "Largest random change of each coordinate of the velocity",
                     "m/s",
                     Optional.of(Value.of(Vec3.ZERO))),
             Parameter.number(MASS, "Mass", "Mass of a drop", "kg", Bounds.POSITIVE, 0.1),
             Parameter.number(
-                    RADIUS, "Radius", "Least distance of a drop from a collider", "m", Bounds.atLeast(0), 0.05),
+                    RADIUS, "Radius", "Smallest distance of a drop from a collider", "m", Bounds.atLeast(0), 0.05),
             new Parameter.Decimal(
                     LIFE,
                     "Life",
-                    "A drop vanishes after this time; without it, it stays",
+                    "Lifetime of a drop; without a value, drops stay",
                     "s",
                     Bounds.POSITIVE,
                     Optional.empty()),
             new Parameter.Whole(
                     RESERVE,
                     "Reserve",
-                    "Most drops at a time, for which memory is taken; then the tap waits until one has vanished",
+                    "Maximum number of drops at a time, for which memory is reserved; then the tap waits until one vanishes",
                     "",
                     Bounds.between(1, AddedItems.MOST),
                     Optional.of(Value.of(100))));

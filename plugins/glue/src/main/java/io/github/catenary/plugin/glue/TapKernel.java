@@ -129,7 +129,7 @@ final class TapKernel implements ConstraintKernel {
 
         final int element;
         final int[] particles;
-        /** Drops of each particle in a second. */
+        /** Drops per particle and second. */
         final double rate;
         /** s. */
         final double life;

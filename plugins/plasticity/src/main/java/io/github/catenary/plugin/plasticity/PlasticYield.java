@@ -56,7 +56,7 @@ final class PlasticYield extends ElementType {
             new Parameter.Amounts(
                     FLOWED,
                     "Plastic strain so far",
-                    "What springs have yielded in both directions before the start, on which the hardening depends",
+                    "Plastic strain in both directions before the start, on which the hardening depends",
                     true,
                     "",
                     Bounds.atLeast(0),

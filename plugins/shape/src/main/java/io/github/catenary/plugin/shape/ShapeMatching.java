@@ -30,7 +30,7 @@ final class ShapeMatching extends ElementType {
             Parameter.number(
                     BLEND,
                     "Linear blend",
-                    "How far the shape may be stretched and sheared: 0 only rotates the drawn shape, 1 allows any"
+                    "Freedom to stretch and shear: 0 only rotates the drawn shape, 1 allows any"
                             + " linear deformation",
                     "",
                     Bounds.between(0, 1),

@@ -37,7 +37,7 @@ final class TearingFatigue extends ElementType {
             Parameter.number(
                     EXPONENT,
                     "Wear exponent",
-                    "Growth of the wear with strain: at twice the endurance limit it is 2 to the power of this as fast",
+                    "Exponent of the wear: at twice the endurance limit, springs wear 2 to this power times as fast",
                     "",
                     Bounds.between(0, 20),
                     3));
