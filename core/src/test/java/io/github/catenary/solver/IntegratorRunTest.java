@@ -327,7 +327,7 @@ class IntegratorRunTest {
                 .contains(
                         "was stretched most",
                         IntegratorCatalog.OWN.get(integrator).label() + ": the substep 0.020 s is",
-                        "times over",
+                        "times this scene's limit",
                         "substeps");
         double limit = IntegratorCatalog.OWN
                 .get(integrator)

@@ -81,7 +81,7 @@ final class DissolveParticles extends PlainOperation {
             if (two.size() != 2) {
                 throw EditRefusedException.because(Message.of(
                         "edit.not-two-springs",
-                        "particle {0} would then have {1} springs, but only a particle with two springs can be"
+                        "particle {0} has {1} springs, but only a particle with two springs can be"
                                 + " dissolved; deselect it",
                         particle,
                         two.size()));

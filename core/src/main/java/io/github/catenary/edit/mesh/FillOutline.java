@@ -73,7 +73,7 @@ final class FillOutline extends PlainOperation {
     static EditRefusedException crossed(int a, int b) {
         return EditRefusedException.because(Message.of(
                 "edit.outline-crossed",
-                "the outline crosses itself near the spring between particles {0} and {1}; move its particles apart",
+                "the outline crosses or touches itself near the spring between particles {0} and {1}; move its particles apart",
                 a,
                 b));
     }

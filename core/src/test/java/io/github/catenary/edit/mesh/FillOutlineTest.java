@@ -134,7 +134,7 @@ class FillOutlineTest {
         Scene line = Nets.outline(List.of(Vec3.ZERO, new Vec3(1, 1, 0), new Vec3(2, 2, 0)));
         assertThatThrownBy(() -> fill(line, Parameters.NONE)).hasMessageContaining("no area");
         Scene eight = Nets.outline(List.of(Vec3.ZERO, new Vec3(3, 2, 0), new Vec3(3, 0, 0), new Vec3(0, 1, 0)));
-        assertThatThrownBy(() -> fill(eight, Parameters.NONE)).hasMessageContaining("meets itself");
+        assertThatThrownBy(() -> fill(eight, Parameters.NONE)).hasMessageContaining("touches itself");
         assertThatThrownBy(() -> fill(box((x, y) -> 0), with("spacing", 1e-6))).hasMessageContaining("spacing of");
         Scene two = Nets.apply(
                 io.github.catenary.edit.transform.Transforms.all(),
