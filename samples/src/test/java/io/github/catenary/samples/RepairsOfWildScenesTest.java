@@ -97,7 +97,7 @@ class RepairsOfWildScenesTest {
         IdSet particles = IdSet.ofAll(mended.particles());
         for (Spring spring : mended.springs()) kept(IdSet.of(spring.a(), spring.b()), particles, what);
         for (Face face : mended.faces()) kept(IdSet.of(face.a(), face.b(), face.c()), particles, what);
-        if (what.contains("where")) return; // what lies in one place becomes one particle
+        if (what.contains("same place")) return; // what lies in one place becomes one particle
         scene.particles().stream()
                 .filter(particle -> particle.pinned() || particle.radius() > 0)
                 .forEach(particle -> kept(IdSet.of(particle.id()), particles, what));

@@ -103,7 +103,7 @@ class CauseGuiTest extends EditorGuiTest {
 
         untilExplained("Spring 1 tore at ");
         assertThat(said())
-                .contains("its limit is 50 %")
+                .contains("its limit of 50 %")
                 .contains("between the pin at particle 1 and particle 4, 60 times as heavy as most");
         assertThat(editor.frame().run().speed()).isLessThan(speed);
         until(

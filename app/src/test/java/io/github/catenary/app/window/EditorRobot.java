@@ -115,6 +115,7 @@ final class EditorRobot {
     /** Closes the window and waits for its last writes, because the test deletes its folder next. */
     void cleanUp() {
         window.cleanUp();
+        GuiActionRunner.execute(() -> {}); // what the closed window has left in the queue may still change settings
         Duration longest = Duration.ofMillis(LONGEST_WAIT_MILLIS);
         boolean written = frame.journal().flush(longest)
                 && settings.flush(longest)
@@ -419,6 +420,9 @@ final class EditorRobot {
                 .withTimeout(LONGEST_WAIT_MILLIS)
                 .using(robot);
         untilInPlace(question.target());
+        until(
+                "the question has the keyboard",
+                () -> SwingUtilities.getWindowAncestor(question.target()).isFocused());
         return question;
     }
 
@@ -430,15 +434,13 @@ final class EditorRobot {
         robot.waitForIdle();
     }
 
-    /** On a busy machine a dialog shows for a moment before it is laid out, in its final place, and has the keyboard. */
+    /** On a busy machine a dialog shows for a moment before it is laid out and in its final place. */
     private static void untilInPlace(Component shown) {
         Dimension screen = Toolkit.getDefaultToolkit().getScreenSize();
         until("the dialog is in its place", () -> {
             if (!shown.isShowing() || shown.getWidth() == 0) return false;
             Rectangle onScreen = new Rectangle(shown.getLocationOnScreen(), shown.getSize());
-            return new Rectangle(screen).contains(onScreen)
-                    && SwingUtilities.getRoot(shown) instanceof Window window
-                    && window.isFocused();
+            return new Rectangle(screen).contains(onScreen);
         });
         ClippedText.requireNone(shown);
     }
