@@ -136,7 +136,7 @@ class PluginServiceGuiTest {
         assertThat(String.valueOf(failure.target().getMessage()))
                 .contains(
                         jar.toString(),
-                        "needs classes, methods or fields that are not there: io.github.catenary.spi.Gone");
+                        "needs classes, methods or fields that do not exist: io.github.catenary.spi.Gone");
         failure.okButton().click();
         assertThat(home.resolve("plugins")).doesNotExist();
     }
