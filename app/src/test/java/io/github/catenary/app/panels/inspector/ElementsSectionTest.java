@@ -243,7 +243,7 @@ class ElementsSectionTest {
             JComponent force = sample.find("parameter.force", JComponent.class);
             assertThat(force.getClientProperty(FlatClientProperties.OUTLINE)).isEqualTo("error");
             assertThat(sample.find("parameter.mistakes", JTextComponent.class).getText())
-                    .startsWith("speed: no such parameter");
+                    .startsWith("speed: there is no such parameter");
         });
     }
 
