@@ -48,7 +48,7 @@ class EndingPluginTest {
         RealProgram.Ended ended = run(BadPlugins.with(ROPE, "bad.ends"));
 
         assertThat(ended.err())
-                .contains("element type bad.ends failed in frame 1 (beforeStep)", "(0), but a plugin cannot end");
+                .contains("element type bad.ends failed in frame 1 (beforeStep)", "(0), but a plugin must not end");
         assertThat(ended.out()).contains("\"frames\":20,");
         assertThat(ended.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
     }
@@ -74,7 +74,7 @@ class EndingPluginTest {
 
         assertThat(ended.out()).contains("\"frames\":20,");
         assertThat(ended.err())
-                .contains("it called System.exit(0), but a plugin cannot end the program")
+                .contains("it called System.exit(0), but a plugin must not end the program")
                 .containsOnlyOnce("left its thread sleeper at work; the thread ends with the program")
                 .contains("plugin ends.jar (example.Entry")
                 .contains("a plugin left its thread pool-");
