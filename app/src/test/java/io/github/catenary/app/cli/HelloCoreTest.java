@@ -49,7 +49,7 @@ class HelloCoreTest {
         assertThat(refused.err())
                 .contains(
                         "SceneFormatException: ",
-                        "$.elements[0].type: no plugin here knows the element type \"tearing.fatigue\"");
+                        "$.elements[0].type: no plugin provides the element type \"tearing.fatigue\"");
 
         String withPlugin = jar + File.pathSeparator + plugin("tearing");
         String torn = hello.run(hello.home(), JAVA, "-cp", withPlugin, "com.example.hello.Hello", net);
