@@ -41,7 +41,7 @@ class ParticleColliderTest {
                 .singleElement()
                 .asString()
                 .contains("distance is 0", "no effect");
-        assertThat(warnings(List.of(plain), 1)).singleElement().asString().contains("single particle", "no effect");
+        assertThat(warnings(List.of(plain), 1)).singleElement().asString().contains("only one particle", "no effect");
         assertThat(warnings(List.of(plain, other), 0.1)).isEmpty();
         assertThat(warnings(List.of(plain, other.withRadius(RADIUS)), 0))
                 .as("one has a radius")
