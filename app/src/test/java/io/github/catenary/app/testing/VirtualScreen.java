@@ -21,8 +21,8 @@ import org.junit.platform.launcher.LauncherSessionListener;
  * {@code -Dgui.screen=real} turns it off.
  *
  * <p>Cacio draws the screen; this class makes Cacio start without X libraries and on JDKs newer than it knows, and
- * {@link RobotPatches} adds what its robot lacks. JUnit calls a session listener before it looks for tests, which
- * matters: Cacio must be there before the first class of AWT is, or the JVM crashes.
+ * {@link CacioPatches} adds what it lacks. JUnit calls a session listener before it looks for tests, which matters:
+ * Cacio must be there before the first class of AWT is, or the JVM crashes.
  */
 public final class VirtualScreen implements LauncherSessionListener {
     static final String CACIO = "com.github.caciocavallosilano.cacio.";
@@ -50,7 +50,7 @@ public final class VirtualScreen implements LauncherSessionListener {
             DroppedJdkClasses.restore();
             Class.forName(CACIO + "ctc.junit.CacioExtension");
             removeWindowFrames();
-            RobotPatches.install();
+            CacioPatches.install();
             useFontconfig();
         } catch (ReflectiveOperationException | IOException e) {
             throw new IllegalStateException("cannot install the virtual screen", e);

@@ -24,14 +24,14 @@ import net.bytebuddy.asm.Advice;
  *
  * <p>The bodies of the advice classes are copied into Cacio's methods, so whatever they call must be public.
  */
-public final class RobotPatches {
+public final class CacioPatches {
     /** The robot waits this long for its event, then goes on: a lost event fails its test, it does not hang the build. */
     private static final long LONGEST_WAIT_NANOS = 2_000_000_000L;
 
     private static final AtomicLong POSTED = new AtomicLong();
     private static final AtomicLong HANDLED = new AtomicLong();
 
-    private RobotPatches() {}
+    private CacioPatches() {}
 
     static void install() throws ReflectiveOperationException {
         Class<?> robot = Class.forName(VirtualScreen.CACIO + "ctc.CTCRobotPeer");
@@ -158,7 +158,7 @@ public final class RobotPatches {
 
         @Advice.OnMethodEnter
         static void enter(@Advice.Argument(0) int clicks, @Advice.FieldValue("currentModifiers") int modifiers) {
-            RobotPatches.wheel(clicks, modifiers);
+            CacioPatches.wheel(clicks, modifiers);
         }
     }
 
@@ -167,12 +167,12 @@ public final class RobotPatches {
 
         @Advice.OnMethodEnter
         static long enter() {
-            return RobotPatches.posted();
+            return CacioPatches.posted();
         }
 
         @Advice.OnMethodExit
         static void exit(@Advice.Enter long number) throws InterruptedException {
-            RobotPatches.await(number);
+            CacioPatches.await(number);
         }
     }
 
@@ -181,7 +181,7 @@ public final class RobotPatches {
 
         @Advice.OnMethodEnter
         static void enter(@Advice.Argument(0) Window window) {
-            RobotPatches.clearFocus(window);
+            CacioPatches.clearFocus(window);
         }
     }
 
@@ -190,7 +190,7 @@ public final class RobotPatches {
 
         @Advice.OnMethodExit(onThrowable = Throwable.class)
         static void exit() {
-            RobotPatches.handled();
+            CacioPatches.handled();
         }
     }
 }
