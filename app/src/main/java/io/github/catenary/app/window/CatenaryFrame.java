@@ -230,6 +230,7 @@ public final class CatenaryFrame extends JFrame {
                 new PinMessage(runner, status::say)); // before the preview, which takes the edit to the run
         LeftOutMessage leftOut = new LeftOutMessage(workspace, status::say);
         runner.spareTime().memory().onLeftOut(what -> SwingUtilities.invokeLater(() -> leftOut.leftOut(what)));
+        runner.spareTime().restWhile(drawing.main()::awaitsFirstPicture);
         stability = new StabilityMonitor(workspace, runner.spareTime(), status.stability());
         PreviewActions run = new PreviewActions(runner);
         preview = new PreviewPanel(workspace, runner, run, colours, paintFaults);

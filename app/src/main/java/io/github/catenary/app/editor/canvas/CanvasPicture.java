@@ -116,6 +116,11 @@ final class CanvasPicture {
         return picture.pictures();
     }
 
+    /** True while there is nothing to show but it is being painted. Any thread. */
+    boolean awaitsFirst() {
+        return picture.awaitsFirst();
+    }
+
     void useStyle(Supplier<ViewStyle> newStyle) {
         style = newStyle;
     }

@@ -157,6 +157,11 @@ public final class PictureView {
         return image.isUpToDate();
     }
 
+    /** True while there is nothing to show but it is being painted in the background. Any thread. */
+    public boolean awaitsFirst() {
+        return image.awaitsFirst();
+    }
+
     /** True if a flat scene is painted in the background. */
     static boolean isLarge(Scene scene) {
         return scene.particles().size() + scene.springs().size() + scene.faces().size() > DIRECT_UP_TO;

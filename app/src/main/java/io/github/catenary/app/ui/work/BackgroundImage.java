@@ -52,6 +52,7 @@ public final class BackgroundImage<S extends BackgroundImage.Subject<S>> {
     private Optional<S> asked = Optional.empty();
 
     private boolean painting;
+    private volatile boolean awaitsFirst;
     private long pictures;
     /** How often the picture was dropped. One that was asked for before is not shown. */
     private int times;
@@ -88,6 +89,11 @@ public final class BackgroundImage<S extends BackgroundImage.Subject<S>> {
         return !painting && !shortage.isWaiting();
     }
 
+    /** True while there is nothing to show but it is being drawn. Any thread. */
+    public boolean awaitsFirst() {
+        return awaitsFirst;
+    }
+
     /** The last picture that is ready. If it shows something else than what is wanted, that is drawn next. */
     public Optional<Picture<S>> newest(S wanted) {
         if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) ask(wanted);
@@ -102,6 +108,7 @@ public final class BackgroundImage<S extends BackgroundImage.Subject<S>> {
         asked = Optional.empty();
         spare = Optional.empty();
         waiting.set(null);
+        awaitsFirst = false;
     }
 
     private void ask(S wanted) {
@@ -117,6 +124,7 @@ public final class BackgroundImage<S extends BackgroundImage.Subject<S>> {
             return;
         }
         asked = Optional.of(wanted);
+        awaitsFirst = newest.isEmpty();
         spare = Optional.empty();
         if (painting) {
             waiting.set(job);
@@ -165,6 +173,7 @@ public final class BackgroundImage<S extends BackgroundImage.Subject<S>> {
         painting = goesOn;
         pictures++;
         if (job.time() != times) return;
+        awaitsFirst = false;
         if (lacked) {
             spare = Optional.of(job.picture().pixels());
             shortage.await();

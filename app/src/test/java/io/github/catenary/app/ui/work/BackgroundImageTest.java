@@ -124,6 +124,26 @@ class BackgroundImageTest {
     }
 
     @Test
+    void awaitsItsFirstPictureUntilThatIsThereOrFails() {
+        assertThat(image.awaitsFirst()).as("before it is shown").isFalse();
+        askSlowly(Color.RED);
+        assertThat(image.awaitsFirst()).isTrue();
+        gate.countDown();
+        awaitPictures(1);
+        assertThat(image.awaitsFirst()).isFalse();
+        ask(Color.BLUE);
+        assertThat(image.awaitsFirst()).as("while another is drawn").isFalse();
+        GuiActionRunner.execute(image::forget);
+        assertThat(image.awaitsFirst()).isFalse();
+        awaitPictures(2);
+        ask(Color.GREEN, () -> {
+            throw new IllegalStateException("no colours");
+        });
+        awaitPictures(3);
+        assertThat(image.awaitsFirst()).as("after it failed").isFalse();
+    }
+
+    @Test
     void whatIsTransparentBeginsClearAndHasTheSizeOfItsSubject() {
         ask(Color.RED);
         awaitPictures(1);
