@@ -120,8 +120,8 @@ public final class PictureView {
 
         @Override
         public Dimension pixels() {
-            return new Dimension(
-                    (int) Math.ceil(look.size().width * deviceScale), (int) Math.ceil(look.size().height * deviceScale));
+            return new Dimension((int) Math.ceil(look.size().width * deviceScale), (int)
+                    Math.ceil(look.size().height * deviceScale));
         }
 
         @Override
@@ -198,16 +198,18 @@ public final class PictureView {
     }
 
     private void paint(
-            Graphics2D g,
-            PaintedScene scene,
-            Optional<InterpolatedFrame> between,
-            Look look,
-            PaintOptions options) {
+            Graphics2D g, PaintedScene scene, Optional<InterpolatedFrame> between, Look look, PaintOptions options) {
         // The item under the pointer changes with every move of the mouse and must be marked at once.
         PaintOptions still = options.withHovered(OptionalInt.empty(), OptionalInt.empty());
         int colours = options.colourBy().map(ColourBy::version).orElse(0);
         Subject wanted = new Subject(
-                between, scene, look, still, colours, g.getFont(), g.getTransform().getScaleX());
+                between,
+                scene,
+                look,
+                still,
+                colours,
+                g.getFont(),
+                g.getTransform().getScaleX());
         image.newest(wanted).ifPresent(picture -> show(g, picture, wanted));
         trouble.layer(
                 g,
@@ -230,7 +232,8 @@ public final class PictureView {
         };
         Graphics2D g = graphics(subject, pixels);
         try {
-            ScenePainter.paint(g, subject.viewport(), subject.scene(), subject.options().withTrouble(attempt));
+            ScenePainter.paint(
+                    g, subject.viewport(), subject.scene(), subject.options().withTrouble(attempt));
         } finally {
             g.dispose();
         }
@@ -242,7 +245,9 @@ public final class PictureView {
         Look look = subject.look();
         PaintOptions options = subject.options();
         EditMarks edited = new EditMarks(
-                look.grid(), options.selection().particles(), options.selection().springs());
+                look.grid(),
+                options.selection().particles(),
+                options.selection().springs());
         try {
             painter.paint(
                     painter.shot(

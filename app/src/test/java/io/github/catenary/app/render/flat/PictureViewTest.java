@@ -48,8 +48,8 @@ class PictureViewTest {
 
     private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private final Semaphore changes = new Semaphore(0);
-    private final PictureView picture = GuiActionRunner.execute(
-            () -> new PictureView(changes::release, (what, why) -> failures.add(why)));
+    private final PictureView picture =
+            GuiActionRunner.execute(() -> new PictureView(changes::release, (what, why) -> failures.add(why)));
     private final Viewport viewport = new Viewport();
     private Optional<Camera> look = Optional.empty();
     private PaintOptions options = PaintOptions.plain(SceneColors.LIGHT);
@@ -207,8 +207,8 @@ class PictureViewTest {
         awaitPicture();
 
         PictureView.Look seen = look();
-        Renderer.Shot shot = new SpacePainter()
-                .shot(scene.frame(), scene, options, seen.camera(), seen.style(), EditMarks.NONE, 1);
+        Renderer.Shot shot =
+                new SpacePainter().shot(scene.frame(), scene, options, seen.camera(), seen.style(), EditMarks.NONE, 1);
         BufferedImage expected = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         new SpacePainter().paint(shot, expected);
         assertThat(pixels(shown(scene, 1))).isEqualTo(pixels(expected));
