@@ -7,7 +7,7 @@ import io.github.catenary.app.editor.canvas.DrawingPanes;
 import io.github.catenary.app.editor.canvas.DrawingPreferences;
 import io.github.catenary.app.editor.canvas.GridSettings;
 import io.github.catenary.app.editor.generator.PartController;
-import io.github.catenary.app.editor.tool.ContributionSettingsBar;
+import io.github.catenary.app.editor.canvas.ContributionSettingsBar;
 import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.editor.tool.WorkPlane;
 import io.github.catenary.app.editor.tool.WorkPlanes;

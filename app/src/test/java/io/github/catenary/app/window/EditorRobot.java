@@ -1,5 +1,6 @@
 package io.github.catenary.app.window;
 
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.document.workspace.Workspace;
@@ -324,7 +325,7 @@ final class EditorRobot {
     /** Presses keys, such as {@code menu shift S}; {@code menu} is the platform's menu key. */
     void keys(String stroke) {
         focusFront();
-        KeyStroke keys = Keys.parse(stroke);
+        KeyStroke keys = KeyNames.parse(stroke);
         Deque<Integer> held = new ArrayDeque<>();
         MODIFIERS.forEach((mask, key) -> {
             if ((keys.getModifiers() & mask) != 0) held.push(key);

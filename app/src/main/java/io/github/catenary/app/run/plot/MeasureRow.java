@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.app.ui.theme.PlotStyle;
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.FlatLaf;
 import io.github.catenary.app.ui.text.Texts;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.app.ui.theme.PlotStyle;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveChooser;
 import io.github.catenary.app.files.SaveFlow;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.app.ui.theme.PlotStyle;
 import io.github.catenary.app.document.exchange.PngImage;
 import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.render.svg.SvgGraphics;

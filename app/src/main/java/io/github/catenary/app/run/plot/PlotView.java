@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.app.ui.theme.PlotStyle;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.form.field.Tip;

@@ -2,7 +2,7 @@ package io.github.catenary.app.run.stepinspector;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.run.plot.PlotStyle;
+import io.github.catenary.app.ui.theme.PlotStyle;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import java.awt.Cursor;

@@ -1,5 +1,6 @@
 package io.github.catenary.app.ui.dock;
 
+import io.github.catenary.app.ui.text.KeyNames;
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.extras.FlatSVGIcon;
 import com.formdev.flatlaf.util.UIScale;
@@ -257,7 +258,7 @@ public final class Dock extends JSplitPane {
         private static void describe(JToggleButton head, EditorAction action) {
             String tip = String.valueOf(action.getValue(EditorAction.SHORT_DESCRIPTION));
             boolean hasKey = action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke;
-            String key = hasKey ? ToolBars.text((KeyStroke) action.getValue(EditorAction.ACCELERATOR_KEY)) : "";
+            String key = hasKey ? KeyNames.of((KeyStroke) action.getValue(EditorAction.ACCELERATOR_KEY)) : "";
             head.setToolTipText(hasKey ? tip + "  (" + key + ")" : tip);
         }
 

@@ -19,7 +19,7 @@ import io.github.catenary.app.render.flat.ColourScale;
 import io.github.catenary.app.render.flat.GridPainter;
 import io.github.catenary.app.render.flat.HoverPainter;
 import io.github.catenary.app.render.flat.Legends;
-import io.github.catenary.app.render.flat.Marquee;
+import io.github.catenary.app.render.mark.Marquee;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintTrouble;
 import io.github.catenary.app.render.flat.PaintedScene;
