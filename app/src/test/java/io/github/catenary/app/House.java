@@ -67,8 +67,7 @@ final class House {
                 .orElse(List.of());
     }
 
-    private static List<String> wayDown(
-            String room, Map<String, Set<String>> rooms, Map<String, List<String>> known) {
+    private static List<String> wayDown(String room, Map<String, Set<String>> rooms, Map<String, List<String>> known) {
         List<String> found = known.get(room);
         if (found != null) return found;
         List<String> longest = List.of();

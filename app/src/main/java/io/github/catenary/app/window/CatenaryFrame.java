@@ -18,6 +18,7 @@ import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PlainText;
 import io.github.catenary.app.window.plugins.PluginService;
+import io.github.catenary.app.window.status.StatusBar;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.event.WindowAdapter;

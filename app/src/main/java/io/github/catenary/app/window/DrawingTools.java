@@ -1,6 +1,7 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.editor.canvas.DrawingPanes;
+import io.github.catenary.app.editor.canvas.ToolPalette;
 import io.github.catenary.app.editor.gizmo.GizmoTool;
 import io.github.catenary.app.editor.measure.MeasureTool;
 import io.github.catenary.app.editor.paint.BrushBar;

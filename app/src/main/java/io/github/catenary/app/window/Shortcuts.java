@@ -1,8 +1,8 @@
 package io.github.catenary.app.window;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package io.github.catenary.app.window;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.window.status.StatusBar;
 import javax.swing.JFrame;
 
 /**

@@ -1,13 +1,17 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.editor.backdrop.BackdropController;
+import io.github.catenary.app.editor.canvas.CameraActions;
 import io.github.catenary.app.editor.canvas.CanvasPanel;
+import io.github.catenary.app.editor.canvas.ContributionSettingsBar;
 import io.github.catenary.app.editor.canvas.DrawingContext;
 import io.github.catenary.app.editor.canvas.DrawingPanes;
 import io.github.catenary.app.editor.canvas.DrawingPreferences;
 import io.github.catenary.app.editor.canvas.GridSettings;
+import io.github.catenary.app.editor.canvas.PlaneActions;
+import io.github.catenary.app.editor.canvas.PlaneBar;
+import io.github.catenary.app.editor.canvas.ToolPalette;
 import io.github.catenary.app.editor.generator.PartController;
-import io.github.catenary.app.editor.canvas.ContributionSettingsBar;
 import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.editor.tool.WorkPlane;
 import io.github.catenary.app.editor.tool.WorkPlanes;

@@ -9,6 +9,9 @@ import io.github.catenary.app.run.stepinspector.XrayController;
 import io.github.catenary.app.run.timeline.TransportBar;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.window.status.LeftOutMessage;
+import io.github.catenary.app.window.status.PinMessage;
+import io.github.catenary.app.window.status.StabilityMonitor;
 import io.github.catenary.solver.MachineSpeed;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
@@ -41,8 +44,7 @@ final class WindowRun implements AutoCloseable {
                         runner, in.status()::say)); // before the preview, which takes the edit to the run
         LeftOutMessage leftOut = new LeftOutMessage(in.workspace(), in.status()::say);
         runner.spareTime().memory().onLeftOut(what -> SwingUtilities.invokeLater(() -> leftOut.leftOut(what)));
-        stability = new StabilityMonitor(
-                in.workspace(), runner.spareTime(), in.status().stability());
+        stability = in.status().showStability(runner.spareTime());
         actions = new PreviewActions(runner);
         preview = new PreviewPanel(in.workspace(), runner, actions, drawing.colours(), drawing.faults());
         preview.remember(in.settings());
@@ -58,7 +60,7 @@ final class WindowRun implements AutoCloseable {
         runner.addListener(plugins.service()::runTold);
         runner.onThinned(() -> in.status().say(Texts.text("message.runs-thinned")));
         in.status().followHints(drawing.tools(), preview);
-        runner.addListener(state -> in.status().setSolver(CostText.text(state.status())));
+        runner.addListener(state -> in.status().showCost(state.status()));
         PaintRetries.follow(in.workspace(), runner, drawing.faults());
     }
 

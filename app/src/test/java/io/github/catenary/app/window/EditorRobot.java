@@ -1,6 +1,5 @@
 package io.github.catenary.app.window;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.document.workspace.Workspace;
@@ -9,8 +8,8 @@ import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.testing.GuiRobot;
-import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.History;

@@ -3,9 +3,9 @@ package io.github.catenary.app.window;
 import static io.github.catenary.app.window.EditorRobot.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.net.URL;

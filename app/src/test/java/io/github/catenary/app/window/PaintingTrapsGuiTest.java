@@ -3,10 +3,10 @@ package io.github.catenary.app.window;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.render.flat.PaintFaults;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.io.SceneWriter;

@@ -3,11 +3,11 @@ package io.github.catenary.app.window;
 import static io.github.catenary.app.window.EditorRobot.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import com.formdev.flatlaf.ui.FlatMenuItemUI;
 import io.github.catenary.app.document.plugin.LoadedPlugins;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.testing.TestPlugin;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.theme.Theme;
 import java.awt.FontMetrics;
 import java.util.List;

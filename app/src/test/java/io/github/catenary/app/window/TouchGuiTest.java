@@ -2,12 +2,12 @@ package io.github.catenary.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.run.interaction.InteractionModel;
 import io.github.catenary.app.run.interaction.InteractionPreferences;
 import io.github.catenary.app.run.preview.PreviewProbe;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;

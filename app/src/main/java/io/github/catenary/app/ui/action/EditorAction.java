@@ -1,7 +1,7 @@
 package io.github.catenary.app.ui.action;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import com.formdev.flatlaf.extras.FlatSVGIcon;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import javax.swing.AbstractAction;

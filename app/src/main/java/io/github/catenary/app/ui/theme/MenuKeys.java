@@ -1,9 +1,9 @@
 package io.github.catenary.app.ui.theme;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import com.formdev.flatlaf.ui.FlatCheckBoxMenuItemUI;
 import com.formdev.flatlaf.ui.FlatMenuItemRenderer;
 import com.formdev.flatlaf.ui.FlatMenuItemUI;
+import io.github.catenary.app.ui.text.KeyNames;
 import java.awt.Font;
 import java.awt.event.ActionEvent;
 import java.awt.event.KeyEvent;

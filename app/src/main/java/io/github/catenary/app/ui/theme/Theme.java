@@ -1,10 +1,10 @@
 package io.github.catenary.app.ui.theme;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
+import io.github.catenary.app.ui.text.KeyNames;
 import java.awt.Window;
 import java.util.List;
 import javax.swing.InputMap;

@@ -1,8 +1,8 @@
 package io.github.catenary.app.window.palette;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.text.KeyNames;
 import java.awt.Component;
 import java.util.ArrayList;
 import java.util.List;

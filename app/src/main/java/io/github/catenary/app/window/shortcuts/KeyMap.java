@@ -1,10 +1,10 @@
 package io.github.catenary.app.window.shortcuts;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.awt.event.InputEvent;

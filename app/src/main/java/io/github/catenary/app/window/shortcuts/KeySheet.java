@@ -1,9 +1,9 @@
 package io.github.catenary.app.window.shortcuts;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.render.svg.SvgGraphics;
 import io.github.catenary.app.render.svg.SvgWriter;
 import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Color;
 import java.awt.Font;

@@ -1,12 +1,11 @@
 package io.github.catenary.app.window.shortcuts;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.files.BackgroundWork;
-import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.table.RowModel;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;

@@ -2,11 +2,11 @@ package io.github.catenary.app.window.shortcuts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
