@@ -13,8 +13,6 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.dialog.FormDialog;
@@ -87,10 +85,10 @@ class ArchitectureTest {
             IntegrationMethod.class,
             KernelInfo.class);
 
-    private static final JavaClasses ALL = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .withImportOption(location -> !location.contains("-tests.jar"))
-            .importPackages("io.github.catenary");
+    /** Of other classes that one may use. One that needs more does the work of several. */
+    private static final int MOST_USED = 50;
+
+    private static final JavaClasses ALL = House.CLASSES;
 
     @Test
     void nothingBelowUsesTheApp() {
@@ -173,6 +171,14 @@ class ArchitectureTest {
         var classes = existing("below the app", resideInAPackage(APP + ".*.."));
         assertThat(classes.size()).as("classes in rooms").isGreaterThan(FEWEST_CLASSES);
         slices().matching(slices).should().beFreeOfCycles().check(classes);
+    }
+
+    /** {@code HouseFigures} prints the first ones. The rule holds for the core, too. */
+    @Test
+    void noClassUsesMoreThanFiftyOthers() {
+        Map<String, Set<String>> uses = House.uses();
+        assertThat(uses).hasSizeGreaterThan(FEWEST_CLASSES);
+        assertThat(uses).allSatisfy((type, used) -> assertThat(used).hasSizeLessThanOrEqualTo(MOST_USED));
     }
 
     /** {@code PlainText} switches HTML off in every component except these, which ignore that setting. */

@@ -1,19 +1,13 @@
 package io.github.catenary.app;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -25,15 +19,9 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("figures")
 class HouseFigures {
-    private static final String ROOT = "io.github.catenary.";
-    private static final String APP = ROOT + "app.";
+    private static final String APP = "io.github.catenary.app.";
     private static final Path REPOSITORY = Path.of("..");
     private static final int SMALL = 30;
-
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .withImportOption(location -> !location.contains("-tests.jar"))
-            .importPackages("io.github.catenary");
 
     @Test
     void counts() {
@@ -47,9 +35,11 @@ class HouseFigures {
                 lines.stream().filter(n -> n < SMALL).count());
         print("median of net lines", lines.get(lines.size() / 2));
         print("groups of app", names(APP).size());
-        print("rooms of core and app", rooms().keySet().size());
-        print("floors", floors());
-        Map<String, Set<String>> uses = uses();
+        print("rooms of core and app", House.rooms().size());
+        List<String> wayDown = House.longestWayDown();
+        print("floors", wayDown.size());
+        wayDown.forEach(room -> System.out.println("    " + room));
+        Map<String, Set<String>> uses = House.uses();
         uses.entrySet().stream()
                 .sorted((a, b) -> b.getValue().size() - a.getValue().size())
                 .limit(5)
@@ -98,64 +88,13 @@ class HouseFigures {
     /** What stands directly below a package. */
     private static Set<String> names(String below) {
         Set<String> names = new TreeSet<>();
-        for (JavaClass type : CLASSES) {
+        for (JavaClass type : House.CLASSES) {
             String room = type.getPackageName() + ".";
             if (room.startsWith(below) && room.length() > below.length()) {
                 names.add(room.substring(below.length()).replaceFirst("\\..*", ""));
             }
         }
         return names;
-    }
-
-    /** The rooms, each with those that it uses. */
-    private static Map<String, Set<String>> rooms() {
-        Map<String, Set<String>> rooms = new TreeMap<>();
-        for (JavaClass type : CLASSES) {
-            Set<String> used = rooms.computeIfAbsent(type.getPackageName(), room -> new TreeSet<>());
-            type.getDirectDependenciesFromSelf()
-                    .forEach(each -> used.add(
-                            each.getTargetClass().getBaseComponentType().getPackageName()));
-        }
-        rooms.forEach((room, used) -> used.remove(room));
-        rooms.values().forEach(used -> used.retainAll(rooms.keySet()));
-        return rooms;
-    }
-
-    /** The rooms on the longest way down. */
-    private static int floors() {
-        Map<String, Set<String>> rooms = rooms();
-        Map<String, Integer> known = new HashMap<>();
-        return rooms.keySet().stream()
-                .mapToInt(room -> floor(room, rooms, known))
-                .max()
-                .orElse(0);
-    }
-
-    private static int floor(String room, Map<String, Set<String>> rooms, Map<String, Integer> known) {
-        Integer floor = known.get(room);
-        if (floor != null) return floor;
-        int below = 0;
-        for (String used : rooms.getOrDefault(room, Set.of())) below = Math.max(below, floor(used, rooms, known));
-        known.put(room, below + 1);
-        return below + 1;
-    }
-
-    /** For each file, the others whose types it names. */
-    private static Map<String, Set<String>> uses() {
-        Map<String, Set<String>> uses = new TreeMap<>();
-        for (JavaClass type : CLASSES) {
-            Set<String> used = uses.computeIfAbsent(file(type), file -> new HashSet<>());
-            type.getDirectDependenciesFromSelf().stream()
-                    .map(each -> each.getTargetClass().getBaseComponentType())
-                    .filter(each -> each.getPackageName().concat(".").startsWith(ROOT))
-                    .forEach(each -> used.add(file(each)));
-        }
-        uses.forEach((file, used) -> used.remove(file));
-        return uses;
-    }
-
-    private static String file(JavaClass type) {
-        return type.getName().replaceFirst("\\$.*", "");
     }
 
     private static int words() {

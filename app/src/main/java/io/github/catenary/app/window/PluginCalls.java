@@ -1,7 +1,7 @@
 package io.github.catenary.app.window;
 
-import io.github.catenary.app.document.plugin.ForeignCall;
 import io.github.catenary.app.document.workspace.Editing;
+import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.document.workspace.ForeignWork;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.InputBlock;

@@ -2,7 +2,7 @@ package io.github.catenary.app.window;
 
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
-import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ final class Shortcuts {
 
     private void add(String what, KeyStroke stroke, String where) {
         keys.computeIfAbsent(new Meaning(what, where), meaning -> new ArrayList<>())
-                .add(ToolBars.text(stroke));
+                .add(KeyNames.of(stroke));
     }
 
     /** The rows; keys with the same effect share a row. */

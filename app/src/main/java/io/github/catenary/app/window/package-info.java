@@ -2,10 +2,13 @@
  * The window as a whole.
  *
  * <pre>
- *   EditorLauncher ──► CatenaryFrame ──► menus, toolbars, status bar, dialogs
- *                           ├──► WindowPreferences: size, place, dividers and colouring
- *                           └──► canvas, preview, panel, file, recovery, manager: wired to one workspace
+ *   EditorLauncher ──► CatenaryFrame ──► WindowMenus, WindowKeys, WindowHelp
+ *                           │                │
+ *                           ▼                ▼
+ *      WindowPlugins ──► WindowDrawing ──► WindowRun ──► WindowPanels, WindowDocuments
  * </pre>
+ *
+ * A part owns what it is named for, and gets the parts before it by its constructor.
  *
  * The top room of the editor; only the launcher uses it.
  */

@@ -1,6 +1,6 @@
 package io.github.catenary.app.testing;
 
-import io.github.catenary.app.document.plugin.ForeignCall;
+import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.document.workspace.ForeignWork;
 import io.github.catenary.scene.parameter.Described;
 import java.util.ArrayDeque;

@@ -8,8 +8,8 @@ import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.testing.GuiRobot;
-import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.History;
@@ -324,7 +324,7 @@ final class EditorRobot {
     /** Presses keys, such as {@code menu shift S}; {@code menu} is the platform's menu key. */
     void keys(String stroke) {
         focusFront();
-        KeyStroke keys = Keys.parse(stroke);
+        KeyStroke keys = KeyNames.parse(stroke);
         Deque<Integer> held = new ArrayDeque<>();
         MODIFIERS.forEach((mask, key) -> {
             if ((keys.getModifiers() & mask) != 0) held.push(key);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Mnemonics;
-import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.net.URL;
@@ -127,7 +127,7 @@ class EveryActionGuiTest extends EditorGuiTest {
             String name = item.getAction() instanceof EditorAction action
                     ? Texts.text("action." + action.id())
                     : Mnemonics.plainName(item);
-            String key = item.getAccelerator() == null ? "" : ToolBars.text(item.getAccelerator());
+            String key = item.getAccelerator() == null ? "" : KeyNames.of(item.getAccelerator());
             rows.add(new Row(path, name.replace("…", ""), key, ""));
         }
     }

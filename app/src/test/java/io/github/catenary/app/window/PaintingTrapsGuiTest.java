@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.render.flat.PaintFaults;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.io.SceneWriter;
@@ -146,7 +146,7 @@ class PaintingTrapsGuiTest extends EditorGuiTest {
         // Beside the report, which is in the middle.
         int added = editor.place(0.5 * (placed++ - 6), 4.5);
         assertThat(editor.scene().particles().contains(added)).isTrue();
-        boolean control = (Keys.parse("menu S").getModifiers() & InputEvent.CTRL_DOWN_MASK) != 0;
+        boolean control = (KeyNames.parse("menu S").getModifiers() & InputEvent.CTRL_DOWN_MASK) != 0;
         int held = control ? KeyEvent.VK_CONTROL : KeyEvent.VK_META;
         robot().pressKey(held);
         robot().pressAndReleaseKeys(KeyEvent.VK_S);

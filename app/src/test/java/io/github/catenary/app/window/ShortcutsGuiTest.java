@@ -7,7 +7,7 @@ import com.formdev.flatlaf.ui.FlatMenuItemUI;
 import io.github.catenary.app.document.plugin.LoadedPlugins;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.testing.TestPlugin;
-import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.theme.Theme;
 import java.awt.FontMetrics;
 import java.util.List;
@@ -100,7 +100,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
                         .filter(item -> !(item instanceof HandMenu.Item))
                         .map(item -> ((JMenuItem) item).getAccelerator())
                         .filter(stroke -> stroke != null)
-                        .map(ToolBars::text)
+                        .map(KeyNames::of)
                         .collect(Collectors.toCollection(TreeSet::new)));
     }
 
@@ -112,7 +112,7 @@ class ShortcutsGuiTest extends EditorGuiTest {
     private static Set<String> bound(JComponent component) {
         KeyStroke[] strokes = component.getInputMap().keys();
         return Stream.of(strokes == null ? new KeyStroke[0] : strokes)
-                .map(ToolBars::text)
+                .map(KeyNames::of)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

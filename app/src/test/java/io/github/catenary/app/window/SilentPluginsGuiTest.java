@@ -3,10 +3,10 @@ package io.github.catenary.app.window;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.document.plugin.ForeignCall;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginEntry;
 import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.testing.BadPlugins;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.UncaughtErrors;

@@ -6,8 +6,8 @@ import io.github.catenary.app.run.interaction.InteractionModel;
 import io.github.catenary.app.run.interaction.InteractionPreferences;
 import io.github.catenary.app.run.preview.PreviewProbe;
 import io.github.catenary.app.testing.Scenes;
-import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
@@ -306,7 +306,7 @@ class TouchGuiTest extends EditorGuiTest {
             return true;
         });
         editor.window().toggleButton("button.touch.push").requireSelected();
-        assertThat(EditorRobot.read(() -> ToolBars.text(push.getAccelerator()))).isEqualTo("3");
+        assertThat(EditorRobot.read(() -> KeyNames.of(push.getAccelerator()))).isEqualTo("3");
         assertThat(EditorRobot.read(push::isSelected)).isTrue();
 
         editor.enter("scene.title", "5 of 7");

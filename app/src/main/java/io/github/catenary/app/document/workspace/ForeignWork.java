@@ -1,6 +1,5 @@
 package io.github.catenary.app.document.workspace;
 
-import io.github.catenary.app.document.plugin.ForeignCall;
 import io.github.catenary.scene.parameter.Described;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

@@ -2,7 +2,7 @@ package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.document.workspace.ForeignWork.Meanwhile;
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.render.flat.Marquee;
+import io.github.catenary.app.render.mark.Marquee;
 import io.github.catenary.app.ui.text.Answer;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.edit.Command;

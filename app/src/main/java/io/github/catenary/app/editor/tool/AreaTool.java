@@ -1,7 +1,7 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.render.flat.Marquee;
+import io.github.catenary.app.render.mark.Marquee;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.GroupMarks;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.render.flat.ScreenArea;
+import io.github.catenary.app.render.mark.ScreenArea;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;
 import java.util.Optional;

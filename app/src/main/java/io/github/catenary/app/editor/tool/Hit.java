@@ -1,7 +1,7 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.render.camera.ViewTransform;
-import io.github.catenary.app.render.flat.ScreenArea;
+import io.github.catenary.app.render.mark.ScreenArea;
 import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.render.flat.Lasso;
+import io.github.catenary.app.render.mark.Lasso;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.editor.tool;
 
-import io.github.catenary.app.render.flat.Marquee;
+import io.github.catenary.app.render.mark.Marquee;
 import java.util.Optional;
 
 /** A drag that draws a rectangle on the screen, from one corner to the opposite one. */

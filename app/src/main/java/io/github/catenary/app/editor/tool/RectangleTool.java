@@ -1,7 +1,7 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.render.flat.Marquee;
+import io.github.catenary.app.render.mark.Marquee;
 import java.util.Optional;
 
 /** Selects what is seen inside a rectangle, which may begin on an item. */

@@ -1,7 +1,7 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.render.flat.Marquee;
+import io.github.catenary.app.render.mark.Marquee;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Document;

@@ -1,7 +1,7 @@
 package io.github.catenary.app.editor.tool;
 
-import io.github.catenary.app.render.flat.ScreenArea;
 import io.github.catenary.app.render.mark.OverlayShape;
+import io.github.catenary.app.render.mark.ScreenArea;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.SpringKind;

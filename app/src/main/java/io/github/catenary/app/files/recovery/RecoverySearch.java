@@ -1,6 +1,6 @@
 package io.github.catenary.app.files.recovery;
 
-import io.github.catenary.app.document.plugin.ForeignCall;
+import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.SceneLimits;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package io.github.catenary.app.form.field;
 
 import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.util.List;
 
@@ -22,6 +23,6 @@ public final class FieldKeys {
     }
 
     private static Keys.Binding key(String keys, String what) {
-        return new Keys.Binding(Keys.parse(keys), Texts.text("key.field." + what));
+        return new Keys.Binding(KeyNames.parse(keys), Texts.text("key.field." + what));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panels.outline;
 
 import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.util.List;
 
@@ -21,6 +22,6 @@ final class OutlineKeys {
     }
 
     private static Keys.Binding key(String keys, String what) {
-        return new Keys.Binding(Keys.parse(keys), what);
+        return new Keys.Binding(KeyNames.parse(keys), what);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.catenary.app.render.element;
 
-import io.github.catenary.app.document.plugin.ForeignCall;
+import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Binding;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.render.flat;
 
-import io.github.catenary.app.document.plugin.ForeignCall;
+import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.render.element.CompleteShapes;
 import io.github.catenary.app.render.element.UnansweredException;
 import io.github.catenary.spi.ContributionSnapshot;

@@ -1,6 +1,6 @@
 package io.github.catenary.app.render.flat;
 
-import io.github.catenary.app.document.plugin.ForeignCall;
+import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.spi.Colouring;
 

@@ -1,5 +1,5 @@
 /**
- * What tools draw over the drawing besides items: lines, knobs, and plates with numbers.
+ * What tools draw over the drawing besides items: lines, knobs, plates with numbers, and areas to choose in.
  *
  * <pre>
  *   tool.Tool ──► OverlayShape: where it is in a view ──► MarkPainter ──► canvas

@@ -2,6 +2,7 @@ package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.PlotStyle;
 import io.github.catenary.solver.NoiseFloor;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;

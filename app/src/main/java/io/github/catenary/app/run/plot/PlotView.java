@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
+import io.github.catenary.app.ui.theme.PlotStyle;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;

@@ -2,9 +2,9 @@ package io.github.catenary.app.run.stepinspector;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.run.plot.PlotStyle;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
+import io.github.catenary.app.ui.theme.PlotStyle;
 import java.awt.Cursor;
 import java.awt.Dimension;
 import java.awt.Graphics;

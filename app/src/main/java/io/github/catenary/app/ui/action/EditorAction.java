@@ -1,6 +1,7 @@
 package io.github.catenary.app.ui.action;
 
 import com.formdev.flatlaf.extras.FlatSVGIcon;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import javax.swing.AbstractAction;
@@ -44,7 +45,7 @@ public final class EditorAction extends AbstractAction {
 
     /** @param keys as in {@link KeyStroke#getKeyStroke(String)}; {@code menu} stands for the platform's menu key */
     public EditorAction withKeys(String keys) {
-        putValue(ACCELERATOR_KEY, Keys.parse(keys));
+        putValue(ACCELERATOR_KEY, KeyNames.parse(keys));
         return this;
     }
 

@@ -1,6 +1,6 @@
 package io.github.catenary.app.ui.action;
 
-import java.awt.event.InputEvent;
+import io.github.catenary.app.ui.text.KeyNames;
 import javax.swing.AbstractButton;
 import javax.swing.Action;
 import javax.swing.JButton;
@@ -48,15 +48,8 @@ public final class ToolBars {
     private static void describe(AbstractButton button, Action action) {
         String name = String.valueOf(action.getValue(Action.NAME));
         String tip = String.valueOf(action.getValue(Action.SHORT_DESCRIPTION));
-        String keys = action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke ? text(stroke) : "";
+        String keys = action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke ? KeyNames.of(stroke) : "";
         button.getAccessibleContext().setAccessibleName(name);
         button.setToolTipText(keys.isEmpty() ? tip : tip + "  (" + keys + ")");
-    }
-
-    /** A shortcut as users write it, such as {@code Ctrl+Shift+S}. */
-    public static String text(KeyStroke stroke) {
-        String modifiers = InputEvent.getModifiersExText(stroke.getModifiers());
-        String key = Keys.name(stroke.getKeyCode());
-        return modifiers.isEmpty() ? key : modifiers + "+" + key;
     }
 }

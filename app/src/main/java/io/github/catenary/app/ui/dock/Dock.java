@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedRow;
 import java.awt.BorderLayout;
@@ -257,7 +258,7 @@ public final class Dock extends JSplitPane {
         private static void describe(JToggleButton head, EditorAction action) {
             String tip = String.valueOf(action.getValue(EditorAction.SHORT_DESCRIPTION));
             boolean hasKey = action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke;
-            String key = hasKey ? ToolBars.text((KeyStroke) action.getValue(EditorAction.ACCELERATOR_KEY)) : "";
+            String key = hasKey ? KeyNames.of((KeyStroke) action.getValue(EditorAction.ACCELERATOR_KEY)) : "";
             head.setToolTipText(hasKey ? tip + "  (" + key + ")" : tip);
         }
 

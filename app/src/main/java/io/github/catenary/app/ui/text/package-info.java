@@ -1,5 +1,5 @@
 /**
- * The words of the window, in English and Simplified Chinese, and how it writes numbers.
+ * The words of the window, in English and Simplified Chinese, and how it writes numbers and keys.
  *
  * <pre>
  *   texts.properties, texts_zh_CN.properties ──► Texts ──► every room with a window

@@ -3,7 +3,7 @@ package io.github.catenary.app.ui.theme;
 import com.formdev.flatlaf.ui.FlatCheckBoxMenuItemUI;
 import com.formdev.flatlaf.ui.FlatMenuItemRenderer;
 import com.formdev.flatlaf.ui.FlatMenuItemUI;
-import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.text.KeyNames;
 import java.awt.Font;
 import java.awt.event.ActionEvent;
 import java.awt.event.KeyEvent;
@@ -21,7 +21,7 @@ import javax.swing.plaf.ActionMapUIResource;
 import javax.swing.plaf.ComponentUI;
 
 /**
- * Has menus write keys as {@link Keys#name} does, such as "Ctrl+=", and do at once what a key says: by itself, Swing
+ * Has menus write keys as {@link KeyNames#name} does, such as "Ctrl+=", and do at once what a key says: by itself, Swing
  * holds the event thread for 68 ms, in which the item would look pressed if its menu were open.
  */
 final class MenuKeys {
@@ -89,7 +89,7 @@ final class MenuKeys {
             String text = super.getTextForAccelerator(stroke);
             String ofJdk = KeyEvent.getKeyText(stroke.getKeyCode());
             return text.endsWith(ofJdk)
-                    ? text.substring(0, text.length() - ofJdk.length()) + Keys.name(stroke.getKeyCode())
+                    ? text.substring(0, text.length() - ofJdk.length()) + KeyNames.name(stroke.getKeyCode())
                     : text;
         }
     }

@@ -4,7 +4,7 @@ import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
-import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.text.KeyNames;
 import java.awt.Window;
 import java.util.List;
 import javax.swing.InputMap;
@@ -82,10 +82,10 @@ public enum Theme {
         static void install() {
             for (String map : MAPS) {
                 if (!(UIManager.get(map) instanceof InputMap keys)) continue;
-                for (String key : KEYS) keys.put(Keys.parse(key), "none");
+                for (String key : KEYS) keys.put(KeyNames.parse(key), "none");
             }
             if (UIManager.get("SplitPane.ancestorInputMap") instanceof InputMap keys)
-                keys.put(Keys.parse("F6"), "none");
+                keys.put(KeyNames.parse("F6"), "none");
         }
     }
 }

@@ -2,7 +2,7 @@ package io.github.catenary.app.window.palette;
 
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Mnemonics;
-import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.KeyNames;
 import java.awt.Component;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class MenuSource {
                 name,
                 english,
                 path,
-                item.getAccelerator() == null ? "" : ToolBars.text(item.getAccelerator()),
+                item.getAccelerator() == null ? "" : KeyNames.of(item.getAccelerator()),
                 Objects.toString(tip, ""),
                 enabled,
                 item::doClick);

@@ -3,8 +3,8 @@ package io.github.catenary.app.window.shortcuts;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.Mnemonics;
-import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.awt.event.InputEvent;
@@ -159,15 +159,15 @@ public final class KeyMap {
         boolean function = (key.getKeyCode() >= KeyEvent.VK_F1 && key.getKeyCode() <= KeyEvent.VK_F12)
                 || (key.getKeyCode() >= KeyEvent.VK_F13 && key.getKeyCode() <= KeyEvent.VK_F24);
         if ((key.getModifiers() & MODIFIERS) == 0 && !function && !ALONE.contains(key.getKeyCode())) {
-            return Optional.of(Texts.text("keys.types", ToolBars.text(key)));
+            return Optional.of(Texts.text("keys.types", KeyNames.of(key)));
         }
         return menuOf(key)
-                .map(menu -> Texts.text("keys.menu", ToolBars.text(key), menu))
+                .map(menu -> Texts.text("keys.menu", KeyNames.of(key), menu))
                 .or(() -> others.get().values().stream()
                         .flatMap(List::stream)
                         .filter(binding -> binding.stroke().equals(key))
                         .findFirst()
-                        .map(binding -> Texts.text("keys.fixed", ToolBars.text(key), binding.what())));
+                        .map(binding -> Texts.text("keys.fixed", KeyNames.of(key), binding.what())));
     }
 
     /** The menu that Alt and a letter open. */
@@ -226,7 +226,7 @@ public final class KeyMap {
             if (key.isEmpty()) continue;
             Entry other = owners.putIfAbsent(key.get(), entry);
             if (other != null) {
-                clashes.add(Texts.text("keys.clash", ToolBars.text(key.get()), other.name(), entry.name()));
+                clashes.add(Texts.text("keys.clash", KeyNames.of(key.get()), other.name(), entry.name()));
             }
         }
         return clashes;

@@ -3,7 +3,7 @@ package io.github.catenary.app.window.shortcuts;
 import io.github.catenary.app.render.svg.SvgGraphics;
 import io.github.catenary.app.render.svg.SvgWriter;
 import io.github.catenary.app.ui.action.Keys;
-import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Color;
 import java.awt.Font;
@@ -61,7 +61,7 @@ final class KeySheet {
     }
 
     private static void add(Map<String, List<Line>> parts, String part, String what, KeyStroke key) {
-        parts.computeIfAbsent(part, none -> new ArrayList<>()).add(new Line(what, ToolBars.text(key)));
+        parts.computeIfAbsent(part, none -> new ArrayList<>()).add(new Line(what, KeyNames.of(key)));
     }
 
     static void write(List<Line> lines, OutputStream out) throws IOException {

@@ -2,10 +2,10 @@ package io.github.catenary.app.window.shortcuts;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.files.BackgroundWork;
-import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.table.RowModel;
+import io.github.catenary.app.ui.text.KeyNames;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
@@ -159,7 +159,7 @@ public final class KeysDialog {
     }
 
     private static String words(KeyMap.Entry entry) {
-        String key = entry.key().map(ToolBars::text).orElse("");
+        String key = entry.key().map(KeyNames::of).orElse("");
         return (entry.name() + " " + entry.menu() + " " + key + " "
                         + entry.action().id())
                 .toLowerCase(Locale.ROOT);
@@ -200,13 +200,13 @@ public final class KeysDialog {
         Optional<KeyMap.Entry> owner = key.flatMap(map::owner).filter(other -> !other.equals(entry));
         if (owner.isPresent() && !mayTake(key.orElseThrow(), owner.get())) return;
         map.set(entry, key);
-        tell(key.map(each -> Texts.text("keys.given", entry.name(), ToolBars.text(each)))
+        tell(key.map(each -> Texts.text("keys.given", entry.name(), KeyNames.of(each)))
                 .orElseGet(() -> Texts.text("keys.taken", entry.name())));
         refresh();
     }
 
     private boolean mayTake(KeyStroke key, KeyMap.Entry owner) {
-        String text = Texts.text("keys.has", ToolBars.text(key), owner.name(), owner.menu());
+        String text = Texts.text("keys.has", KeyNames.of(key), owner.name(), owner.menu());
         return Question.ask(
                         dialog.window(),
                         Texts.text("keys.title"),
@@ -271,7 +271,7 @@ public final class KeysDialog {
     }
 
     private static String keyOf(KeyMap.Entry entry) {
-        String key = entry.key().map(ToolBars::text).orElse("");
+        String key = entry.key().map(KeyNames::of).orElse("");
         return entry.changed() ? Texts.text("keys.changed", key) : key;
     }
 

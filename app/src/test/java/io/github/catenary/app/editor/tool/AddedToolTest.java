@@ -3,7 +3,7 @@ package io.github.catenary.app.editor.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.catenary.app.render.flat.Marquee;
+import io.github.catenary.app.render.mark.Marquee;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.app.ui.text.Answer;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.ViewTransform;
-import io.github.catenary.app.render.flat.Lasso;
+import io.github.catenary.app.render.mark.Lasso;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;

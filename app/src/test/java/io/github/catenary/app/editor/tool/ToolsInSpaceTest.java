@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.ViewTransform;
-import io.github.catenary.app.render.flat.Marquee;
+import io.github.catenary.app.render.mark.Marquee;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;

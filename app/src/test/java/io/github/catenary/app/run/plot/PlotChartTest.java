@@ -2,6 +2,7 @@ package io.github.catenary.app.run.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.ui.theme.PlotStyle;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;

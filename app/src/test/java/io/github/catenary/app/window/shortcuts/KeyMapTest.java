@@ -6,6 +6,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.KeyNames;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -26,9 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class KeyMapTest {
-    private static final KeyStroke COPY = Keys.parse("menu C");
-    private static final KeyStroke PASTE = Keys.parse("menu V");
-    private static final KeyStroke FREE = Keys.parse("menu alt J");
+    private static final KeyStroke COPY = KeyNames.parse("menu C");
+    private static final KeyStroke PASTE = KeyNames.parse("menu V");
+    private static final KeyStroke FREE = KeyNames.parse("menu alt J");
 
     @TempDir
     Path folder;
@@ -62,7 +63,7 @@ class KeyMapTest {
                 bar,
                 item -> true,
                 settings,
-                () -> Map.of("Drawing", List.of(new Keys.Binding(Keys.parse("alt LEFT"), "Turn"))),
+                () -> Map.of("Drawing", List.of(new Keys.Binding(KeyNames.parse("alt LEFT"), "Turn"))),
                 told::add);
     }
 
@@ -122,12 +123,12 @@ class KeyMapTest {
 
     @Test
     void refusesKeysThatTypeOrBelongToOthers() {
-        assertThat(map.unusable(Keys.parse("A")))
+        assertThat(map.unusable(KeyNames.parse("A")))
                 .hasValueSatisfying(why -> assertThat(why).startsWith("A alone"));
-        assertThat(map.unusable(Keys.parse("shift A"))).isPresent();
-        assertThat(map.unusable(Keys.parse("alt E"))).contains("Alt+E opens the menu “Edit”.");
-        assertThat(map.unusable(Keys.parse("alt LEFT"))).contains("Alt+Left is fixed: “Turn”.");
-        assertThat(map.unusable(Keys.parse("F9"))).isEmpty();
+        assertThat(map.unusable(KeyNames.parse("shift A"))).isPresent();
+        assertThat(map.unusable(KeyNames.parse("alt E"))).contains("Alt+E opens the menu “Edit”.");
+        assertThat(map.unusable(KeyNames.parse("alt LEFT"))).contains("Alt+Left is fixed: “Turn”.");
+        assertThat(map.unusable(KeyNames.parse("F9"))).isEmpty();
         assertThat(map.unusable(FREE)).isEmpty();
     }
 

@@ -1,4 +1,4 @@
-package io.github.catenary.app.document.plugin;
+package io.github.catenary.app.document.workspace;
 
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.scene.check.ErrorText;

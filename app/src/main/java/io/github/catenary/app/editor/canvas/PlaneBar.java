@@ -1,7 +1,6 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.editor.canvas;
 
 import com.formdev.flatlaf.FlatClientProperties;
-import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.tool.WorkPlane;
 import io.github.catenary.app.editor.tool.WorkPlanes;
 import io.github.catenary.app.form.field.FieldError;
@@ -25,14 +24,15 @@ import javax.swing.JPopupMenu;
 import net.miginfocom.swing.MigLayout;
 
 /** Shows the plane that is drawn in, and takes its depth. A click on its name opens the menu of planes. EDT only. */
-final class PlaneBar extends JPanel {
+public final class PlaneBar extends JPanel {
     private final JButton plane = new JButton();
     private final JLabel axis = new JLabel();
     private final NumberField depth;
     private final transient Supplier<CanvasPanel> canvas;
 
     /** @param refused shows why a depth was refused */
-    PlaneBar(WorkPlanes planes, Supplier<CanvasPanel> canvas, List<EditorAction> actions, Consumer<String> refused) {
+    public PlaneBar(
+            WorkPlanes planes, Supplier<CanvasPanel> canvas, List<EditorAction> actions, Consumer<String> refused) {
         super(new MigLayout("insets 0, gap 4"));
         this.canvas = canvas;
         setName("plane");
@@ -63,7 +63,7 @@ final class PlaneBar extends JPanel {
     }
 
     /** Shows the plane as the present view of the drawing sees it. */
-    void refresh() {
+    public void refresh() {
         WorkPlane shown = canvas.get().view().plane();
         String kind = shown.kind().name().toLowerCase(Locale.ROOT);
         plane.setText(Texts.text("plane." + kind));

@@ -1,4 +1,4 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.window.status;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
-package io.github.catenary.app.run.plot;
+package io.github.catenary.app.ui.theme;
 
-import io.github.catenary.app.ui.theme.CurveColors;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -15,10 +14,10 @@ import org.knowm.xchart.style.XYStyler;
  */
 public record PlotStyle(Color ground, Color grid, Color text, Color accent, List<Color> palette, Font font) {
     /** The most curves: each colour once solid and once dashed. */
-    static final int MOST = 2 * 8;
+    public static final int MOST = 2 * 8;
 
     /** On white, for files. */
-    static PlotStyle light() {
+    public static PlotStyle light() {
         return new PlotStyle(
                 Color.WHITE,
                 new Color(0xDDE1E5),
@@ -61,7 +60,7 @@ public record PlotStyle(Color ground, Color grid, Color text, Color accent, List
     }
 
     /** Curves of another branch: thinner, in short dashes. */
-    BasicStroke ghostStroke() {
+    public BasicStroke ghostStroke() {
         float[] dashes = {2.5f, 2.5f};
         return new BasicStroke(1.1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0);
     }

@@ -1,8 +1,11 @@
-package io.github.catenary.app.editor.tool;
+package io.github.catenary.app.editor.canvas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.editor.tool.MoveTool;
+import io.github.catenary.app.editor.tool.SpringKindModel;
+import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.ColouringMonitor;

@@ -1,11 +1,13 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.window.status;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.ElasticityEdge;
+import io.github.catenary.app.document.workspace.SpareTime;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.form.field.Tip;
 import io.github.catenary.app.run.preview.PreviewPanel;
+import io.github.catenary.app.run.preview.PreviewStatus;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.QuietText;
@@ -83,13 +85,13 @@ public final class StatusBar extends JPanel {
     }
 
     /** Shows the plane that is drawn in, from now on. */
-    void showPlane(JComponent bar) {
+    public void showPlane(JComponent bar) {
         plane.setOpaque(false);
         plane.add(bar);
     }
 
     /** Shows the hint of the tool in use: of the run's while pointer or focus is there, else of the drawing's. */
-    void followHints(ToolBox tools, PreviewPanel preview) {
+    public void followHints(ToolBox tools, PreviewPanel preview) {
         tools.addListener(tool -> setHint(tool.hint()));
         setHint(tools.current().hint());
         preview.onHint(hint -> setHint(hint.isEmpty() ? tools.current().hint() : hint));
@@ -117,7 +119,7 @@ public final class StatusBar extends JPanel {
     }
 
     /** Shows the position of the pointer, m; empty if it is outside. */
-    void showPointer(Optional<Vec3> point) {
+    public void showPointer(Optional<Vec3> point) {
         pointer.setText(point.map(StatusBar::place).orElse(""));
     }
 
@@ -137,15 +139,20 @@ public final class StatusBar extends JPanel {
         return Numbers.quantity(metres, DIGITS, "m");
     }
 
-    /** Shows the cost of the running solver. */
-    public void setSolver(String text) {
+    /** Shows what a frame of the run costs. */
+    public void showCost(PreviewStatus run) {
+        String text = CostText.text(run);
         solver.setText(text);
         solver.setToolTipText(text);
     }
 
-    /** Shows edge and margin of the drawn scene. */
-    StabilityMonitor.Display stability() {
-        return stability;
+    /**
+     * Shows edge and margin of the drawn scene, from now on.
+     *
+     * @param spare has the measurement of a large scene rest while its run plays
+     */
+    public StabilityMonitor showStability(SpareTime spare) {
+        return new StabilityMonitor(workspace, spare, stability);
     }
 
     private void forgetRefusal() {

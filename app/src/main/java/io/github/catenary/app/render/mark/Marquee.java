@@ -1,4 +1,4 @@
-package io.github.catenary.app.render.flat;
+package io.github.catenary.app.render.mark;
 
 import java.awt.geom.Point2D;
 

@@ -1,4 +1,4 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.editor.canvas;
 
 import com.formdev.flatlaf.extras.FlatSVGIcon;
 import io.github.catenary.app.editor.tool.SpringKindModel;
@@ -20,7 +20,7 @@ import javax.swing.JToolBar;
 import javax.swing.SwingConstants;
 
 /** The column of tools, and below it the kinds for new springs. Each has a key that works in the drawing. */
-final class ToolPalette extends JToolBar {
+public final class ToolPalette extends JToolBar {
     /** The keys of the tools, in the order of the column. */
     private static final Map<String, String> KEYS = letters();
 
@@ -56,7 +56,7 @@ final class ToolPalette extends JToolBar {
     }
 
     /** @param drawing the keys work while it has the focus */
-    ToolPalette(ToolBox tools, SpringKindModel kind, JComponent drawing) {
+    public ToolPalette(ToolBox tools, SpringKindModel kind, JComponent drawing) {
         super(SwingConstants.VERTICAL);
         this.tools = tools;
         this.kind = kind;

@@ -1,5 +1,6 @@
-package io.github.catenary.app.editor.tool;
+package io.github.catenary.app.editor.canvas;
 
+import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.form.parameter.ContributionSettingsDialog;

@@ -1,4 +1,4 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.window.status;
 
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.memory.HeavyWork;
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import javax.swing.Timer;
 
 /** Names what is left out because memory is short: each piece of work once for each document. EDT only. */
-final class LeftOutMessage {
+public final class LeftOutMessage {
     /** What is left out within this time is named in one sentence, because the next message hides the one before, ms. */
     private static final int PAUSE = 1000;
 
@@ -26,13 +26,13 @@ final class LeftOutMessage {
     private final Timer pause = Timers.once(PAUSE, this::tell);
 
     /** @param message shows a sentence in the status bar */
-    LeftOutMessage(Workspace workspace, Consumer<String> message) {
+    public LeftOutMessage(Workspace workspace, Consumer<String> message) {
         this.workspace = workspace;
         this.message = message;
     }
 
     /** Work for the document in front was left out. */
-    void leftOut(HeavyWork what) {
+    public void leftOut(HeavyWork what) {
         Set<HeavyWork> all = named.computeIfAbsent(workspace.document(), document -> EnumSet.noneOf(HeavyWork.class));
         if (!all.add(what)) return;
         next.add(what);

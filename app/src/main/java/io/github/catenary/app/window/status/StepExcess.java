@@ -1,4 +1,4 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.window.status;
 
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.scene.Scene;

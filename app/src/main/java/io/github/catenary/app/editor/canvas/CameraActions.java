@@ -1,6 +1,5 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.editor.canvas;
 
-import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.ui.action.EditorAction;
 import java.util.ArrayList;
@@ -9,13 +8,13 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /** From where the drawing is seen. EDT only. */
-final class CameraActions {
+public final class CameraActions {
     private final List<EditorAction> all = new ArrayList<>();
     private final EditorAction perspective;
     private final Supplier<CanvasPanel> canvas;
 
     /** @param canvas the view of the drawing that is worked in */
-    CameraActions(Supplier<CanvasPanel> canvas) {
+    public CameraActions(Supplier<CanvasPanel> canvas) {
         this.canvas = canvas;
         for (Facing facing : Facing.values()) {
             String id = "look." + facing.name().toLowerCase(Locale.ROOT);
@@ -27,12 +26,12 @@ final class CameraActions {
     }
 
     /** The actions in the order of the menu. */
-    List<EditorAction> all() {
+    public List<EditorAction> all() {
         return List.copyOf(all);
     }
 
     /** Shows how the present view of the drawing looks. */
-    void refresh() {
+    public void refresh() {
         perspective.setSelected(canvas.get().view().camera().isPerspective());
     }
 }

@@ -1,4 +1,4 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.window.status;
 
 import io.github.catenary.analysis.ElasticityEdge;
 import io.github.catenary.app.document.workspace.SpareTime;
@@ -21,7 +21,7 @@ import javax.swing.Timer;
  * cancels a running measurement. The measurement of a large scene rests while its run plays, and is left out if its
  * memory is not free. Scenes without springs or with errors have no result. EDT only.
  */
-final class StabilityMonitor implements Workspace.Listener {
+public final class StabilityMonitor implements Workspace.Listener {
     /** The pause after an edit; faster edits are measured together, ms. */
     private static final int PAUSE = 250;
 
@@ -95,7 +95,7 @@ final class StabilityMonitor implements Workspace.Listener {
     }
 
     /** Stops listening and measuring. */
-    void close() {
+    public void close() {
         workspace.removeListener(this);
         pause.stop();
         measurements.forget();

@@ -1,7 +1,6 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.editor.canvas;
 
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.tool.WorkPlane;
 import io.github.catenary.app.editor.tool.WorkPlane.Kind;
 import io.github.catenary.app.editor.tool.WorkPlanes;
@@ -20,7 +19,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Chooses the plane that is drawn in, tilts it, and moves it. EDT only. */
-final class PlaneActions {
+public final class PlaneActions {
     private static final int CORNERS = 3;
 
     private final Map<Kind, EditorAction> kinds = new EnumMap<>(Kind.class);
@@ -36,7 +35,8 @@ final class PlaneActions {
      * @param canvas the view of the drawing that is worked in
      * @param refused shows why the plane stays where it is
      */
-    PlaneActions(Workspace workspace, WorkPlanes planes, Supplier<CanvasPanel> canvas, Consumer<String> refused) {
+    public PlaneActions(
+            Workspace workspace, WorkPlanes planes, Supplier<CanvasPanel> canvas, Consumer<String> refused) {
         this.workspace = workspace;
         this.planes = planes;
         this.canvas = canvas;
@@ -51,7 +51,7 @@ final class PlaneActions {
     }
 
     /** The actions in the order of the menu. */
-    List<EditorAction> all() {
+    public List<EditorAction> all() {
         List<EditorAction> all = new ArrayList<>(kinds.values());
         all.addAll(List.of(through, facing, toSelection));
         return all;

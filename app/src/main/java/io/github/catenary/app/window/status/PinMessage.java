@@ -1,4 +1,4 @@
-package io.github.catenary.app.window;
+package io.github.catenary.app.window.status;
 
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.run.preview.PreviewRunner;
@@ -15,12 +15,12 @@ import java.util.stream.IntStream;
  * Says so when an edit pins particles that the run has moved: they are held where they are drawn, and so jump there, even
  * in a run that is paused. It must hear of an edit before the run does. EDT only.
  */
-final class PinMessage implements Workspace.Listener {
+public final class PinMessage implements Workspace.Listener {
     private final PreviewRunner runner;
     private final Consumer<String> message;
 
     /** @param message shows a sentence in the status bar */
-    PinMessage(PreviewRunner runner, Consumer<String> message) {
+    public PinMessage(PreviewRunner runner, Consumer<String> message) {
         this.runner = runner;
         this.message = message;
     }

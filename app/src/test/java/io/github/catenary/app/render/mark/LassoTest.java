@@ -1,4 +1,4 @@
-package io.github.catenary.app.render.flat;
+package io.github.catenary.app.render.mark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,101 @@
+package io.github.catenary.app.window;
+
+import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.editor.canvas.CanvasPanel;
+import io.github.catenary.app.form.parameter.CheckSettings;
+import io.github.catenary.app.form.parameter.ContributionSettings;
+import io.github.catenary.app.panels.find.FindBar;
+import io.github.catenary.app.panels.inspector.InspectorPanel;
+import io.github.catenary.app.panels.material.OwnMaterials;
+import java.awt.Dimension;
+import javax.swing.BorderFactory;
+import javax.swing.JSplitPane;
+
+/** The panels around drawing and run: the dock below both, the inspector beside it, and Find above. EDT only. */
+final class WindowPanels implements AutoCloseable {
+    private static final Dimension LEAST_INSPECTOR = new Dimension(280, 200);
+
+    private final MaterialController materials;
+    private final InspectorPanel inspector;
+    private final Panes panes;
+    private final BottomDock dock;
+    private final JSplitPane all;
+    private final FindBar find;
+
+    /** @param contributed the settings of scene checks */
+    WindowPanels(WindowContext in, WindowDrawing drawing, WindowRun run, ContributionSettings contributed) {
+        materials = new MaterialController(
+                in.window(), in.settings(), in.background(), in.status()::say, in.status()::refuse);
+        inspector = inspector(in, drawing);
+        panes = new Panes(drawing.panes(), run.preview(), run.transport(), in.settings());
+        dock = new BottomDock(
+                panes,
+                new BottomDock.Source(
+                        in.workspace(),
+                        run.runner(),
+                        run.preview(),
+                        drawing::reveal,
+                        run::compiler,
+                        CheckSettings.action(in.window(), contributed)),
+                in.settings(),
+                in.background(),
+                in.status()::say);
+        for (CanvasPanel each : drawing.panes().all()) {
+            dock.takeFrom(each, ItemDrags.ofDrawing(each, drawing.tools(), in.workspace()));
+        }
+        dock.takeFrom(run.picture(), ItemDrags.ofRun(run.preview()));
+        run.runner()
+                .addListener(state -> inspector.showRun(
+                        state.status().pace().millisPerFrame(), state.status().largestStretch()));
+        all = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, dock.component(), inspector);
+        all.setResizeWeight(1);
+        all.setBorder(BorderFactory.createEmptyBorder());
+        find = new FindBar(in.workspace(), drawing::focus);
+    }
+
+    private InspectorPanel inspector(WindowContext in, WindowDrawing drawing) {
+        InspectorPanel made = new InspectorPanel(
+                in.workspace(),
+                drawing.shapes(),
+                () -> SolverMenu.integrators(in.workspace().plugins()),
+                materials.library(),
+                in.status()::refuse);
+        made.remember(in.settings());
+        made.onChangePart(drawing.parts()::canChange, drawing.parts()::change);
+        made.setMinimumSize(UIScale.scale(LEAST_INSPECTOR));
+        MaterialController.connect(made, drawing.panes(), drawing.tools(), in.workspace(), in.status()::refuse);
+        return made;
+    }
+
+    InspectorPanel inspector() {
+        return inspector;
+    }
+
+    /** The user's own materials. */
+    OwnMaterials materials() {
+        return materials.own();
+    }
+
+    /** Drawing and run, beside each other or one of them alone. */
+    Panes panes() {
+        return panes;
+    }
+
+    BottomDock dock() {
+        return dock;
+    }
+
+    FindBar find() {
+        return find;
+    }
+
+    /** Drawing and run above the dock, and the inspector to their right. */
+    JSplitPane all() {
+        return all;
+    }
+
+    @Override
+    public void close() {
+        dock.close();
+    }
+}
