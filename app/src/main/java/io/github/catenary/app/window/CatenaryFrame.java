@@ -5,7 +5,6 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.plugin.LoadedPlugins;
 import io.github.catenary.app.document.plugin.PluginEntry;
 import io.github.catenary.app.document.tabs.TabActions;
-import io.github.catenary.app.document.tabs.TabStrip;
 import io.github.catenary.app.document.tabs.Tabs;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.editor.backdrop.BackdropController;
@@ -149,7 +148,7 @@ public final class CatenaryFrame extends JFrame {
     private final transient Tabs tabs;
     private final transient FileCommands files;
     private final transient DocumentClosing closing;
-    private final TabStrip tabStrip;
+    private final DocumentTabs tabStrip;
     private final transient JournalKeeper journal;
     private final transient Recovery recovery;
     private final JSplitPane withInspector;
@@ -257,7 +256,7 @@ public final class CatenaryFrame extends JFrame {
         RunFiles runs = new RunFiles(
                 new RunFiles.Place(workspace, tabs, runner, preview, background), context.settings(), status::say);
         files.useRuns(runs);
-        tabStrip = new TabStrip(tabs, closing);
+        tabStrip = new DocumentTabs(tabs, closing);
         RecoveryFolder kept = context.recovery();
         journal = new JournalKeeper(workspace, kept, files::stamp, this::tellUnkept);
         recovery = new Recovery(this, kept, journal, files::restore, status::say);
@@ -355,7 +354,7 @@ public final class CatenaryFrame extends JFrame {
                 PaneWalk.Pane.of(adjust),
                 PaneWalk.Pane.of(backdrop.bar()),
                 PaneWalk.Pane.of(start.page()),
-                PaneWalk.Pane.of(tabStrip, tabStrip::front),
+                PaneWalk.Pane.of(tabStrip),
                 PaneWalk.Pane.of(drawing, drawing::active),
                 PaneWalk.Pane.of(preview, preview::picture),
                 PaneWalk.Pane.of(transport, transport::slider),
@@ -565,7 +564,7 @@ public final class CatenaryFrame extends JFrame {
     private Map<String, List<Keys.Binding>> ownKeys() {
         Map<String, List<Keys.Binding>> own = new LinkedHashMap<>();
         own.put(Texts.text("canvas.name"), Keys.of(drawing.main()));
-        own.put(Texts.text("tabs"), tabStrip.keys());
+        own.put(Texts.text("tabs"), Keys.of(tabStrip));
         own.put(Texts.text("action.preview"), preview.keys());
         own.put(Texts.text("timeline"), transport.keys());
         own.put(Texts.text("action.dock.plots"), dock.plotKeys());
