@@ -190,9 +190,21 @@ class ArchitectureTest {
                 .resideInAPackage("javax.swing.text.html..")
                 .orShould()
                 .dependOnClassesThat()
-                .haveNameMatching("javax\\.swing\\.(JEditorPane|JTextPane|JTabbedPane|plaf\\.basic\\.BasicHTML)")
-                .because("the texts of scenes, plugins and files would be HTML that reads from servers;"
-                        + " a tabbed pane may be used once each tab has a component of its own")
+                .haveNameMatching("javax\\.swing\\.(JEditorPane|JTextPane|plaf\\.basic\\.BasicHTML)")
+                .because("the texts of scenes, plugins and files would be HTML that reads from servers")
+                .check(existing("in the app", resideInAPackage(APP + "..")));
+    }
+
+    /** A tabbed pane shows titles as HTML, whatever {@code PlainText} says. */
+    @Test
+    void tabsShowTitlesOfTheProgramOnly() {
+        noClasses()
+                .that()
+                .haveNameNotMatching(".*\\.(ui\\.dock\\.Dock|window\\.DocumentTabs)(\\$.*)?")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("javax.swing.JTabbedPane")
+                .because("the titles of the dock are the program's, and documents have labels in place of titles")
                 .check(existing("in the app", resideInAPackage(APP + "..")));
     }
 

@@ -132,7 +132,7 @@ public final class CatenaryFrame extends JFrame {
         for (JComponent bar : drawing.bars()) areas.add(PaneWalk.Pane.of(bar));
         areas.addAll(List.of(
                 PaneWalk.Pane.of(start.page()),
-                PaneWalk.Pane.of(documents.strip(), documents.strip()::front),
+                PaneWalk.Pane.of(documents.strip()),
                 PaneWalk.Pane.of(drawing.panes(), drawing::active),
                 PaneWalk.Pane.of(run.preview(), run::picture),
                 PaneWalk.Pane.of(run.transport(), run.transport()::slider),

@@ -1,7 +1,6 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.tabs.TabActions;
-import io.github.catenary.app.document.tabs.TabStrip;
 import io.github.catenary.app.document.tabs.Tabs;
 import io.github.catenary.app.editor.clipboard.SceneClipboard;
 import io.github.catenary.app.files.DocumentClosing;
@@ -31,7 +30,7 @@ final class WindowDocuments implements AutoCloseable {
     private final FileCommands files;
     private final DocumentClosing closing;
     private final RunFiles runs;
-    private final TabStrip strip;
+    private final DocumentTabs strip;
     private final JournalKeeper journal;
     private final Recovery recovery;
 
@@ -58,7 +57,7 @@ final class WindowDocuments implements AutoCloseable {
                 in.settings(),
                 in.status()::say);
         files.useRuns(runs);
-        strip = new TabStrip(tabs, closing);
+        strip = new DocumentTabs(tabs, closing);
         journal = new JournalKeeper(
                 in.workspace(),
                 kept,
@@ -72,7 +71,7 @@ final class WindowDocuments implements AutoCloseable {
     }
 
     /** Shows the tabs. */
-    TabStrip strip() {
+    DocumentTabs strip() {
         return strip;
     }
 

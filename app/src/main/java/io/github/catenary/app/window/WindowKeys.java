@@ -58,7 +58,7 @@ final class WindowKeys implements AutoCloseable {
     private Map<String, List<Keys.Binding>> ofParts() {
         Map<String, List<Keys.Binding>> own = new LinkedHashMap<>();
         own.put(Texts.text("canvas.name"), Keys.of(parts.drawing().panes().main()));
-        own.put(Texts.text("tabs"), parts.documents().strip().keys());
+        own.put(Texts.text("tabs"), Keys.of(parts.documents().strip()));
         own.put(Texts.text("action.preview"), parts.run().preview().keys());
         own.put(Texts.text("timeline"), parts.run().transport().keys());
         own.put(Texts.text("action.dock.plots"), parts.panels().dock().plotKeys());

@@ -15,6 +15,7 @@ import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JMenu;
+import javax.swing.JTabbedPane;
 import javax.swing.JTable;
 import javax.swing.JTree;
 import javax.swing.ListCellRenderer;
@@ -58,6 +59,7 @@ public final class Html {
                 found.add("the tooltip of " + component.getName());
             if (acts(tip.getTipText())) found.add("the tooltip " + tip.getTipText());
         }
+        if (component instanceof JTabbedPane tabs) lookAtTitles(tabs, found);
         lookAtCells(component, found);
         if (component instanceof JMenu menu) look(menu.getPopupMenu(), found);
         if (component instanceof Container container) {
@@ -77,6 +79,13 @@ public final class Html {
     /** True but for line breaks, tabs and the mark from left to right, which acts like a letter. */
     private static boolean acts(String text) {
         return text.codePoints().anyMatch(c -> Printable.acts(c) && c != '\n' && c != '\t' && c != 0x200E);
+    }
+
+    private static void lookAtTitles(JTabbedPane tabs, List<String> found) {
+        for (int i = 0; i < tabs.getTabCount(); i++) {
+            String title = tabs.getTitleAt(i);
+            if (BasicHTML.isHTMLString(title) || acts(title)) found.add("a tab shows " + title);
+        }
     }
 
     private static void lookAtCells(Component component, List<String> found) {

@@ -30,7 +30,7 @@ import org.assertj.swing.exception.WaitTimedOutError;
  */
 final class ClippedText {
     /** What shows names that users gave; these may be elided if the tooltip says them in full. */
-    private static final Set<String> NAMES = Set.of("tab.title", "history.branch", "race.notice");
+    private static final Set<String> NAMES = Set.of("history.branch", "race.notice");
 
     /** The smallest screen for which the program is made. */
     static final Dimension SMALLEST = new Dimension(800, 500);

@@ -155,7 +155,7 @@ class ClippedTextGuiTest {
         select(Selection.ofParticles(IdSet.of(5, 6)));
         click("menu.plot-selected");
         for (String tab : TABS) {
-            click("tab." + tab);
+            click("menu.dock." + tab);
             look("dock, " + tab);
             if (tab.equals("race")) race();
         }

@@ -42,12 +42,12 @@ class DockPictures {
 
     @Test
     void take() throws IOException {
-        take("plots", "plots.png", Theme.LIGHT, "cloth-over-sphere.json", List.of("tab.plots"));
-        take("plots-dark", "", Theme.DARK, "suspension-bridge.json", List.of("tab.plots"));
-        take("race", "", Theme.DARK, "cloth-over-sphere.json", List.of("tab.race"));
-        List<String> overlaid = List.of("tab.race", "button.race.together");
+        take("plots", "plots.png", Theme.LIGHT, "cloth-over-sphere.json", List.of("menu.dock.plots"));
+        take("plots-dark", "", Theme.DARK, "suspension-bridge.json", List.of("menu.dock.plots"));
+        take("race", "", Theme.DARK, "cloth-over-sphere.json", List.of("menu.dock.race"));
+        List<String> overlaid = List.of("menu.dock.race", "button.race.together");
         take("race-overlaid", "race.png", Theme.LIGHT, "suspension-bridge.json", overlaid);
-        take("mode-run", "", Theme.DARK, "cloth-over-sphere.json", List.of("tab.plots", "button.mode.run"));
+        take("mode-run", "", Theme.DARK, "cloth-over-sphere.json", List.of("menu.dock.plots", "button.mode.run"));
     }
 
     private void take(String picture, String kept, Theme theme, String sample, List<String> clicks) throws IOException {
@@ -78,7 +78,7 @@ class DockPictures {
                         () -> ((AbstractButton) robot.finder().findByName(frame, name, false)).doClick());
                 robot.waitForIdle();
             }
-            if (clicks.contains("tab.race")) {
+            if (clicks.contains("menu.dock.race")) {
                 Pause.pause(1000);
                 click(robot, frame, "button.race.play");
                 Pause.pause(3000);

@@ -60,10 +60,12 @@ class DocumentKeysGuiTest extends EditorGuiTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"preview.view", "timeline.slider", "tab.history", "dock.outline", "dock.history"})
+    @ValueSource(strings = {"preview.view", "timeline.slider", "dock.tabs", "dock.outline", "dock.history"})
     void aLetterTakesAToolAndTheKeyboardIntoTheDrawing(String place) {
-        if (place.startsWith("tab.")) editor.keys("alt 6");
-        if (place.startsWith("dock.")) {
+        if (place.equals("dock.tabs")) {
+            editor.keys("alt 6");
+            focus(place);
+        } else if (place.startsWith("dock.")) {
             editor.menu(place);
             until("the focus is in " + place, () -> Focus.isIn(part(place)));
             if (place.equals("dock.outline")) focus("outline.tree");

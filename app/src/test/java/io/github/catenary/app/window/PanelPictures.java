@@ -127,7 +127,7 @@ class PanelPictures {
         select(editor, Selection.ofParticles(IdSet.of(5, 6)));
         click(editor, "menu.plot-selected");
         for (String tab : TABS) {
-            click(editor, "tab." + tab);
+            click(editor, "menu.dock." + tab);
             paint(editor, "dock-" + tab, theme);
         }
         editor.keys("F11");

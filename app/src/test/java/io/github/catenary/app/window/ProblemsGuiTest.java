@@ -12,15 +12,15 @@ import io.github.catenary.scene.table.IdSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import javax.swing.JTabbedPane;
 import javax.swing.JTable;
-import javax.swing.JToggleButton;
 import org.junit.jupiter.api.Test;
 
 /** The list of what is doubtful in the drawing. */
 class ProblemsGuiTest extends EditorGuiTest {
     private String head() {
-        JToggleButton head = editor.robot().finder().findByName("tab.problems", JToggleButton.class, false);
-        return EditorRobot.read(head::getText);
+        JTabbedPane dock = editor.robot().finder().findByName("dock.tabs", JTabbedPane.class, false);
+        return EditorRobot.read(() -> dock.getTitleAt(3));
     }
 
     private JTable list() {

@@ -15,6 +15,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import java.awt.Point;
+import java.awt.Rectangle;
 import java.awt.Toolkit;
 import java.awt.datatransfer.DataFlavor;
 import java.io.IOException;
@@ -22,10 +23,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
+import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
+import javax.swing.JLabel;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
 import javax.swing.JTable;
 import javax.swing.JTextArea;
 import javax.swing.JTree;
@@ -65,18 +70,18 @@ class TabsGuiTest extends EditorGuiTest {
     }
 
     private List<String> tabs() {
-        return read(() -> heads().map(AbstractButton::getText).toList());
+        return read(() -> IntStream.range(0, strip().getTabCount())
+                .mapToObj(place -> head(place).getText())
+                .toList());
     }
 
-    private Stream<AbstractButton> heads() {
-        return editor.robot().finder().findAll(each -> "tab.document".equals(each.getName())).stream()
-                .filter(JComponent.class::isInstance)
-                .map(AbstractButton.class::cast)
-                .sorted((a, b) -> Integer.compare(a.getX(), b.getX()));
+    private DocumentTabs strip() {
+        return editor.robot().finder().findByName(editor.frame(), "tabs", DocumentTabs.class, false);
     }
 
-    private AbstractButton head(int place) {
-        return read(() -> heads().toList().get(place));
+    /** What shows the name of a document. */
+    private JLabel head(int place) {
+        return read(() -> (JLabel) strip().getTabComponentAt(place));
     }
 
     private boolean stripShows() {
@@ -169,7 +174,7 @@ class TabsGuiTest extends EditorGuiTest {
             editor.keys("menu PAGE_DOWN");
             assertThat(editor.file()).as("from " + field).contains(right);
         }
-        read(() -> heads().toList().get(1).requestFocusInWindow());
+        read(() -> strip().requestFocusInWindow());
         editor.keys("LEFT");
         assertThat(editor.file()).contains(left);
         editor.keys("LEFT");
@@ -188,7 +193,7 @@ class TabsGuiTest extends EditorGuiTest {
         assertThat(editor.file()).as("what was asked about").contains(left);
 
         editor.robot().click(head(1));
-        editor.robot().click(read(() -> heads().toList().get(0).getComponent(0)));
+        editor.robot().click(strip(), read(() -> cross(0)));
         editor.answer("Save");
         until("it is closed", () -> !stripShows());
         assertThat(editor.scene()).isSameAs(edited);
@@ -293,10 +298,36 @@ class TabsGuiTest extends EditorGuiTest {
         assertThat(editor.title()).isEqualTo("*left.json – Catenary");
     }
 
+    @Test
+    void aKeyOpensTheMenuOfTheDocumentInFront() {
+        openBothAndEditBoth();
+        DocumentTabs strip = strip();
+        until("the tab has the focus", () -> {
+            strip.requestFocus();
+            return strip.isFocusOwner();
+        });
+
+        editor.keys("shift F10");
+        until("the menu is open", () -> editor.robot().findActivePopupMenu() != null);
+        JPopupMenu menu = editor.robot().findActivePopupMenu();
+        assertThat(read(() -> menu.getLocationOnScreen().x))
+                .isEqualTo(read(() -> strip.getLocationOnScreen().x + strip.getBoundsAt(1).x));
+        editor.robot().click(editor.robot().finder().findByName(menu, "menu.close-tab"));
+
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("right.json");
+        editor.answer("Cancel");
+    }
+
+    /** The middle of the cross that closes a document. */
+    private Point cross(int place) {
+        Rectangle tab = strip().getBoundsAt(place);
+        return new Point(tab.x + tab.width - 16, tab.y + tab.height / 2);
+    }
+
     /** @param share of the width of the tab at a place, from its left end */
     private void dragOver(int place, double share) {
-        AbstractButton over = head(place);
-        editor.robot().moveMouse(over, (int) (share * over.getWidth()), over.getHeight() / 2);
+        Rectangle over = read(() -> strip().getBoundsAt(place));
+        editor.robot().moveMouse(strip(), over.x + (int) (share * over.width), over.y + over.height / 2);
         editor.robot().waitForIdle();
     }
 
@@ -328,17 +359,17 @@ class TabsGuiTest extends EditorGuiTest {
     @Test
     void aTabIsMovedByKeysAndKeepsTheFocus() {
         openBothAndEditBoth();
-        AbstractButton right = head(1);
+        DocumentTabs strip = strip();
         until("the tab has the focus", () -> {
-            right.requestFocus();
-            return right.isFocusOwner();
+            strip.requestFocus();
+            return strip.isFocusOwner();
         });
 
         editor.keys("menu shift PAGE_UP");
         assertThat(tabs()).containsExactly("*right.json", "*left.json");
         editor.keys("menu shift PAGE_UP");
         assertThat(tabs()).as("it is the first").containsExactly("*right.json", "*left.json");
-        assertThat(read(right::isFocusOwner)).isTrue();
+        assertThat(read(strip::isFocusOwner)).isTrue();
         editor.keys("menu PAGE_DOWN");
         editor.menu("move-tab-left");
         assertThat(tabs()).containsExactly("*left.json", "*right.json");
@@ -379,11 +410,15 @@ class TabsGuiTest extends EditorGuiTest {
         openBothAndEditBoth();
 
         read(() -> {
-            AbstractButton first = heads().toList().get(0);
-            assertThat(first.getToolTipText()).isEqualTo(left + "\nUnsaved changes");
-            assertThat(first.getAccessibleContext().getAccessibleRole()).isEqualTo(AccessibleRole.PAGE_TAB);
-            assertThat(first.getAccessibleContext().getAccessibleName()).isEqualTo("left.json, document 1 of 2");
-            assertThat(first.getAccessibleContext().getAccessibleDescription()).contains("Unsaved changes");
+            AccessibleContext all = strip().getAccessibleContext();
+            assertThat(all.getAccessibleRole()).isEqualTo(AccessibleRole.PAGE_TAB_LIST);
+            assertThat(all.getAccessibleName()).isEqualTo("Open documents");
+            assertThat(all.getAccessibleChildrenCount()).isEqualTo(2);
+            AccessibleContext first = all.getAccessibleChild(0).getAccessibleContext();
+            assertThat(strip().getToolTipTextAt(0)).isEqualTo(left + "\nUnsaved changes");
+            assertThat(first.getAccessibleRole()).isEqualTo(AccessibleRole.PAGE_TAB);
+            assertThat(first.getAccessibleName()).isEqualTo("left.json, document 1 of 2");
+            assertThat(first.getAccessibleDescription()).contains("Unsaved changes");
             return true;
         });
     }
@@ -397,6 +432,38 @@ class TabsGuiTest extends EditorGuiTest {
 
         assertThat(tabs()).hasSize(Tabs.MOST);
         assertThat(editor.message()).isEqualTo("12 documents are open. Close one before you open another.");
+    }
+
+    @Test
+    void namesThatHaveNoRoomEndWithDotsAndTabsWithoutRoomAreInAMenu() throws IOException {
+        String longName = "a name of a scene that is longer than a tab will ever be.json";
+        open(Files.copy(left, folder.resolve(longName)));
+        for (int i = 2; i <= Tabs.MOST; i++) open(Files.copy(left, folder.resolve("another scene " + i + ".json")));
+        assertThat(read(() -> head(0).getWidth())).isLessThan(240);
+        until("the last tab shows", () -> strip().contains(middle(Tabs.MOST - 1)));
+        assertThat(read(() -> strip().indexAtLocation(middle(0).x, middle(0).y)))
+                .as("the first tab is out of sight")
+                .isNegative();
+
+        AbstractButton more = editor.robot()
+                .finder()
+                .find(strip(), new GenericTypeMatcher<>(AbstractButton.class, true) {
+                    @Override
+                    protected boolean isMatching(AbstractButton each) {
+                        return each.getClass().getSimpleName().equals("FlatMoreTabsButton");
+                    }
+                });
+        editor.robot().click(more);
+        JPopupMenu menu = editor.robot().findActivePopupMenu();
+        editor.robot().click((JMenuItem) menu.getComponent(0));
+
+        until("it is in front", () -> editor.file().equals(Optional.of(folder.resolve(longName))));
+        until("its tab is in sight", () -> strip().indexAtLocation(middle(0).x, middle(0).y) == 0);
+    }
+
+    private Point middle(int place) {
+        Rectangle tab = strip().getBoundsAt(place);
+        return new Point((int) tab.getCenterX(), (int) tab.getCenterY());
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.catenary.app.document.tabs;
 
 import io.github.catenary.app.document.workspace.OpenDocument;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
@@ -17,7 +18,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * wait as they were left; their runs are paused. There is always one. EDT only.
  */
 public final class Tabs {
-    /** The most documents that can be open, so that every tab has room for its name. */
+    /** The most documents that can be open: each of them keeps its history and its run in memory. */
     public static final int MOST = 12;
 
     private final Workspace workspace;
@@ -62,6 +63,26 @@ public final class Tabs {
     /** The one in front. */
     public OpenDocument front() {
         return front;
+    }
+
+    /** The title of a document, with the folder of its file if another one has the same title. */
+    public String name(OpenDocument document) {
+        String title = document.title();
+        boolean alone =
+                all.stream().noneMatch(each -> each != document && each.title().equals(title));
+        Optional<Path> folder = document.file().map(Path::getParent).map(Path::getFileName);
+        return alone || folder.isEmpty() ? title : Texts.text("tabs.in-folder", title, folder.get());
+    }
+
+    /** The name, with a mark of unsaved edits. */
+    public String title(OpenDocument document) {
+        return document.document().changed() ? "*" + name(document) : name(document);
+    }
+
+    /** The whole path of the file, and whether there are unsaved edits. */
+    public String tip(OpenDocument document) {
+        String where = document.file().map(Path::toString).orElseGet(() -> Texts.text("tabs.no-file"));
+        return document.document().changed() ? Texts.text("tabs.unsaved", where) : where;
     }
 
     /** True if another document can be opened. */

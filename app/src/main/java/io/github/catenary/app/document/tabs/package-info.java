@@ -5,7 +5,7 @@
  *   open, new ──► Tabs ──► Workspace      brings a document in front, as it was left
  *                  │ ▲
  *                  ▼ │ click, drag, keys, menu
- *              TabStrip ──► TabClosing    asks about unsaved edits
+ *           the window ──► TabClosing     asks about unsaved edits
  * </pre>
  *
  * Only the document in front is edited, and only it runs. What the window shows of the others is kept with them as an

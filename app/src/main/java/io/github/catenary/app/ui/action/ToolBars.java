@@ -46,10 +46,15 @@ public final class ToolBars {
     }
 
     private static void describe(AbstractButton button, Action action) {
-        String name = String.valueOf(action.getValue(Action.NAME));
+        button.getAccessibleContext().setAccessibleName(String.valueOf(action.getValue(Action.NAME)));
+        button.setToolTipText(tip(action));
+    }
+
+    /** What an action does, and its key. */
+    public static String tip(Action action) {
         String tip = String.valueOf(action.getValue(Action.SHORT_DESCRIPTION));
-        String keys = action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke ? KeyNames.of(stroke) : "";
-        button.getAccessibleContext().setAccessibleName(name);
-        button.setToolTipText(keys.isEmpty() ? tip : tip + "  (" + keys + ")");
+        return action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke
+                ? tip + "  (" + KeyNames.of(stroke) + ")"
+                : tip;
     }
 }

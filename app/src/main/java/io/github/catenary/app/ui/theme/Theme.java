@@ -5,6 +5,7 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
 import io.github.catenary.app.ui.text.KeyNames;
+import java.awt.Insets;
 import java.awt.Window;
 import java.util.List;
 import javax.swing.InputMap;
@@ -40,7 +41,10 @@ public enum Theme {
         PlainText.install();
         UIManager.put("Component.hideMnemonics", false);
         UIManager.put("SplitPaneDivider.gripDotCount", 0);
-        UIManager.put("TabbedPane.showTabSeparators", true);
+        UIManager.put("TabbedPane.tabHeight", 30);
+        UIManager.put("TabbedPane.tabInsets", new Insets(4, 9, 4, 9)); // all tabs of the dock fit in a narrow window
+        // What a tab of a document shows is not inside of the tabs, which therefore never seem active.
+        UIManager.put("TabbedPane.inactiveUnderlineColor", UIManager.getColor("TabbedPane.underlineColor"));
         for (Window window : Window.getWindows()) if (isInUse(window)) SwingUtilities.updateComponentTreeUI(window);
     }
 
@@ -62,12 +66,13 @@ public enum Theme {
 
     /**
      * Leaves the keys that go from document to document, that move its tab, and that go from pane to pane, to the
-     * window. Swing has lists and scroll panes scroll at some of them, texts of several lines select, and dividers take
-     * the focus.
+     * window. Swing has lists and scroll panes scroll at some of them, texts of several lines select, tabs change, and
+     * dividers take the focus.
      */
     private static final class WindowKeys {
         private static final List<String> MAPS = List.of(
                 "ScrollPane.ancestorInputMap",
+                "TabbedPane.ancestorInputMap",
                 "Table.ancestorInputMap",
                 "List.focusInputMap",
                 "Tree.focusInputMap",

@@ -278,10 +278,10 @@ class TabsTest {
         OpenDocument third = open(Scenes.pair(), "right/other.json");
         edit(1);
 
-        assertThat(tabs.all().stream().map(each -> TabTitles.text(each, tabs.all())))
+        assertThat(tabs.all().stream().map(each -> tabs.title(each)))
                 .containsExactly("net.json – left", "net.json – right", "*other.json");
-        assertThat(TabTitles.tip(first)).isEqualTo(Path.of("left/net.json").toString());
-        assertThat(TabTitles.tip(third)).endsWith("\nUnsaved changes");
+        assertThat(tabs.tip(first)).isEqualTo(Path.of("left/net.json").toString());
+        assertThat(tabs.tip(third)).endsWith("\nUnsaved changes");
         assertThat(tabs.front()).isNotSameAs(second);
     }
 }
