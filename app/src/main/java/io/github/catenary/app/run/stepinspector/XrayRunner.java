@@ -74,7 +74,7 @@ final class XrayRunner implements AutoCloseable {
                 return;
             }
             StepXray xray = begun.get();
-            state = XrayState.of(XrayReport.of(xray));
+            state = XrayState.of(xray.report());
             show(state);
             while (!closed) {
                 Wanted next = wanted.getAndSet(null);

@@ -2,6 +2,7 @@ package io.github.catenary.app.run.stepinspector;
 
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.Verdict;
+import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.Verdict;
+import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.scene.Scene;
