@@ -1,7 +1,6 @@
 package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.ui.text.Shown;
-import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.solver.NoiseFloor;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
@@ -21,7 +20,7 @@ import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** Curves over a range of time, drawn by XChart: one axis of values for each unit, in turn on the left and the right. */
+/** Curves over a range of time or of a count, drawn by XChart: one axis of values for each unit, in turn on the left and the right. */
 final class PlotChart {
     /** The empty part of an axis above and below its curves. */
     private static final double MARGIN = 0.06;
@@ -37,6 +36,9 @@ final class PlotChart {
 
     /** The part of a number that a label of an axis tells, significant digits. */
     private static final MathContext LABEL = new MathContext(10);
+
+    /** The least distance of the ticks of an axis that counts, px: enough for a number of six digits. */
+    private static final int COUNT = 48;
 
     private final XYChart chart;
     private final PlotRange range;
@@ -62,7 +64,7 @@ final class PlotChart {
         this.logarithmic = logarithmic;
         chart = new XYChart(Math.max(1, columns), 1);
         style(chart.getStyler(), look, legend);
-        chart.setXAxisTitle(Texts.text("plot.time"));
+        chart.setXAxisTitle(PlotAxis.ofTime().title());
         chart.getStyler().setXAxisMin(range.from()).setXAxisMax(range.to());
         chart.getStyler().setYAxisLogarithmic(logarithmic).setYAxisLogarithmicDecadeOnly(logarithmic);
         Map<PlotUnit, List<Line>> lines = new LinkedHashMap<>();
@@ -78,6 +80,18 @@ final class PlotChart {
         for (Map.Entry<PlotUnit, List<Line>> each : lines.entrySet())
             showAxis(axis++, each.getKey(), each.getValue(), look);
         if (axis > 0) keepTicksRound();
+    }
+
+    /** Draws them along another axis than time. */
+    PlotChart along(PlotAxis axis) {
+        chart.setXAxisTitle(axis.title());
+        if (axis.counts()) {
+            int ofOne = (int) Math.ceil(chart.getWidth() / range.length());
+            chart.getStyler().setXAxisTickMarkSpacingHint(Math.max(COUNT, ofOne));
+            // The lines of a logarithmic axis are so many that in a low chart they hide the curve.
+            chart.getStyler().setPlotGridHorizontalLinesVisible(!logarithmic);
+        }
+        return this;
     }
 
     /**

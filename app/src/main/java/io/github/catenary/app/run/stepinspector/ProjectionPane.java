@@ -13,7 +13,6 @@ import java.awt.Component;
 import java.awt.Dimension;
 import java.util.AbstractList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import javax.swing.BorderFactory;
@@ -119,14 +118,14 @@ final class ProjectionPane extends JPanel {
                 .column(
                         "xray.column.spring",
                         row -> Integer.toString(spring(row).id()))
-                .column("xray.column.kind", row -> kind(spring(row)))
+                .column("xray.column.kind", row -> XrayWords.kind(spring(row)))
                 .column(
                         "xray.column.ends",
                         row -> spring(row).a() + " – " + spring(row).b())
-                .column("xray.column.before", row -> Lengths.text(row.before()))
-                .column("xray.column.after", row -> Lengths.text(row.after()))
-                .column("xray.column.moved-a", row -> Lengths.text(row.wayA()))
-                .column("xray.column.moved-b", row -> Lengths.text(row.wayB()))
+                .column("xray.column.before", row -> XrayWords.length(row.before()))
+                .column("xray.column.after", row -> XrayWords.length(row.after()))
+                .column("xray.column.moved-a", row -> XrayWords.length(row.wayA()))
+                .column("xray.column.moved-b", row -> XrayWords.length(row.wayB()))
                 .column("xray.column.group", row -> number(row.group()))
                 .column("xray.column.lane", row -> number(row.lane()))
                 .column("xray.column.tile", row -> number(row.tile()));
@@ -157,10 +156,6 @@ final class ProjectionPane extends JPanel {
 
         private Spring spring(ProjectionRow row) {
             return scene.springs().at(row.spring());
-        }
-
-        private static String kind(Spring spring) {
-            return Texts.text("xray.kind." + spring.kind().name().toLowerCase(Locale.ROOT));
         }
 
         /** True for the columns of numbers. */

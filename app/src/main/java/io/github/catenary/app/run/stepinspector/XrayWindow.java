@@ -85,6 +85,7 @@ public final class XrayWindow extends JFrame {
         controls.bind(getRootPane());
         for (JComponent each : List.of(stages, projections, projections.table(), controls.slider()))
             controls.yieldKeys(each);
+        charts.views().forEach(controls::yieldKeys);
         getRootPane()
                 .registerKeyboardAction(
                         event -> dispose(),
@@ -315,7 +316,7 @@ public final class XrayWindow extends JFrame {
                     JList<?> list, Object value, int index, boolean selected, boolean focused) {
                 super.getListCellRendererComponent(list, value, index, selected, focused);
                 XrayStage stage = (XrayStage) value;
-                String residual = Lengths.text(stage.residual());
+                String residual = XrayWords.length(stage.residual());
                 setText(
                         severalSubsteps
                                 ? Texts.text("xray.stage", stage.substep() + 1, words.title(stage), residual)
