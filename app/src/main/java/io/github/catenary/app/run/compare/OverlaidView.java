@@ -36,19 +36,7 @@ final class OverlaidView extends RaceView {
     /** A frame and the place of its entrant, which decides its colour. */
     private record Run(int place, Frame frame) {}
 
-    private record Wanted(List<Run> runs, Camera camera, boolean dark, double deviceScale, int width, int height) {
-        boolean isSameAs(Wanted other) {
-            if (runs.size() != other.runs.size()) return false;
-            for (int i = 0; i < runs.size(); i++) {
-                if (runs.get(i).frame() != other.runs.get(i).frame()) return false;
-            }
-            return camera.equals(other.camera)
-                    && dark == other.dark
-                    && deviceScale == other.deviceScale
-                    && width == other.width
-                    && height == other.height;
-        }
-    }
+    private record Wanted(List<Run> runs, Camera camera, boolean dark, double deviceScale, int width, int height) {}
 
     private final transient BackgroundImage<Wanted> picture =
             new BackgroundImage<>("catenary-race-view", OverlaidView::draw, this::repaint);
@@ -87,7 +75,7 @@ final class OverlaidView extends RaceView {
         double deviceScale = g.getTransform().getScaleX();
         Wanted wanted = new Wanted(runs, camera.camera(), FlatLaf.isLafDark(), deviceScale, getWidth(), getHeight());
         Optional<BackgroundImage.Picture<Wanted>> newest = picture.newest();
-        if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) {
+        if (newest.isEmpty() || !newest.get().subject().equals(wanted)) {
             picture.ask(wanted, (int) Math.ceil(getWidth() * deviceScale), (int) Math.ceil(getHeight() * deviceScale));
         }
         newest.ifPresent(it -> copy(g, it));

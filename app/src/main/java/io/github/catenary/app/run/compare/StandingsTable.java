@@ -40,8 +40,8 @@ final class StandingsTable {
             .column(HEADING + "frames", StandingsTable::frames)
             .column(HEADING + "stopped", line -> figure(line, StandingsTable::stopped))
             .column(HEADING + "energy", line -> figure(line, its -> energy(its.energyDrift(), noise())))
-            .column(HEADING + "stretch", line -> figure(line, its -> number(its.largestStretch())))
-            .column(HEADING + "cost", line -> figure(line, its -> number(its.millisPerFrame())));
+            .column(HEADING + "stretch", line -> figure(line, its -> number(its.largestStretch(), DIGITS)))
+            .column(HEADING + "cost", line -> figure(line, its -> number(its.millisPerFrame(), DIGITS)));
     private final JTable table = new JTable(model) {
         @Override
         public void updateUI() {
@@ -111,8 +111,9 @@ final class StandingsTable {
         return Numbers.quantity(NoiseFloor.above(noise, drift.getAsDouble()), DIGITS, "J");
     }
 
-    private static String number(OptionalDouble value) {
-        return value.isPresent() ? Numbers.rounded(value.getAsDouble(), DIGITS) : "–";
+    /** A number with some significant digits; a dash if there is none. */
+    static String number(OptionalDouble value, int digits) {
+        return value.isPresent() ? Numbers.rounded(value.getAsDouble(), digits) : "–";
     }
 
     private static String figure(Line line, Function<Standing.Figures, String> text) {

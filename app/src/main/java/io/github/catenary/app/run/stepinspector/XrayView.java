@@ -7,7 +7,7 @@ import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.CameraController;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Facing;
-import io.github.catenary.app.render.camera.Projection;
+import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.SceneBodies;
@@ -16,20 +16,18 @@ import io.github.catenary.app.render.space.Tints;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
-import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import java.awt.Dimension;
-import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.Graphics;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
 import java.lang.System.Logger;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import javax.swing.SwingUtilities;
 
 /** The run at one moment of a step, with the spring that was projected last and how far particles moved. EDT only. */
@@ -38,7 +36,7 @@ final class XrayView extends PaintedComponent {
     private static final float MARGIN = 40;
 
     private final transient BackgroundView picture = new BackgroundView(this::repaint, this::failed);
-    private transient Camera camera = Camera.of(Facing.FRONT, Vec3.ZERO, 100, false);
+    private final transient PreviewCamera camera = new PreviewCamera(this::repaint);
     private transient Optional<Frame> frame = Optional.empty();
     private transient Optional<ProjectionRow> row = Optional.empty();
     private transient List<XrayArrow> arrows = List.of();
@@ -71,7 +69,7 @@ final class XrayView extends PaintedComponent {
         seen = before.scene();
         picture.forget();
         boolean flat = Extent.of(before).map(Extent::isFlat).orElse(true);
-        camera = flat ? Camera.of(Facing.FRONT, Vec3.ZERO, 100, false) : Camera.of(Facing.HOME, Vec3.ZERO, 100, true);
+        camera.start(Camera.of(flat ? Facing.FRONT : Facing.HOME, Vec3.ZERO, 100, !flat), !flat);
         fit();
     }
 
@@ -94,24 +92,9 @@ final class XrayView extends PaintedComponent {
         return frame;
     }
 
-    Projection projection() {
-        return camera.projection(getWidth(), getHeight());
-    }
-
     /** By how much the arrows are lengthened. */
     double magnification() {
-        return XrayArrow.magnification(arrows, camera.scale() / UIScale.getUserScaleFactor());
-    }
-
-    /** Changes the view from now on. */
-    void look(UnaryOperator<Camera> change) {
-        fitsItself = false;
-        try {
-            camera = change.apply(camera);
-        } catch (BeyondRangeException e) {
-            return; // the view stays where coordinates end
-        }
-        repaint();
+        return XrayArrow.magnification(arrows, camera.camera().scale() / UIScale.getUserScaleFactor());
     }
 
     void fit() {
@@ -121,14 +104,15 @@ final class XrayView extends PaintedComponent {
     }
 
     private void fitNow() {
-        if (getWidth() < 1 || getHeight() < 1) return;
         frame.flatMap(Extent::of)
-                .ifPresent(box -> camera = camera.fit(box, getWidth(), getHeight(), UIScale.scale(MARGIN)));
+                .ifPresent(box -> camera.fit(box, UIScale.scale(MARGIN)));
     }
 
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);
+        if (width < 1 || height < 1) return;
+        camera.viewport().resize(width, height);
         if (fitsItself) fitNow();
     }
 
@@ -141,7 +125,7 @@ final class XrayView extends PaintedComponent {
             g.fillRect(0, 0, getWidth(), getHeight());
             frame.ifPresent(shown -> {
                 picture.paint(g, request(g, shown, colors));
-                XrayMarks marks = new XrayMarks(g, projection(), colors, getHeight());
+                XrayMarks marks = new XrayMarks(g, camera.transform(), colors, getHeight());
                 row.ifPresent(one -> marks.spring(one, shown.scene()));
                 marks.arrows(arrows, magnification());
             });
@@ -154,7 +138,7 @@ final class XrayView extends PaintedComponent {
         return new BackgroundView.Request(
                 shown,
                 moment -> SceneBodies.of(moment, PaintOptions.plain(colors)),
-                camera,
+                camera.camera(),
                 ViewStyle.DEFAULT.withSeeThrough(true),
                 () -> Tints.NONE,
                 "none",
@@ -202,17 +186,20 @@ final class XrayView extends PaintedComponent {
 
         @Override
         public void pan(double dx, double dy) {
-            look(camera -> camera.pan(dx, dy));
+            fitsItself = false;
+            camera.pan(dx, dy);
         }
 
         @Override
         public void zoom(double factor, double x, double y) {
-            look(camera -> camera.zoom(factor, x, y, getWidth(), getHeight()));
+            fitsItself = false;
+            camera.zoom(factor, x, y);
         }
 
         @Override
         public void orbit(double yaw, double pitch) {
-            look(camera -> camera.orbit(yaw, pitch));
+            fitsItself = false;
+            camera.orbit(yaw, pitch, frame.flatMap(Extent::of).map(Extent::centre).orElse(Vec3.ZERO));
         }
     }
 }
