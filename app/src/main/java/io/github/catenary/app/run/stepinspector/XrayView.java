@@ -14,11 +14,13 @@ import io.github.catenary.app.render.flat.SceneBodies;
 import io.github.catenary.app.render.space.BackgroundView;
 import io.github.catenary.app.render.space.Tints;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
+import java.awt.BasicStroke;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.Graphics;
@@ -51,6 +53,7 @@ final class XrayView extends PaintedComponent {
         setMinimumSize(UIScale.scale(new Dimension(160, 120)));
         getAccessibleContext().setAccessibleName(Texts.text("xray.view"));
         getAccessibleContext().setAccessibleDescription(Texts.text("xray.view.tip"));
+        FocusRing.follow(this);
         Mouse mouse = new Mouse();
         addMouseListener(mouse);
         addMouseMotionListener(mouse);
@@ -129,6 +132,8 @@ final class XrayView extends PaintedComponent {
                 row.ifPresent(one -> marks.spring(one, shown.scene()));
                 marks.arrows(arrows, magnification());
             });
+            g.setStroke(new BasicStroke(1));
+            FocusRing.paint(g, this, colors.selection());
         } finally {
             g.dispose();
         }
