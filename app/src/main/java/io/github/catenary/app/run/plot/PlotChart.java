@@ -86,8 +86,9 @@ final class PlotChart {
     PlotChart along(PlotAxis axis) {
         chart.setXAxisTitle(axis.title());
         if (axis.counts()) {
-            int ofOne = (int) Math.ceil(chart.getWidth() / range.length());
-            chart.getStyler().setXAxisTickMarkSpacingHint(Math.max(COUNT, ofOne));
+            double ofOne = Math.min(chart.getWidth() / 2.0, chart.getWidth() / range.length());
+            chart.getStyler().setXAxisTickMarkSpacingHint((int) Math.max(COUNT, ofOne));
+            chart.getStyler().setxAxisTickLabelsFormattingFunction(PlotChart::whole);
             // The lines of a logarithmic axis are so many that in a low chart they hide the curve.
             chart.getStyler().setPlotGridHorizontalLinesVisible(!logarithmic);
         }
@@ -111,6 +112,11 @@ final class PlotChart {
         BigDecimal rounded =
                 new BigDecimal(tick).setScale(12, RoundingMode.HALF_EVEN).round(LABEL);
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    private static String whole(double tick) {
+        String label = label(tick);
+        return label.indexOf('.') < 0 ? label : "";
     }
 
     private static void style(XYStyler style, PlotStyle look, boolean legend) {
@@ -203,10 +209,14 @@ final class PlotChart {
 
     /** Where the curves are; known once it was painted. */
     Rectangle area() {
+        XYStyler style = chart.getStyler();
+        int hint = style.getXAxisTickMarkSpacingHint();
+        style.setXAxisTickMarkSpacingHint(0); // in charts lower than it, XChart takes every value for the middle
         int left = (int) Math.round(chart.getScreenXFromChart(range.from()));
         int right = (int) Math.round(chart.getScreenXFromChart(range.to()));
         int top = (int) Math.round(chart.getScreenYFromChart(high, 0));
         int bottom = (int) Math.round(chart.getScreenYFromChart(low, 0));
+        style.setXAxisTickMarkSpacingHint(hint);
         return new Rectangle(left, top, right - left, bottom - top);
     }
 }

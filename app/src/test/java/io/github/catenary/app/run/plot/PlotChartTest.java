@@ -131,6 +131,32 @@ class PlotChartTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"2", "3", "6", "30", "5103"})
+    void anAxisThatCountsHasTicksAtWholeNumbers(int points) {
+        double[] x = IntStream.range(0, points).mapToDouble(i -> i).toArray();
+        List<PlotCurve> curves = List.of(PlotCurve.of("Residual", "m", x, x));
+        PlotChart chart = new PlotChart(curves, PlotRange.ofAll(curves), PlotStyle.light(), WIDTH, true, false)
+                .along(new PlotAxis("Stage", true));
+
+        List<String> named =
+                labels(chart, "xAxis").stream().filter(each -> !each.isEmpty()).toList();
+
+        assertThat(named).isNotEmpty().doesNotHaveDuplicates().allSatisfy(label -> assertThat(label)
+                .matches("-?\\d+"));
+    }
+
+    /** As in a dock of little height. */
+    @Test
+    void aLowChartKnowsWhereItsCurvesAre() {
+        PlotChart chart = chart(false, curve(RunMeasure.KINETIC_ENERGY, 0, false, 1, 2, 3));
+        BufferedImage image = new BufferedImage(WIDTH, 110, BufferedImage.TYPE_INT_RGB);
+        chart.paint(image.createGraphics(), WIDTH, 110);
+
+        assertThat(chart.area().height).isBetween(20, 89);
+        assertThat(chart.area().width).isBetween(WIDTH / 2, WIDTH);
+    }
+
+    @ParameterizedTest
     @CsvSource({"0, ''", "5e-10, pJ", "0.0004, µJ", "7, J", "42000, J", "3e6, MJ", "8e21, 10²¹ J"})
     void anAxisHasNumbersOfReadableSizes(double value, String sign) {
         PlotChart chart = chart(false, curve(RunMeasure.KINETIC_ENERGY, 0, false, value, value, value));
