@@ -111,11 +111,7 @@ final class XrayControls {
 
     /** Makes the keys work everywhere in a window. */
     void bind(JRootPane pane) {
-        for (EditorAction action : actions()) {
-            if (action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
-                pane.registerKeyboardAction(action, stroke, JComponent.WHEN_IN_FOCUSED_WINDOW);
-            }
-        }
+        for (EditorAction action : actions()) action.bindIn(pane, JComponent.WHEN_IN_FOCUSED_WINDOW);
     }
 
     /** Leaves the keys that go through the step to the window, which a component would use for itself. */
