@@ -50,7 +50,8 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
         Stream<Message> refusals = problems.stream().map(Problem::what);
         Stream<Message> rest = figures.stream()
                 .flatMap(each -> Stream.concat(
-                        each.divergence().map(Divergence::what).stream(), each.faults().stream().map(Fault::what)));
+                        each.divergence().map(Divergence::what).stream(),
+                        each.faults().stream().map(Fault::what)));
         return Stream.concat(refusals, rest);
     }
 

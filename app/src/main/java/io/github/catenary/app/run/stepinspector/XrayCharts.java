@@ -73,9 +73,7 @@ final class XrayCharts extends JPanel {
     }
 
     private boolean isInPass() {
-        return model.stage()
-                .filter(each -> each.kind() == XrayStage.Kind.PASS)
-                .isPresent();
+        return model.stage().filter(each -> each.kind() == XrayStage.Kind.PASS).isPresent();
     }
 
     private static boolean isIteration(XrayStage stage, int ofSubstep) {

@@ -22,8 +22,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
 import java.awt.Dimension;
-import java.awt.Graphics2D;
 import java.awt.Graphics;
+import java.awt.Graphics2D;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
@@ -107,8 +107,7 @@ final class XrayView extends PaintedComponent {
     }
 
     private void fitNow() {
-        frame.flatMap(Extent::of)
-                .ifPresent(box -> camera.fit(box, UIScale.scale(MARGIN)));
+        frame.flatMap(Extent::of).ifPresent(box -> camera.fit(box, UIScale.scale(MARGIN)));
     }
 
     @Override
@@ -204,7 +203,8 @@ final class XrayView extends PaintedComponent {
         @Override
         public void orbit(double yaw, double pitch) {
             fitsItself = false;
-            camera.orbit(yaw, pitch, frame.flatMap(Extent::of).map(Extent::centre).orElse(Vec3.ZERO));
+            camera.orbit(
+                    yaw, pitch, frame.flatMap(Extent::of).map(Extent::centre).orElse(Vec3.ZERO));
         }
     }
 }

@@ -108,7 +108,8 @@ final class XrayWords {
     private String story(ProjectionRow row) {
         Spring spring = scene.springs().at(row.spring());
         List<String> parts = new ArrayList<>();
-        parts.add(Texts.text("xray.projection", spring.id(), kind(spring), violation(row.before()), violation(row.after())));
+        parts.add(Texts.text(
+                "xray.projection", spring.id(), kind(spring), violation(row.before()), violation(row.after())));
         if (row.isApart()) parts.add(Texts.text("xray.apart"));
         parts.add(Texts.text(
                 "xray.ways",

@@ -83,7 +83,8 @@ class RacePictures {
             @Override
             public boolean test() {
                 RaceState state = window.panel().runner().orElseThrow().state();
-                boolean done = !reached || state.frame() >= least || state.trouble().isPresent();
+                boolean done =
+                        !reached || state.frame() >= least || state.trouble().isPresent();
                 return !state.standings().isEmpty() && done;
             }
         };

@@ -141,8 +141,10 @@ class PlotChartTest {
         List<String> named =
                 labels(chart, "xAxis").stream().filter(each -> !each.isEmpty()).toList();
 
-        assertThat(named).isNotEmpty().doesNotHaveDuplicates().allSatisfy(label -> assertThat(label)
-                .matches("-?\\d+"));
+        assertThat(named)
+                .isNotEmpty()
+                .doesNotHaveDuplicates()
+                .allSatisfy(label -> assertThat(label).matches("-?\\d+"));
     }
 
     /** As in a dock of little height. */
