@@ -7,12 +7,14 @@ import io.github.catenary.solver.integrator.EulerExplicit;
 import io.github.catenary.solver.integrator.EulerSemiImplicit;
 import io.github.catenary.solver.integrator.Heun;
 import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Pbd;
 import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.integrator.Rk4;
+import io.github.catenary.solver.integrator.StepContext;
 import io.github.catenary.solver.integrator.VelocityVerlet;
 import io.github.catenary.solver.integrator.Verlet;
-import io.github.catenary.solver.integrator.WatchedMethod;
+import io.github.catenary.solver.integrator.WatchedIntegrator;
 import io.github.catenary.solver.integrator.Xpbd;
 import io.github.catenary.solver.integrator.descent.Projective;
 import io.github.catenary.solver.integrator.descent.VertexBlockDescent;
@@ -48,9 +50,12 @@ public final class IntegratorCatalog {
             new MidpointImplicit.Method()));
 
     private final Map<String, IntegrationMethod> byId;
+    /** Who looks into the steps of all runs. */
+    private final Optional<StepMonitor> watch;
 
-    private IntegratorCatalog(Map<String, IntegrationMethod> byId) {
+    private IntegratorCatalog(Map<String, IntegrationMethod> byId, Optional<StepMonitor> watch) {
         this.byId = byId;
+        this.watch = watch;
     }
 
     /**
@@ -65,7 +70,7 @@ public final class IntegratorCatalog {
                 throw new IllegalArgumentException("integrator " + method.id() + " is contributed twice");
             }
         }
-        return new IntegratorCatalog(byId);
+        return new IntegratorCatalog(byId, Optional.empty());
     }
 
     /**
@@ -97,12 +102,12 @@ public final class IntegratorCatalog {
     IntegratorCatalog without(Set<String> off) {
         Map<String, IntegrationMethod> left = new LinkedHashMap<>(byId);
         left.keySet().removeIf(id -> off.contains(PluginIntegrator.name(id)));
-        return new IntegratorCatalog(left);
+        return new IntegratorCatalog(left, watch);
     }
 
     /** The same integrators, whose runs tell a watch. */
-    IntegratorCatalog watchedBy(StepMonitor watch) {
-        return of(all().stream().map(method -> new WatchedMethod(method, watch)).toList());
+    IntegratorCatalog watchedBy(StepMonitor newWatch) {
+        return new IntegratorCatalog(byId, Optional.of(newWatch));
     }
 
     /** The names of the added integrators as in {@link ActiveCall}. */
@@ -150,6 +155,13 @@ public final class IntegratorCatalog {
     /** The integrator of a scene that the compiler has checked. */
     IntegrationMethod of(Scene scene) {
         return get(scene.solver().integrator()).with(scene.solver().parameters());
+    }
+
+    /** Makes the integrator of a scene that the compiler has checked, for one run. */
+    Integrator create(Scene scene, StepContext context) {
+        Integrator integrator = of(scene).create(context);
+        return watch.<Integrator>map(telling -> new WatchedIntegrator(integrator, context, telling))
+                .orElse(integrator);
     }
 
     /**

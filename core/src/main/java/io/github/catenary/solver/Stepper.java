@@ -159,7 +159,7 @@ final class Stepper {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
         IntegrationMethod method = method();
         particles.reaction = Vectors.NONE; // of the integrator before
-        integrator = method.create(context(view));
+        integrator = integrators.create(scene, context(view));
         boolean on = scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD);
         motion = new MotionGuard(scene, particles, springs, newBonds(), on, method.usesStiffness(), !kernels.isEmpty());
         boolean inPasses = method.springs() == Springs.CONSTRAINTS;
@@ -469,8 +469,7 @@ final class Stepper {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();
             integrators
-                    .of(saved)
-                    .create(context(view(saved, savedH, view.startTime())))
+                    .create(saved, context(view(saved, savedH, view.startTime())))
                     .stop();
             settled = false;
             store.rescaleStep(h / savedH);

@@ -446,12 +446,12 @@ class AddedParticlesTest {
         Simulation run = compiler.compile(AddingType.in(scene));
         Scenes.step(run, 5);
         StepXray xray = new StepXray(compiler, run, before -> {});
-        Frame before = xray.frameBefore();
+        Frame before = xray.report().before();
 
-        assertThat(xray.verdict()).isEqualTo(Verdict.SAME);
+        assertThat(xray.report().verdict()).isEqualTo(Verdict.SAME);
         assertThat(before.addedParticleCount()).isPositive();
-        for (int i = 0; i < xray.stages().size(); i++) {
-            XrayStage stage = xray.stages().get(i);
+        for (int i = 0; i < xray.report().stages().size(); i++) {
+            XrayStage stage = xray.report().stages().get(i);
             assertThat(stage.kind()).as("stage %s", i).isNotEqualTo(XrayStage.Kind.LEAD);
             assertThat(xray.look(i, 0).frame(before, 0).x()).hasSameSizeAs(before.x());
         }

@@ -62,7 +62,7 @@ class SampleXrayTest {
             Simulation run = compiler.compile(scene.withSolver(settings));
             run.step(FRAMES);
 
-            Verdict verdict = new StepXray(compiler, run, before -> {}).verdict();
+            Verdict verdict = new StepXray(compiler, run, before -> {}).report().verdict();
             Verdict expected = run.divergence().isEmpty() ? Verdict.SAME : Verdict.FAILED;
             assertThat(verdict).as("%s under %s", sample, settings).isEqualTo(expected);
         }

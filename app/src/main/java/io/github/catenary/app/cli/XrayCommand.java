@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.analysis.stepinspector.StepXray;
 import io.github.catenary.analysis.stepinspector.Verdict;
+import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
@@ -81,7 +82,7 @@ final class XrayCommand extends SceneCommand {
     @Override
     int execute() throws CommandFailure {
         Path scene = scene();
-        StepXray xray = await(scene, this::xray);
+        XrayReport xray = await(scene, this::xray).report();
         print(scene, report(xray));
         xray.divergence().map(Divergence::message).ifPresent(why -> session.tell(scene + ": " + why));
         if (xray.verdict() == Verdict.DIFFERENT) {
@@ -109,7 +110,7 @@ final class XrayCommand extends SceneCommand {
     }
 
     /** The stages, and the object that docs/cli.md describes. */
-    private Report report(StepXray xray) {
+    private Report report(XrayReport xray) {
         List<String> before =
                 List.of(NONE, "before", NONE, NONE, NONE, NONE, ReportNumber.number(xray.residualBefore()), NONE);
         return new Report()
@@ -123,7 +124,7 @@ final class XrayCommand extends SceneCommand {
                 .sentence("compared with the real step: " + verdict(xray));
     }
 
-    private static String verdict(StepXray xray) {
+    private static String verdict(XrayReport xray) {
         return switch (xray.verdict()) {
             case SAME -> "the same bits";
             case FAILED -> "both failed";

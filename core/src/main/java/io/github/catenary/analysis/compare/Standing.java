@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.compare;
 
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.sandbox.Fault;
@@ -44,13 +45,18 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
         }
     }
 
-    /** Why it cannot run, stopped early, or runs without an element type, in English; empty if all is well. */
+    /** Why it cannot run, stopped early, or runs without an element type; none if all is well. */
+    public Stream<Message> troubles() {
+        Stream<Message> refusals = problems.stream().map(Problem::what);
+        Stream<Message> rest = figures.stream()
+                .flatMap(each -> Stream.concat(
+                        each.divergence().map(Divergence::what).stream(),
+                        each.faults().stream().map(Fault::what)));
+        return Stream.concat(refusals, rest);
+    }
+
+    /** The {@link #troubles} in English; empty if all is well. */
     public String trouble() {
-        Stream<String> refusals = problems.stream().map(Problem::message);
-        Stream<String> stops =
-                figures.stream().flatMap(each -> each.divergence().stream()).map(Divergence::message);
-        Stream<String> faults =
-                figures.stream().flatMap(each -> each.faults().stream()).map(Fault::message);
-        return Stream.of(refusals, stops, faults).flatMap(texts -> texts).collect(Collectors.joining("; "));
+        return troubles().map(Message::english).collect(Collectors.joining("; "));
     }
 }

@@ -2,7 +2,6 @@ package io.github.catenary.analysis.stepinspector;
 
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.SpringGraph;
-import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
@@ -17,7 +16,7 @@ import java.util.function.Consumer;
 
 /**
  * One step of a run, looked into. Computed anew on a watched copy of the run, which projects one spring at a time with
- * the bits of the real step; {@link #verdict} says whether both ended in the same state. Keeps the list of the stages,
+ * the bits of the real step; {@link XrayReport#verdict} says whether both ended in the same state. Keeps the list of the stages,
  * and computes the step again for each {@linkplain #look look} at one of them.
  *
  * <p>One thread at a time, except {@link #cancel}.
@@ -34,14 +33,8 @@ public final class StepXray {
     private final StageRecorder recorder = new StageRecorder(MOST_STAGES);
     private final Simulation run;
     private final Residual residual;
-    private final List<XrayStage> stages;
     private final int attempts;
-    private final Verdict verdict;
-    private final Energies energyBefore;
-    private final Energies energyAfter;
-    private final double residualBefore;
-    private final Frame frameBefore;
-    private final Optional<Divergence> divergence;
+    private final XrayReport report;
 
     /**
      * Computes the step twice: as the run does it, and watched.
@@ -59,17 +52,26 @@ public final class StepXray {
         run = compiler.watchedBy(recorder).compile(before.scene());
         recorder.follow(run::timesHeld, () -> work.frame().ifPresent(work::end));
         goBack();
-        frameBefore = run.frame();
+        Frame frameBefore = run.frame();
         SpringArrays springs = run.springs();
         residual = new Residual(new SpringGraph(run.particles().count, springs.a, springs.b), springs.count);
-        residualBefore = Residual.of(springs, run.particles().positions());
-        energyBefore = Energies.of(run);
+        double residualBefore = Residual.of(springs, run.particles().positions());
+        Energies energyBefore = Energies.of(run);
         boolean completed = step(StageCamera.OFF);
-        stages = recorder.stages();
+        List<XrayStage> stages = recorder.stages();
         attempts = recorder.attempts();
-        divergence = run.divergence();
-        energyAfter = Energies.of(run);
-        verdict = recorder.isCut() ? Verdict.CUT : compare(real, completed);
+        Energies energyAfter = Energies.of(run);
+        Optional<Divergence> divergence = run.divergence();
+        Verdict verdict = recorder.isCut() ? Verdict.CUT : compare(real, completed);
+        report = new XrayReport(
+                before.frame() + 1,
+                frameBefore,
+                stages,
+                verdict,
+                divergence,
+                energyBefore,
+                energyAfter,
+                residualBefore);
     }
 
     private Verdict compare(Simulation real, boolean completed) {
@@ -104,49 +106,9 @@ public final class StepXray {
         work.endAll();
     }
 
-    /** The scene that ran. */
-    public Scene scene() {
-        return before.scene();
-    }
-
-    /** The run before the step, for viewers. */
-    public Frame frameBefore() {
-        return frameBefore;
-    }
-
-    /** Number of the frame in which the step ends. */
-    public long frame() {
-        return before.frame() + 1;
-    }
-
-    /** What the step consists of, in order; at most {@value #MOST_STAGES} stages; immutable. */
-    public List<XrayStage> stages() {
-        return stages;
-    }
-
-    /** How the watched step compares with the real one. */
-    public Verdict verdict() {
-        return verdict;
-    }
-
-    /** Why the step failed; empty if it did not. */
-    public Optional<Divergence> divergence() {
-        return divergence;
-    }
-
-    /** Before the step. */
-    public Energies energyBefore() {
-        return energyBefore;
-    }
-
-    /** After the step; the same as before it if the step failed or was cut. */
-    public Energies energyAfter() {
-        return energyAfter;
-    }
-
-    /** Before the step, the root mean square of l − L of the springs that are not torn, m. */
-    public double residualBefore() {
-        return residualBefore;
+    /** What the step consists of. */
+    public XrayReport report() {
+        return report;
     }
 
     /**
@@ -160,7 +122,7 @@ public final class StepXray {
      *     that no saved state contains
      */
     public StageDetail look(int stage, int first) {
-        int projections = stages.get(stage).projections();
+        int projections = report.stages().get(stage).projections();
         if (first < 0 || first > Math.max(0, projections - 1)) {
             throw new IndexOutOfBoundsException("projection " + first + " of " + projections);
         }

@@ -9,31 +9,37 @@ import io.github.catenary.solver.trace.StepMonitor;
 import io.github.catenary.solver.trace.WatchedProjection;
 
 /** Passes over the springs in the order of their indices, and then over those that repeat, one spring at a time. */
-abstract class ListedPasses implements Projections {
-    final SolverView view;
-    final ParticleArrays p;
-    final WatchedProjection projection = new WatchedProjection();
+final class ListedPasses implements Projections {
+    /** What a pass does to one spring. */
+    @FunctionalInterface
+    interface Rule {
+        /**
+         * Projects a spring.
+         *
+         * @param into gets shares, error and multiplier
+         * @return false if the spring moves neither end
+         */
+        boolean project(SpringArrays s, int i, WatchedProjection into);
+    }
 
-    ListedPasses(SolverView view) {
+    private final SolverView view;
+    private final ParticleArrays p;
+    private final Rule rule;
+    private final WatchedProjection projection = new WatchedProjection();
+
+    ListedPasses(SolverView view, Rule rule) {
         this.view = view;
+        this.rule = rule;
         p = view.particles();
     }
 
-    /** True if a spring moves neither end. */
-    abstract boolean isIdle(SpringArrays s, int i);
-
-    /** Sets shares and error of the projection that comes. */
-    abstract void prepare(SpringArrays s, int i);
-
-    abstract void project(SpringArrays s, int i);
-
     @Override
-    public final void copyTo(Vectors positions) {
+    public void copyTo(Vectors positions) {
         positions.set(p.positions());
     }
 
     @Override
-    public final void pass(boolean backward, StepMonitor watch) {
+    public void pass(boolean backward, StepMonitor watch) {
         SpringArrays s = view.springs();
         if (backward) repeats(s, true, watch);
         projection.isRepeat = false;
@@ -48,21 +54,15 @@ abstract class ListedPasses implements Projections {
     }
 
     private void one(SpringArrays s, int i, StepMonitor watch) {
-        if (isIdle(s, i)) return;
         projection.spring = i;
         projection.a = s.a[i];
         projection.b = s.b[i];
         projection.restLength = s.restLength[i];
         copy(projection.before);
-        prepare(s, i);
-        project(s, i);
+        if (!rule.project(s, i, projection)) return;
         copy(projection.after);
-        finish(i);
         watch.projected(projection);
     }
-
-    /** Sets what is known after the projection. */
-    void finish(int i) {}
 
     private void copy(double[] into) {
         int a = projection.a;

@@ -21,6 +21,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.trace.Projections;
+import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -251,8 +252,23 @@ public final class Pbd implements Integrator {
     @Override
     public Optional<Projections> projections() {
         if (wide != null) return Optional.of(wide.projections());
+        return Optional.of(new ListedPasses(view, this::projectWatched));
+    }
+
+    private boolean projectWatched(SpringArrays s, int i, WatchedProjection into) {
+        if (s.moveA[i] == 0 && s.moveB[i] == 0) return false;
         ParticleArrays p = view.particles();
-        return Optional.of(new SequentialPasses(view, readsLastPosition ? p.previous() : p.positions()));
+        Vectors read = readsLastPosition ? p.previous() : p.positions();
+        double dx = read.x[s.b[i]] - read.x[s.a[i]];
+        double dy = read.y[s.b[i]] - read.y[s.a[i]];
+        double dz = read.z[s.b[i]] - read.z[s.a[i]];
+        double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        into.shareA = s.moveA[i];
+        into.shareB = s.moveB[i];
+        into.error = length - s.restLength[i];
+        into.isApart = length == 0;
+        SequentialProjection.project(s, i, read.x, read.y, read.z, p.x, p.y, p.z);
+        return true;
     }
 
     @Override
@@ -279,39 +295,6 @@ public final class Pbd implements Integrator {
     private void pass(boolean backward, double[] fromX, double[] fromY, double[] fromZ, ParticleArrays p) {
         if (backward) SequentialProjection.backward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
         else SequentialProjection.forward(view.springs(), fromX, fromY, fromZ, p.x, p.y, p.z);
-    }
-
-    /** The passes of {@link SequentialProjection}, one spring at a time. */
-    private static final class SequentialPasses extends ListedPasses {
-        /** Where springs read their violation. */
-        private final Vectors read;
-
-        SequentialPasses(SolverView view, Vectors read) {
-            super(view);
-            this.read = read;
-        }
-
-        @Override
-        boolean isIdle(SpringArrays s, int i) {
-            return s.moveA[i] == 0 && s.moveB[i] == 0;
-        }
-
-        @Override
-        void prepare(SpringArrays s, int i) {
-            projection.shareA = s.moveA[i];
-            projection.shareB = s.moveB[i];
-            double dx = read.x[s.b[i]] - read.x[s.a[i]];
-            double dy = read.y[s.b[i]] - read.y[s.a[i]];
-            double dz = read.z[s.b[i]] - read.z[s.a[i]];
-            double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-            projection.error = length - s.restLength[i];
-            projection.isApart = length == 0;
-        }
-
-        @Override
-        void project(SpringArrays s, int i) {
-            SequentialProjection.project(s, i, read.x, read.y, read.z, p.x, p.y, p.z);
-        }
     }
 
     /**

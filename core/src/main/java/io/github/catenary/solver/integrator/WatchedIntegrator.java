@@ -9,13 +9,13 @@ import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Optional;
 
 /** Another integrator that somebody watches: it computes the same bits, one spring at a time. */
-final class WatchedIntegrator implements Integrator {
+public final class WatchedIntegrator implements Integrator {
     private final Integrator inner;
     private final StepContext context;
     private final StepMonitor watch;
     private Optional<Projections> projections = Optional.empty();
 
-    WatchedIntegrator(Integrator inner, StepContext context, StepMonitor watch) {
+    public WatchedIntegrator(Integrator inner, StepContext context, StepMonitor watch) {
         this.inner = inner;
         this.context = context;
         this.watch = watch;

@@ -10,6 +10,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.trace.Projections;
+import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
@@ -238,7 +239,19 @@ public final class Xpbd implements Integrator {
 
     @Override
     public Optional<Projections> projections() {
-        return Optional.of(new XpbdPasses(view, this));
+        return Optional.of(new ListedPasses(view, this::projectWatched));
+    }
+
+    private boolean projectWatched(SpringArrays s, int i, WatchedProjection into) {
+        if (isIdle(s, i)) return false;
+        ParticleArrays p = view.particles();
+        into.shareA = Double.NaN;
+        into.shareB = Double.NaN;
+        into.error = violation(s, i, p);
+        into.isApart = s.length(i, p) == 0;
+        project(s, i, p);
+        into.multiplier = pull[i];
+        return true;
     }
 
     /** −λ/h². A positive λ pushes. */
@@ -251,16 +264,11 @@ public final class Xpbd implements Integrator {
     }
 
     /** True if a spring never pulls. */
-    boolean isIdle(SpringArrays s, int i) {
+    private boolean isIdle(SpringArrays s, int i) {
         return s.torn[i] || softness[i] == Double.POSITIVE_INFINITY || weights(s, i) == 0;
     }
 
-    /** λ of a spring, kg·m. */
-    double pull(int i) {
-        return pull[i];
-    }
-
-    double violation(SpringArrays s, int i, ParticleArrays p) {
+    private double violation(SpringArrays s, int i, ParticleArrays p) {
         int a = s.a[i];
         int b = s.b[i];
         double l = s.length(i, p);
@@ -271,7 +279,7 @@ public final class Xpbd implements Integrator {
         return l - s.restLength[i] + softness[i] * pull[i] + scale * stretch;
     }
 
-    void project(SpringArrays s, int i, ParticleArrays p) {
+    private void project(SpringArrays s, int i, ParticleArrays p) {
         if (s.torn[i] || softness[i] == Double.POSITIVE_INFINITY) return; // the spring never pulls
         int a = s.a[i];
         int b = s.b[i];
@@ -308,38 +316,5 @@ public final class Xpbd implements Integrator {
         pushX[i] += x;
         pushY[i] += y;
         pushZ[i] += z;
-    }
-
-    /** The passes of {@link Xpbd}, one spring at a time. */
-    private static final class XpbdPasses extends ListedPasses {
-        private final Xpbd integrator;
-
-        XpbdPasses(SolverView view, Xpbd integrator) {
-            super(view);
-            this.integrator = integrator;
-            projection.shareA = Double.NaN;
-            projection.shareB = Double.NaN;
-        }
-
-        @Override
-        boolean isIdle(SpringArrays s, int i) {
-            return integrator.isIdle(s, i);
-        }
-
-        @Override
-        void prepare(SpringArrays s, int i) {
-            projection.error = integrator.violation(s, i, p);
-            projection.isApart = s.length(i, p) == 0;
-        }
-
-        @Override
-        void project(SpringArrays s, int i) {
-            integrator.project(s, i, p);
-        }
-
-        @Override
-        void finish(int i) {
-            projection.multiplier = integrator.pull(i);
-        }
     }
 }

@@ -39,9 +39,9 @@ class StepXrayTest {
     void listsTheStagesOfAStepOfThePositionalSolver() {
         StepXray xray = of(hanging(12), 30);
 
-        assertThat(xray.verdict()).isEqualTo(Verdict.SAME);
-        assertThat(xray.frame()).isEqualTo(31);
-        assertThat(xray.stages().stream().map(XrayStage::kind))
+        assertThat(xray.report().verdict()).isEqualTo(Verdict.SAME);
+        assertThat(xray.report().frame()).isEqualTo(31);
+        assertThat(xray.report().stages().stream().map(XrayStage::kind))
                 .containsExactly(
                         Kind.INTEGRATE,
                         Kind.PASS,
@@ -53,12 +53,13 @@ class StepXrayTest {
                         Kind.PASS,
                         Kind.PASS,
                         Kind.PASS);
-        assertThat(xray.stages().stream().map(XrayStage::substep)).containsExactly(0, 0, 0, 0, 0, 1, 1, 1, 1, 1);
-        assertThat(xray.stages().stream().filter(XrayStage::backward).map(XrayStage::number))
+        assertThat(xray.report().stages().stream().map(XrayStage::substep))
+                .containsExactly(0, 0, 0, 0, 0, 1, 1, 1, 1, 1);
+        assertThat(xray.report().stages().stream().filter(XrayStage::backward).map(XrayStage::number))
                 .containsExactly(1, 3, 1, 3);
-        assertThat(xray.stages().get(4).residual())
+        assertThat(xray.report().stages().get(4).residual())
                 .as("the passes of a substep lower the residual")
-                .isLessThan(xray.stages().get(0).residual());
+                .isLessThan(xray.report().stages().get(0).residual());
     }
 
     @Test
@@ -81,7 +82,7 @@ class StepXrayTest {
     @Test
     void aLookShowsWhereParticlesAreAtEachMoment() {
         StepXray xray = of(hanging(12), 30);
-        XrayStage pass = xray.stages().get(1);
+        XrayStage pass = xray.report().stages().get(1);
         StageDetail look = xray.look(1, 0);
         Vectors end = copy(xray.look(1, 0).positions(pass.projections()));
         Vectors startOfNext = copy(xray.look(2, 0).positions(0));
@@ -120,16 +121,17 @@ class StepXrayTest {
     void showsWhatEveryIntegratorDoes() {
         for (String id : IntegratorCatalog.OWN.ids()) {
             StepXray xray = of(Scenes.solver(hanging(8), s -> s.withIntegrator(id)), 3);
-            List<Kind> kinds = xray.stages().stream().map(XrayStage::kind).toList();
+            List<Kind> kinds =
+                    xray.report().stages().stream().map(XrayStage::kind).toList();
 
-            assertThat(xray.verdict()).as(id).isEqualTo(Verdict.SAME);
+            assertThat(xray.report().verdict()).as(id).isEqualTo(Verdict.SAME);
             assertThat(kinds).as(id).contains(Kind.INTEGRATE);
             if (id.equals("rk4"))
                 assertThat(kinds.subList(0, 5))
                         .endsWith(Kind.FORCES, Kind.INTEGRATE)
                         .hasSize(5);
             if (id.contains("implicit") && !id.contains("semi") || id.equals("vbd") || id.equals("projective")) {
-                List<XrayStage> steps = xray.stages().stream()
+                List<XrayStage> steps = xray.report().stages().stream()
                         .filter(each -> each.kind() == Kind.ITERATION && each.substep() == 1)
                         .toList();
                 assertThat(steps.size()).as(id).isGreaterThan(1);
@@ -148,9 +150,10 @@ class StepXrayTest {
         int torn = 0;
         for (int i = 0; i < 40; i++) {
             StepXray xray = new StepXray(compiler, run, before -> {});
-            assertThat(xray.verdict()).isEqualTo(Verdict.SAME);
-            torn += xray.stages().stream().mapToInt(XrayStage::torn).sum();
-            assertThat(xray.stages().stream().map(XrayStage::elementType)).contains("test.tearing");
+            assertThat(xray.report().verdict()).isEqualTo(Verdict.SAME);
+            torn += xray.report().stages().stream().mapToInt(XrayStage::torn).sum();
+            assertThat(xray.report().stages().stream().map(XrayStage::elementType))
+                    .contains("test.tearing");
             assertThat(run.tornCount()).isEqualTo(torn);
         }
         assertThat(torn).isPositive();
@@ -169,9 +172,9 @@ class StepXrayTest {
 
         StepXray xray = new StepXray(compiler, again, before -> {});
 
-        assertThat(xray.verdict()).isEqualTo(Verdict.FAILED);
-        assertThat(xray.divergence()).isPresent();
-        assertThat(xray.stages()).isNotEmpty();
+        assertThat(xray.report().verdict()).isEqualTo(Verdict.FAILED);
+        assertThat(xray.report().divergence()).isPresent();
+        assertThat(xray.report().stages()).isNotEmpty();
     }
 
     @Test
@@ -186,7 +189,7 @@ class StepXrayTest {
         SceneCompiler compiler = new SceneCompiler(List.of(type));
         Simulation run = compiler.compile(TestKernels.with(hanging(6), type));
 
-        assertThat(new StepXray(compiler, run, before -> {}).verdict()).isEqualTo(Verdict.DIFFERENT);
+        assertThat(new StepXray(compiler, run, before -> {}).report().verdict()).isEqualTo(Verdict.DIFFERENT);
     }
 
     @Test
@@ -195,8 +198,8 @@ class StepXrayTest {
         Simulation run = compiler.compile(hanging(8));
         StepXray xray = new StepXray(compiler, run, before -> before.grab(1, new Vec3(-1, -1, 2)));
 
-        assertThat(xray.verdict()).isEqualTo(Verdict.SAME);
-        XrayStage hand = xray.stages().get(1);
+        assertThat(xray.report().verdict()).isEqualTo(Verdict.SAME);
+        XrayStage hand = xray.report().stages().get(1);
         assertThat(hand.kind()).isEqualTo(Kind.LEAD);
         assertThat(hand.farthestParticle()).isEqualTo(1);
         assertThat(hand.moved()).isEqualTo(1);
@@ -207,8 +210,8 @@ class StepXrayTest {
         Scene two = Scenes.pin(Scenes.rope(2), 1);
         StepXray xray = of(Scenes.solver(two, s -> s.withPasses(2_000_000, Sweep.FORWARD)), 0);
 
-        assertThat(xray.verdict()).isEqualTo(Verdict.CUT);
-        assertThat(xray.stages()).hasSize(StepXray.MOST_STAGES);
+        assertThat(xray.report().verdict()).isEqualTo(Verdict.CUT);
+        assertThat(xray.report().stages()).hasSize(StepXray.MOST_STAGES);
         assertThat(xray.look(19_999, 0).count()).isEqualTo(1);
     }
 

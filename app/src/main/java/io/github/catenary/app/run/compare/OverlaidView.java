@@ -47,15 +47,7 @@ final class OverlaidView extends RaceView {
 
         @Override
         public boolean isSameAs(Wanted other) {
-            if (runs.size() != other.runs.size()) return false;
-            for (int i = 0; i < runs.size(); i++) {
-                if (runs.get(i).frame() != other.runs.get(i).frame()) return false;
-            }
-            return camera.equals(other.camera)
-                    && dark == other.dark
-                    && deviceScale == other.deviceScale
-                    && width == other.width
-                    && height == other.height;
+            return equals(other);
         }
     }
 

@@ -22,34 +22,19 @@ final class RaceMouse extends MouseAdapter implements CameraController.Target {
     /** The largest distance from the pointer at which a particle is grabbed, px. */
     private static final double REACH = 14;
 
-    /** What the mouse moves. */
-    interface Target {
-        void lead(Optional<Hand> hand);
-
-        void point(Optional<Vec3> at);
-
-        /** The user pans, zooms or turns. */
-        void takeOver();
-
-        /** The point around which the view turns, m. */
-        Vec3 pivot();
-
-        void repaint();
-    }
-
     /** The held particle, its offset from the pointer when it was grabbed, px, and where it was, m. */
     private record Grip(RaceView view, int particle, int right, int down, Vec3 grabbed) {}
 
     private final PreviewCamera camera;
-    private final Target target;
+    private final RaceStage stage;
     private OptionalInt hovered = OptionalInt.empty();
     private Optional<Grip> grip = Optional.empty();
     private Optional<Hand> hand = Optional.empty();
     private final CameraController controller = new CameraController(this);
 
-    RaceMouse(PreviewCamera camera, Target target) {
+    RaceMouse(PreviewCamera camera, RaceStage stage) {
         this.camera = camera;
-        this.target = target;
+        this.stage = stage;
     }
 
     void follow(RaceView view) {
@@ -95,33 +80,33 @@ final class RaceMouse extends MouseAdapter implements CameraController.Target {
         hand = grip.map(held -> new Hand(
                 held.particle(),
                 held.view().world(new Point(to.x + held.right(), to.y + held.down()), held.grabbed())));
-        target.lead(hand);
-        target.repaint();
+        stage.lead(hand);
+        stage.repaint();
     }
 
     @Override
     public void mouseDragged(MouseEvent event) {
         Point to = event.getPoint();
-        target.point(Optional.of(((RaceView) event.getComponent()).world(to)));
+        stage.point(Optional.of(((RaceView) event.getComponent()).world(to)));
         if (grip.isPresent()) lead(to);
         controller.drag(to);
     }
 
     @Override
     public void pan(double dx, double dy) {
-        target.takeOver();
+        stage.takeOver();
         camera.pan(dx, dy);
     }
 
     @Override
     public void orbit(double yaw, double pitch) {
-        target.takeOver();
-        camera.orbit(yaw, pitch, target.pivot());
+        stage.takeOver();
+        camera.orbit(yaw, pitch, stage.pivot());
     }
 
     @Override
     public void zoom(double factor, double x, double y) {
-        target.takeOver();
+        stage.takeOver();
         camera.zoom(factor, x, y);
     }
 
@@ -130,7 +115,7 @@ final class RaceMouse extends MouseAdapter implements CameraController.Target {
         controller.end();
         if (!SwingUtilities.isLeftMouseButton(event) || grip.isEmpty()) return;
         letGo();
-        target.repaint();
+        stage.repaint();
     }
 
     /** Releases the held particle, if any. */
@@ -138,24 +123,24 @@ final class RaceMouse extends MouseAdapter implements CameraController.Target {
         grip = Optional.empty();
         hand = Optional.empty();
         hovered = OptionalInt.empty();
-        target.lead(hand);
+        stage.lead(hand);
     }
 
     @Override
     public void mouseMoved(MouseEvent event) {
         RaceView view = (RaceView) event.getComponent();
-        target.point(Optional.of(view.world(event.getPoint())));
+        stage.point(Optional.of(view.world(event.getPoint())));
         OptionalInt before = hovered;
         hovered = nearest(view, event.getPoint());
-        if (!hovered.equals(before)) target.repaint();
+        if (!hovered.equals(before)) stage.repaint();
     }
 
     @Override
     public void mouseExited(MouseEvent event) {
         if (grip.isPresent()) return;
         hovered = OptionalInt.empty();
-        target.point(Optional.empty());
-        target.repaint();
+        stage.point(Optional.empty());
+        stage.repaint();
     }
 
     @Override

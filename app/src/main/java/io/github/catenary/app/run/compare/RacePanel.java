@@ -10,6 +10,7 @@ import io.github.catenary.app.files.SaveChooser;
 import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.dialog.SideWindow;
 import io.github.catenary.app.ui.menu.PartMenus;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
@@ -19,6 +20,7 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.Plugins;
+import java.awt.Component;
 import java.awt.Dimension;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,15 +31,17 @@ import java.util.Set;
 import java.util.function.Supplier;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
+import javax.swing.JComponent;
+import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JToolBar;
-import javax.swing.KeyStroke;
 import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the scene of the editor under several integrators and settings side by side. It takes the scene as it is drawn
@@ -45,6 +49,9 @@ import net.miginfocom.swing.MigLayout;
  * pauses while nobody sees it. EDT only.
  */
 final class RacePanel extends JPanel {
+    private static final Dimension SIZE = new Dimension(1100, 720);
+    private static final Dimension LEAST = new Dimension(640, 420);
+
     /** The least time between two updates of the figures while the race runs, ns. */
     private static final long FIGURES_PAUSE = 250_000_000;
 
@@ -140,9 +147,7 @@ final class RacePanel extends JPanel {
                 List.of(List.of(play, reset), List.of(together, fit), List.of(save, apart)));
         for (EditorAction action : List.of(play, reset, together, fit, save, apart)) {
             bar.add(ToolBars.button(action));
-            if (action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
-                registerKeyboardAction(action, stroke, WHEN_ANCESTOR_OF_FOCUSED_COMPONENT);
-            }
+            action.bindIn(this, WHEN_ANCESTOR_OF_FOCUSED_COMPONENT);
         }
         bar.addSeparator();
         notice.setMinimumSize(new Dimension());
@@ -155,9 +160,15 @@ final class RacePanel extends JPanel {
         return bar;
     }
 
-    /** The keys of this panel. */
-    List<EditorAction> keyed() {
-        return List.of(play, reset);
+    /** A window of its own for the panel, where it has more room than in the dock. */
+    JFrame window(@Nullable Component beside, String title) {
+        JFrame window = new JFrame(title);
+        window.setContentPane(this);
+        for (EditorAction action : List.of(play, reset)) {
+            action.bindIn(window.getRootPane(), JComponent.WHEN_IN_FOCUSED_WINDOW);
+        }
+        SideWindow.prepare(window, "race", beside, SIZE, LEAST);
+        return window;
     }
 
     /** Pauses while nobody sees it; begins when it is first seen, or if a race at its start has another scene. */

@@ -27,7 +27,7 @@ import net.miginfocom.swing.MigLayout;
  * Where a race is seen: in tiles, or with all runs in one picture beside the table. One camera and one mouse serve all
  * pictures. EDT only.
  */
-final class RaceStage extends JPanel implements RaceMouse.Target {
+final class RaceStage extends JPanel {
     private static final String TILES = "tiles";
     private static final String OVERLAID = "overlaid";
 
@@ -163,23 +163,21 @@ final class RaceStage extends JPanel implements RaceMouse.Target {
         return together || views.isEmpty() ? overlaid : views.get(0);
     }
 
-    @Override
-    public void lead(Optional<Hand> hand) {
+    void lead(Optional<Hand> hand) {
         runner.ifPresent(race -> race.lead(hand));
     }
 
-    @Override
-    public void point(Optional<Vec3> at) {
+    void point(Optional<Vec3> at) {
         runner.ifPresent(race -> race.point(at));
     }
 
-    @Override
-    public void takeOver() {
+    /** The user pans, zooms or turns. */
+    void takeOver() {
         fitsItself = false;
     }
 
-    @Override
-    public Vec3 pivot() {
+    /** The point around which the view turns, m. */
+    Vec3 pivot() {
         return reached.map(Extent::centre).orElse(Vec3.ZERO);
     }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javax.swing.JButton;
 import javax.swing.JComponent;
+import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
@@ -25,7 +26,7 @@ public final class RaceTab extends PanelTab<RacePanel> {
     private final Supplier<SceneCompiler> compiler;
     private final BackgroundWork background;
     private final JPanel page = new JPanel(new BorderLayout());
-    private Optional<RaceWindow> window = Optional.empty();
+    private Optional<JFrame> window = Optional.empty();
     private boolean shown;
 
     /**
@@ -70,7 +71,7 @@ public final class RaceTab extends PanelTab<RacePanel> {
         page.revalidate();
         page.repaint();
         String title = PlainText.title(Texts.text("race.title", workspace.title()));
-        RaceWindow made = new RaceWindow(page, race, title);
+        JFrame made = race.window(page, title);
         made.addWindowListener(new WindowAdapter() {
             @Override
             public void windowClosed(WindowEvent event) {
@@ -87,7 +88,7 @@ public final class RaceTab extends PanelTab<RacePanel> {
         message.add(new JLabel(Texts.text("race.elsewhere")));
         JButton back = new JButton(Texts.text("race.back"));
         back.setName("race.back");
-        back.addActionListener(event -> window.ifPresent(RaceWindow::dispose));
+        back.addActionListener(event -> window.ifPresent(JFrame::dispose));
         message.add(back);
         return message;
     }
@@ -106,9 +107,9 @@ public final class RaceTab extends PanelTab<RacePanel> {
 
     @Override
     public void close() {
-        Optional<RaceWindow> open = window;
+        Optional<JFrame> open = window;
         window = Optional.empty();
-        open.ifPresent(RaceWindow::dispose);
+        open.ifPresent(JFrame::dispose);
         panel().ifPresent(RacePanel::close);
     }
 }

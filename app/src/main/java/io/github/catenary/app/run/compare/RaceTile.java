@@ -4,20 +4,14 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.render.camera.PreviewCamera;
-import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
-import io.github.catenary.scene.check.Problem;
-import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.solver.sandbox.Fault;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
@@ -108,7 +102,7 @@ final class RaceTile extends JPanel {
     }
 
     void show(Standing standing) {
-        trouble.setText(text(standing));
+        trouble.setText(standing.troubles().map(Texts::text).collect(Collectors.joining("\n")));
         trouble.setVisible(!trouble.getText().isEmpty());
         progress.setText(progress(standing));
         figures.setText(standing.figures().map(this::line).orElse(" "));
@@ -126,22 +120,7 @@ final class RaceTile extends JPanel {
         return Texts.text(
                 "race.figures",
                 StandingsTable.energy(measured.energyDrift(), noise),
-                number(measured.largestStretch()),
-                number(measured.millisPerFrame()));
-    }
-
-    private static String number(OptionalDouble value) {
-        return value.isPresent() ? Numbers.rounded(value.getAsDouble(), DIGITS) : "–";
-    }
-
-    private static String text(Standing standing) {
-        Stream<String> refusals =
-                standing.problems().stream().map(Problem::what).map(Texts::text);
-        Stream<String> rest = standing.figures().stream()
-                .flatMap(measured -> Stream.concat(
-                        measured.divergence().map(Divergence::what).stream(),
-                        measured.faults().stream().map(Fault::what)))
-                .map(Texts::text);
-        return Stream.concat(refusals, rest).collect(Collectors.joining("\n"));
+                StandingsTable.number(measured.largestStretch(), DIGITS),
+                StandingsTable.number(measured.millisPerFrame(), DIGITS));
     }
 }

@@ -7,6 +7,7 @@ import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.flat.ScreenLine;
 import io.github.catenary.app.run.compare.RaceRunner.Hand;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;
@@ -46,6 +47,7 @@ abstract class RaceView extends JPanel {
         setMinimumSize(new Dimension(60, 40));
         setFocusable(true);
         mouse.follow(this);
+        FocusRing.follow(this);
         getAccessibleContext().setAccessibleDescription(Texts.text("race.view.tip"));
     }
 
@@ -114,7 +116,8 @@ abstract class RaceView extends JPanel {
             g.setColor(colors.selection());
             g.setStroke(new BasicStroke(UIScale.scale(2f), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
             for (Frame frame : frames) paintTouch(g, frame);
-            if (isFocusOwner()) g.drawRect(0, 0, getWidth() - 1, getHeight() - 1);
+            g.setStroke(new BasicStroke(1));
+            FocusRing.paint(g, this, colors.selection());
         } finally {
             g.dispose();
         }

@@ -22,7 +22,6 @@ import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
-import javax.swing.SwingConstants;
 import javax.swing.table.DefaultTableCellRenderer;
 
 /** The figures of all entrants as a table, which is the legend of their colours, too. EDT only. */
@@ -37,11 +36,11 @@ final class StandingsTable {
 
     private final RowModel<Line> model = new RowModel<Line>()
             .column(HEADING + "entrant", Line::name)
-            .column(HEADING + "frames", StandingsTable::frames)
-            .column(HEADING + "stopped", line -> figure(line, StandingsTable::stopped))
-            .column(HEADING + "energy", line -> figure(line, its -> energy(its.energyDrift(), noise())))
-            .column(HEADING + "stretch", line -> figure(line, its -> number(its.largestStretch())))
-            .column(HEADING + "cost", line -> figure(line, its -> number(its.millisPerFrame())));
+            .number(HEADING + "frames", StandingsTable::frames)
+            .number(HEADING + "stopped", line -> figure(line, StandingsTable::stopped))
+            .number(HEADING + "energy", line -> figure(line, its -> energy(its.energyDrift(), noise())))
+            .number(HEADING + "stretch", line -> figure(line, its -> number(its.largestStretch(), DIGITS)))
+            .number(HEADING + "cost", line -> figure(line, its -> number(its.millisPerFrame(), DIGITS)));
     private final JTable table = new JTable(model) {
         @Override
         public void updateUI() {
@@ -62,9 +61,9 @@ final class StandingsTable {
         pane.setMinimumSize(UIScale.scale(new Dimension(120, 40)));
         for (int i = 0; i < WIDTHS.length; i++) {
             table.getColumnModel().getColumn(i).setPreferredWidth(UIScale.scale(WIDTHS[i]));
-            table.getColumnModel().getColumn(i).setCellRenderer(i == 0 ? new NameCell() : new NumberCell());
             table.getColumnModel().getColumn(i).setMinWidth(headWidth(i));
         }
+        table.getColumnModel().getColumn(0).setCellRenderer(new NameCell());
     }
 
     private int headWidth(int column) {
@@ -111,8 +110,9 @@ final class StandingsTable {
         return Numbers.quantity(NoiseFloor.above(noise, drift.getAsDouble()), DIGITS, "J");
     }
 
-    private static String number(OptionalDouble value) {
-        return value.isPresent() ? Numbers.rounded(value.getAsDouble(), DIGITS) : "–";
+    /** A number with some significant digits; a dash if there is none. */
+    static String number(OptionalDouble value, int digits) {
+        return value.isPresent() ? Numbers.rounded(value.getAsDouble(), digits) : "–";
     }
 
     private static String figure(Line line, Function<Standing.Figures, String> text) {
@@ -126,12 +126,6 @@ final class StandingsTable {
 
     private static String stopped(Standing.Figures its) {
         return its.divergence().map(Divergence::frame).map(String::valueOf).orElse("–");
-    }
-
-    private static final class NumberCell extends DefaultTableCellRenderer {
-        NumberCell() {
-            setHorizontalAlignment(SwingConstants.RIGHT);
-        }
     }
 
     /** The name behind a line in the colour of the run. */

@@ -6,13 +6,12 @@ import io.github.catenary.analysis.diagnosis.StrainHistory;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import java.awt.Cursor;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
-import java.awt.event.FocusAdapter;
-import java.awt.event.FocusEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import javax.swing.ToolTipManager;
@@ -56,17 +55,7 @@ final class StrainChart extends PaintedComponent {
         };
         addMouseListener(mouse);
         addMouseMotionListener(mouse);
-        addFocusListener(new FocusAdapter() {
-            @Override
-            public void focusGained(FocusEvent event) {
-                repaint();
-            }
-
-            @Override
-            public void focusLost(FocusEvent event) {
-                repaint();
-            }
-        });
+        FocusRing.follow(this);
     }
 
     /** Not beyond the event: a run that stopped would try its next frame. */

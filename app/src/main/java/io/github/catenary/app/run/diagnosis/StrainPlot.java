@@ -5,6 +5,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.diagnosis.StrainHistory;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.SceneColors;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -104,7 +105,8 @@ final class StrainPlot {
             g.setStroke(new BasicStroke(UIScale.scale(1f)));
             g.draw(new Line2D.Double(x(now), upper, x(now), lower));
         }
-        if (on.isFocusOwner()) focus(g);
+        g.setStroke(new BasicStroke(UIScale.scale(1f)));
+        FocusRing.paint(g, on, text);
     }
 
     private void axes(Graphics2D g, Color text) {
@@ -170,11 +172,5 @@ final class StrainPlot {
         double r = UIScale.scale(3.5f);
         g.setColor(color);
         g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
-    }
-
-    private void focus(Graphics2D g) {
-        g.setColor(UIManager.getColor("Component.focusColor"));
-        g.setStroke(new BasicStroke(UIScale.scale(1f)));
-        g.drawRect(0, 0, on.getWidth() - 1, on.getHeight() - 1);
     }
 }

@@ -5,7 +5,7 @@ import io.github.catenary.solver.NoiseFloor;
 import java.util.OptionalInt;
 
 /** A number of a run that can be plotted over time. */
-sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure, ChannelMeasure {
+sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure, ChannelMeasure, PlotCurve.Given {
     /** The number now; {@link Double#NaN} if there is none. On the thread of the run. */
     double in(RunReading reading);
 

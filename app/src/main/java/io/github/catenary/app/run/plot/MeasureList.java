@@ -2,7 +2,6 @@ package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.theme.PlotStyle;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;

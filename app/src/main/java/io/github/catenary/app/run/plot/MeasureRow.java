@@ -4,7 +4,6 @@ import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.FlatLaf;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.CurveIcon;
-import io.github.catenary.app.ui.theme.PlotStyle;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javax.swing.Icon;

@@ -1,8 +1,6 @@
 package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.ui.text.Shown;
-import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.theme.PlotStyle;
 import io.github.catenary.solver.NoiseFloor;
 import java.awt.BasicStroke;
 import java.awt.Graphics2D;
@@ -22,7 +20,7 @@ import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** Curves over a range of time, drawn by XChart: one axis of values for each unit, in turn on the left and the right. */
+/** Curves over a range of time or of a count, drawn by XChart: one axis of values for each unit, in turn on the left and the right. */
 final class PlotChart {
     /** The empty part of an axis above and below its curves. */
     private static final double MARGIN = 0.06;
@@ -38,6 +36,9 @@ final class PlotChart {
 
     /** The part of a number that a label of an axis tells, significant digits. */
     private static final MathContext LABEL = new MathContext(10);
+
+    /** The least distance of the ticks of an axis that counts, px: enough for a number of six digits. */
+    private static final int COUNT = 48;
 
     private final XYChart chart;
     private final PlotRange range;
@@ -63,7 +64,7 @@ final class PlotChart {
         this.logarithmic = logarithmic;
         chart = new XYChart(Math.max(1, columns), 1);
         style(chart.getStyler(), look, legend);
-        chart.setXAxisTitle(Texts.text("plot.time"));
+        chart.setXAxisTitle(PlotAxis.ofTime().title());
         chart.getStyler().setXAxisMin(range.from()).setXAxisMax(range.to());
         chart.getStyler().setYAxisLogarithmic(logarithmic).setYAxisLogarithmicDecadeOnly(logarithmic);
         Map<PlotUnit, List<Line>> lines = new LinkedHashMap<>();
@@ -79,6 +80,19 @@ final class PlotChart {
         for (Map.Entry<PlotUnit, List<Line>> each : lines.entrySet())
             showAxis(axis++, each.getKey(), each.getValue(), look);
         if (axis > 0) keepTicksRound();
+    }
+
+    /** Draws them along another axis than time. */
+    PlotChart along(PlotAxis axis) {
+        chart.setXAxisTitle(axis.title());
+        if (axis.counts()) {
+            double ofOne = Math.min(chart.getWidth() / 2.0, chart.getWidth() / range.length());
+            chart.getStyler().setXAxisTickMarkSpacingHint((int) Math.max(COUNT, ofOne));
+            chart.getStyler().setxAxisTickLabelsFormattingFunction(PlotChart::whole);
+            // The lines of a logarithmic axis are so many that in a low chart they hide the curve.
+            chart.getStyler().setPlotGridHorizontalLinesVisible(!logarithmic);
+        }
+        return this;
     }
 
     /**
@@ -98,6 +112,11 @@ final class PlotChart {
         BigDecimal rounded =
                 new BigDecimal(tick).setScale(12, RoundingMode.HALF_EVEN).round(LABEL);
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    private static String whole(double tick) {
+        String label = label(tick);
+        return label.indexOf('.') < 0 ? label : "";
     }
 
     private static void style(XYStyler style, PlotStyle look, boolean legend) {
@@ -190,10 +209,14 @@ final class PlotChart {
 
     /** Where the curves are; known once it was painted. */
     Rectangle area() {
+        XYStyler style = chart.getStyler();
+        int hint = style.getXAxisTickMarkSpacingHint();
+        style.setXAxisTickMarkSpacingHint(0); // in charts lower than it, XChart takes every value for the middle
         int left = (int) Math.round(chart.getScreenXFromChart(range.from()));
         int right = (int) Math.round(chart.getScreenXFromChart(range.to()));
         int top = (int) Math.round(chart.getScreenYFromChart(high, 0));
         int bottom = (int) Math.round(chart.getScreenYFromChart(low, 0));
+        style.setXAxisTickMarkSpacingHint(hint);
         return new Rectangle(left, top, right - left, bottom - top);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.theme.PlotStyle;
 import io.github.catenary.solver.NoiseFloor;
 
 /**
@@ -11,7 +10,35 @@ import io.github.catenary.solver.NoiseFloor;
  * @param ghost true if it belongs to the branch that is shown as a ghost
  * @param floor the size below which a value is rounding, shown as 0
  */
-record PlotCurve(Trace trace, int slot, boolean ghost, double floor) {
+public record PlotCurve(Trace trace, int slot, boolean ghost, double floor) {
+    /** A number that is measured elsewhere. */
+    record Given(String label, PlotUnit unit) implements Measure {
+        @Override
+        public double in(RunReading reading) {
+            return Double.NaN;
+        }
+
+        @Override
+        public String key() {
+            return label;
+        }
+
+        @Override
+        public String column() {
+            return label;
+        }
+    }
+
+    /**
+     * A curve of numbers that no run has measured.
+     *
+     * @param unit as {@link PlotUnit#of} takes it
+     * @param x ascending
+     */
+    public static PlotCurve of(String label, String unit, double[] x, double[] y) {
+        return new PlotCurve(new Trace(new Given(label, PlotUnit.of(unit)), x, y, y), 0, false, 0);
+    }
+
     /** The value at the interval nearest to a time, with its unit. */
     String textAt(double time) {
         return unit().text(NoiseFloor.above(floor, trace.at(time)));

@@ -4,7 +4,6 @@ import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveChooser;
 import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.theme.PlotStyle;
 import java.awt.Component;
 import java.util.List;
 import java.util.Locale;

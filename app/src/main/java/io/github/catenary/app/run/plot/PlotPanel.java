@@ -63,7 +63,7 @@ public final class PlotPanel extends JPanel {
     private final transient PlotFiles files;
     private final transient Consumer<String> refused;
     private final MeasureList list;
-    private final PlotView view = new PlotView();
+    private final PlotView view = new PlotView("plot.view");
     private final JCheckBox logarithmic = new JCheckBox(Texts.text("plot.logarithmic"));
     private final Timer refresh = Timers.once(REFRESH_MILLIS, this::showCurves);
 

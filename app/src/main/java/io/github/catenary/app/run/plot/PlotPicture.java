@@ -5,7 +5,6 @@ import io.github.catenary.app.document.exchange.WholeFile;
 import io.github.catenary.app.render.svg.SvgGraphics;
 import io.github.catenary.app.render.svg.SvgWriter;
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.theme.PlotStyle;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

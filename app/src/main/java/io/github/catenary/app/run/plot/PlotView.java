@@ -7,7 +7,6 @@ import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
-import io.github.catenary.app.ui.theme.PlotStyle;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
@@ -31,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * The curves, a line at the time that is shown, and the values below the mouse. The wheel zooms, a drag zooms to a
  * range, a click goes to a time. EDT only.
  */
-final class PlotView extends PaintedComponent {
+public final class PlotView extends PaintedComponent {
     private static final double ZOOM = 1.25;
 
     private transient List<PlotCurve> curves = List.of();
@@ -47,11 +46,16 @@ final class PlotView extends PaintedComponent {
     private transient OptionalDouble hover = OptionalDouble.empty();
     private transient OptionalDouble dragStart = OptionalDouble.empty();
     private String note = "";
+    private transient PlotAxis axis = PlotAxis.ofTime();
+    /** Stands in the place of the curves if there are none. */
+    private String hint = Texts.text("plot.none");
+
     private transient DoubleConsumer chosen = time -> {};
 
-    PlotView() {
-        setName("plot.view");
-        getAccessibleContext().setAccessibleName(Texts.text("plot.view"));
+    /** @param name of the component, and the key of its text */
+    public PlotView(String name) {
+        setName(name);
+        getAccessibleContext().setAccessibleName(Texts.text(name));
         setFocusable(true);
         setMinimumSize(new Dimension(UIScale.scale(160), UIScale.scale(80)));
         PlotMouse mouse = new PlotMouse(this);
@@ -65,8 +69,8 @@ final class PlotView extends PaintedComponent {
         Keys.bind(this, "RIGHT", Texts.text("key.plot.later"), () -> shift(0.1));
     }
 
-    /** @param listener gets the time that the user chose, s */
-    void onTime(DoubleConsumer listener) {
+    /** @param listener gets the time, s, or the place on another axis that the user chose */
+    public void onTime(DoubleConsumer listener) {
         chosen = listener;
     }
 
@@ -80,8 +84,20 @@ final class PlotView extends PaintedComponent {
         repaint();
     }
 
+    /**
+     * Shows curves along an axis, all of them.
+     *
+     * @param whenEmpty stands in their place if there are none
+     */
+    public void show(List<PlotCurve> newCurves, PlotAxis newAxis, String whenEmpty) {
+        axis = newAxis;
+        hint = whenEmpty;
+        zoomed = Optional.empty();
+        show(newCurves);
+    }
+
     /** Shows the sizes of values on a logarithmic scale, or values on a linear one. */
-    void useLogarithms(boolean on) {
+    public void useLogarithms(boolean on) {
         logarithmic = on;
         chart = null;
         repaint();
@@ -110,8 +126,8 @@ final class PlotView extends PaintedComponent {
         repaint();
     }
 
-    /** Moves the line of the present. */
-    void showTime(double time) {
+    /** Moves the line of the present; none if it is not a number. */
+    public void showTime(double time) {
         if (time == now) return;
         now = time;
         repaint();
@@ -195,7 +211,7 @@ final class PlotView extends PaintedComponent {
         g.setColor(look.ground());
         g.fillRect(0, 0, getWidth(), getHeight());
         if (chart == null || chartWidth != getWidth()) {
-            chart = new PlotChart(curves, range(), look, getWidth(), false, logarithmic);
+            chart = new PlotChart(curves, range(), look, getWidth(), false, logarithmic).along(axis);
             chartWidth = getWidth();
         }
         PlotChart drawn = chart;
@@ -227,9 +243,9 @@ final class PlotView extends PaintedComponent {
     private void paintHint(Graphics2D g, PlotStyle look) {
         g.setFont(look.font());
         g.setColor(look.text());
-        String hint = Texts.text(curves.isEmpty() ? "plot.none" : isZoomed() ? "plot.out" : "plot.empty");
+        String why = curves.isEmpty() ? hint : Texts.text(isZoomed() ? "plot.out" : "plot.empty");
         FontMetrics metrics = g.getFontMetrics();
-        g.drawString(hint, (getWidth() - metrics.stringWidth(hint)) / 2, getHeight() / 2);
+        g.drawString(why, (getWidth() - metrics.stringWidth(why)) / 2, getHeight() / 2);
     }
 
     private void paintNote(Graphics2D g, PlotStyle look) {
@@ -272,7 +288,7 @@ final class PlotView extends PaintedComponent {
     private void paintValues(Graphics2D g, PlotStyle look, double time) {
         g.setFont(look.font());
         FontMetrics metrics = g.getFontMetrics();
-        List<String> lines = new ArrayList<>(List.of(Texts.text("plot.at", time)));
+        List<String> lines = new ArrayList<>(List.of(axis.text(time)));
         for (PlotCurve curve : curves) lines.add(Shown.inserted(curve.label()) + "  " + curve.textAt(time));
         int pad = UIScale.scale(6);
         int key = UIScale.scale(14);

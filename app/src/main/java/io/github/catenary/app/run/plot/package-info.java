@@ -8,7 +8,9 @@
  *   ItemMeters ─► MeterTag: readouts over the preview; dock.ItemDrag: items dropped onto the PlotView
  * </pre>
  *
- * Only what is shown is measured. The memory of a plot is bounded, however long the run.
+ * A {@code PlotView} over a {@code PlotAxis} that counts draws what others have measured, such as the X-ray of a step.
+ *
+ * <p>Only what is shown is measured. The memory of a plot is bounded, however long the run.
  */
 @NullMarked
 package io.github.catenary.app.run.plot;

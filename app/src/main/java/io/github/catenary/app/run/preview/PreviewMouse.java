@@ -59,6 +59,7 @@ final class PreviewMouse extends MouseAdapter implements CameraController.Target
         Keys.bind(view, "RIGHT", Texts.text("key.turn"), () -> go(1, 0));
         Keys.bind(view, "UP", Texts.text("key.turn"), () -> go(0, -1));
         Keys.bind(view, "DOWN", Texts.text("key.turn"), () -> go(0, 1));
+        camera.bindZoom(view);
         Keys.bind(view, "PERIOD", Texts.text("key.follow"), () -> view.follow(particle()));
         Keys.bind(view, "ENTER", Texts.text("key.touch"), gestures::enter);
         Keys.bind(view, "ESCAPE", Texts.text("key.touch.end"), gestures::isActive, gestures::release);

@@ -9,11 +9,9 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import java.awt.BorderLayout;
-import java.awt.Component;
 import java.awt.Dimension;
 import java.util.AbstractList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import javax.swing.BorderFactory;
@@ -22,38 +20,51 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.ListSelectionModel;
-import javax.swing.SwingConstants;
-import javax.swing.table.DefaultTableCellRenderer;
 
 /** The projections of the pass that is shown. Choosing one goes there and selects its spring. EDT only. */
 final class ProjectionPane extends JPanel {
     private static final int[] WIDTHS = {55, 55, 75, 95, 85, 85, 95, 110, 55, 50, 45};
 
     private final transient XrayModel model;
-    private final ProjectionTable rows = new ProjectionTable();
-    private final JTable table;
+    private final transient RowModel<ProjectionRow> rows = new RowModel<ProjectionRow>()
+            .number("xray.column.order", row -> Integer.toString(row.order() + 1))
+            .number("xray.column.spring", row -> Integer.toString(spring(row).id()))
+            .column("xray.column.kind", row -> XrayWords.kind(spring(row)))
+            .column(
+                    "xray.column.ends",
+                    row -> spring(row).a() + " – " + spring(row).b())
+            .number("xray.column.before", row -> XrayWords.length(row.before()))
+            .number("xray.column.after", row -> XrayWords.length(row.after()))
+            .number("xray.column.moved-a", row -> XrayWords.length(row.wayA()))
+            .number("xray.column.moved-b", row -> XrayWords.length(row.wayB()))
+            .number("xray.column.group", row -> number(row.group()))
+            .number("xray.column.lane", row -> number(row.lane()))
+            .number("xray.column.tile", row -> number(row.tile()));
+    private final JTable table = new JTable(rows);
     private final JLabel caption = new JLabel(" ");
+    /** What the rows are of. */
+    private transient Optional<StageDetail> look = Optional.empty();
+
+    private transient Scene scene = Scene.EMPTY;
     private boolean showing;
 
     /** @param select gets the id of a spring that was chosen */
     ProjectionPane(XrayModel model, IntConsumer select) {
         super(new BorderLayout());
         this.model = model;
-        table = new JTable(rows.model);
-        table.setTableHeader(rows.model.explained(table.getColumnModel()));
+        table.setTableHeader(rows.explained(table.getColumnModel()));
         table.setName("xray.projections");
         table.getAccessibleContext().setAccessibleName(Texts.text("xray.projections"));
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         table.setAutoResizeMode(JTable.AUTO_RESIZE_ALL_COLUMNS);
-        table.setDefaultRenderer(Object.class, new Cell());
         for (int i = 0; i < WIDTHS.length; i++) {
             table.getColumnModel().getColumn(i).setPreferredWidth(UIScale.scale(WIDTHS[i]));
         }
         table.getSelectionModel().addListSelectionListener(event -> {
             int row = table.getSelectedRow();
             if (showing || row < 0) return;
-            select.accept(rows.springId(row));
-            model.showProjection(rows.projection(row));
+            select.accept(spring(rows.row(row)).id());
+            model.showProjection(rows.row(row).order());
         });
         caption.setName("xray.caption");
         caption.setBorder(BorderFactory.createEmptyBorder(
@@ -66,6 +77,14 @@ final class ProjectionPane extends JPanel {
         setPreferredSize(UIScale.scale(new Dimension(600, 180)));
     }
 
+    private Spring spring(ProjectionRow row) {
+        return scene.springs().at(row.spring());
+    }
+
+    private static String number(int value) {
+        return value < 0 ? "–" : Integer.toString(value + 1);
+    }
+
     JTable table() {
         return table;
     }
@@ -73,18 +92,40 @@ final class ProjectionPane extends JPanel {
     void refresh() {
         showing = true;
         Optional<XrayStage> pass = model.stage().filter(each -> each.kind() == XrayStage.Kind.PASS);
-        Scene scene = model.report().map(all -> all.before().scene()).orElse(Scene.EMPTY);
-        if (pass.isEmpty()) rows.show(Optional.empty(), scene);
-        else if (model.look().isPresent()) rows.show(model.look(), scene);
+        if (pass.isEmpty()) show(Optional.empty());
+        else if (model.look().isPresent()) show(model.look());
         caption.setText(caption(pass));
-        int row = pass.isEmpty() ? -1 : rows.row(model.projections() - 1);
-        if (row < 0) {
+        int last = model.projections() - 1;
+        Optional<StageDetail> seen = look.filter(each -> each.has(last));
+        if (seen.isEmpty()) {
             table.clearSelection();
         } else {
+            int row = last - seen.get().first();
             table.setRowSelectionInterval(row, row);
             table.scrollRectToVisible(table.getCellRect(row, 0, true));
         }
         showing = false;
+    }
+
+    private void show(Optional<StageDetail> newLook) {
+        if (look.equals(newLook)) return;
+        look = newLook;
+        scene = model.report().map(all -> all.before().scene()).orElse(Scene.EMPTY);
+        rows.show(newLook.map(ProjectionPane::rows).orElse(List.of()));
+    }
+
+    private static List<ProjectionRow> rows(StageDetail look) {
+        return new AbstractList<>() {
+            @Override
+            public ProjectionRow get(int row) {
+                return look.row(look.first() + row);
+            }
+
+            @Override
+            public int size() {
+                return look.count();
+            }
+        };
     }
 
     private String caption(Optional<XrayStage> pass) {
@@ -95,98 +136,8 @@ final class ProjectionPane extends JPanel {
         }
         int all = pass.get().projections();
         return model.look()
-                .filter(look -> look.count() < all)
-                .map(look -> Texts.text("xray.caption.window", look.first() + 1, look.first() + look.count(), all))
+                .filter(seen -> seen.count() < all)
+                .map(seen -> Texts.text("xray.caption.window", seen.first() + 1, seen.first() + seen.count(), all))
                 .orElseGet(() -> Texts.text("xray.caption", all));
-    }
-
-    private static final class Cell extends DefaultTableCellRenderer {
-        @Override
-        public Component getTableCellRendererComponent(
-                JTable of, Object value, boolean selected, boolean focused, int row, int column) {
-            super.getTableCellRendererComponent(of, value, selected, focused, row, column);
-            boolean number = ProjectionTable.isNumber(of.convertColumnIndexToModel(column));
-            setHorizontalAlignment(number ? SwingConstants.TRAILING : SwingConstants.LEADING);
-            return this;
-        }
-    }
-
-    /** The projections of the pass that is shown, in their order. EDT only. */
-    private static final class ProjectionTable {
-        /** The rows, for a table. */
-        final RowModel<ProjectionRow> model = new RowModel<ProjectionRow>()
-                .column("xray.column.order", row -> Integer.toString(row.order() + 1))
-                .column(
-                        "xray.column.spring",
-                        row -> Integer.toString(spring(row).id()))
-                .column("xray.column.kind", row -> kind(spring(row)))
-                .column(
-                        "xray.column.ends",
-                        row -> spring(row).a() + " – " + spring(row).b())
-                .column("xray.column.before", row -> Lengths.text(row.before()))
-                .column("xray.column.after", row -> Lengths.text(row.after()))
-                .column("xray.column.moved-a", row -> Lengths.text(row.wayA()))
-                .column("xray.column.moved-b", row -> Lengths.text(row.wayB()))
-                .column("xray.column.group", row -> number(row.group()))
-                .column("xray.column.lane", row -> number(row.lane()))
-                .column("xray.column.tile", row -> number(row.tile()));
-
-        private Optional<StageDetail> look = Optional.empty();
-        private Scene scene = Scene.EMPTY;
-
-        void show(Optional<StageDetail> newLook, Scene ofLook) {
-            if (look.equals(newLook)) return;
-            look = newLook;
-            scene = ofLook;
-            model.show(newLook.map(ProjectionTable::rows).orElse(List.of()));
-        }
-
-        private static List<ProjectionRow> rows(StageDetail look) {
-            return new AbstractList<>() {
-                @Override
-                public ProjectionRow get(int row) {
-                    return look.row(look.first() + row);
-                }
-
-                @Override
-                public int size() {
-                    return look.count();
-                }
-            };
-        }
-
-        private Spring spring(ProjectionRow row) {
-            return scene.springs().at(row.spring());
-        }
-
-        private static String kind(Spring spring) {
-            return Texts.text("xray.kind." + spring.kind().name().toLowerCase(Locale.ROOT));
-        }
-
-        /** True for the columns of numbers. */
-        static boolean isNumber(int column) {
-            return column != 2 && column != 3;
-        }
-
-        /** The number in the pass of the projection in a row. */
-        int projection(int row) {
-            return look.orElseThrow().first() + row;
-        }
-
-        /** The row of a projection, or −1. */
-        int row(int projection) {
-            return look.filter(seen -> seen.has(projection))
-                    .map(seen -> projection - seen.first())
-                    .orElse(-1);
-        }
-
-        /** The id of the spring in a row. */
-        int springId(int row) {
-            return spring(model.row(row)).id();
-        }
-
-        private static String number(int value) {
-            return value < 0 ? "–" : Integer.toString(value + 1);
-        }
     }
 }

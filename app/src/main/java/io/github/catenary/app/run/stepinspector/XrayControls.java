@@ -5,7 +5,9 @@ import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Timers;
 import java.awt.event.ActionEvent;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.swing.AbstractAction;
 import javax.swing.Action;
 import javax.swing.JComboBox;
@@ -30,16 +32,10 @@ final class XrayControls {
 
     final EditorAction play;
     private final XrayModel model;
-    private final EditorAction first;
-    private final EditorAction previousSubstep;
-    private final EditorAction previousStage;
-    private final EditorAction previousGroup;
-    private final EditorAction previous;
-    private final EditorAction next;
-    private final EditorAction nextGroup;
-    private final EditorAction nextStage;
-    private final EditorAction nextSubstep;
-    private final EditorAction last;
+    /** Those that go back, and those that go on, as their buttons stand. */
+    private final List<EditorAction> back;
+
+    private final List<EditorAction> ahead;
     private final JSlider slider = new JSlider(0, 1, 0);
     private final JComboBox<String> rate = new JComboBox<>();
     private final JLabel place = new JLabel(" ");
@@ -49,26 +45,19 @@ final class XrayControls {
 
     XrayControls(XrayModel model) {
         this.model = model;
-        first = action("first", () -> model.goTo(0)).withKeys("HOME").withIcon("xray-first");
-        previousSubstep = action("previous-substep", model::previousSubstep)
-                .withKeys("menu PAGE_UP")
-                .withIcon("xray-previous-substep");
-        previousStage = action("previous-stage", model::previousStage)
-                .withKeys("PAGE_UP")
-                .withIcon("xray-previous-stage");
-        previousGroup = action("previous-group", model::previousGroup)
-                .withKeys("menu LEFT")
-                .withIcon("xray-previous-group");
-        previous = action("previous", model::previous).withKeys("LEFT").withIcon("xray-previous");
-        play = action("play", this::playOrPause).withKeys("F5").withIcon("play");
-        next = action("next", model::next).withKeys("RIGHT").withIcon("xray-next");
-        nextGroup =
-                action("next-group", model::nextGroup).withKeys("menu RIGHT").withIcon("xray-next-group");
-        nextStage = action("next-stage", model::nextStage).withKeys("PAGE_DOWN").withIcon("xray-next-stage");
-        nextSubstep = action("next-substep", model::nextSubstep)
-                .withKeys("menu PAGE_DOWN")
-                .withIcon("xray-next-substep");
-        last = action("last", () -> model.goTo(model.last())).withKeys("END").withIcon("xray-last");
+        back = List.of(
+                action("first", () -> model.goTo(0), "HOME"),
+                action("previous-substep", model::previousSubstep, "menu PAGE_UP"),
+                action("previous-stage", model::previousStage, "PAGE_UP"),
+                action("previous-group", model::previousGroup, "menu LEFT"),
+                action("previous", model::previous, "LEFT"));
+        play = EditorAction.of("xray.play", this::playOrPause).withKeys("F5").withIcon("play");
+        ahead = List.of(
+                action("next", model::next, "RIGHT"),
+                action("next-group", model::nextGroup, "menu RIGHT"),
+                action("next-stage", model::nextStage, "PAGE_DOWN"),
+                action("next-substep", model::nextSubstep, "menu PAGE_DOWN"),
+                action("last", () -> model.goTo(model.last()), "END"));
         slider.setName("xray.slider");
         slider.getAccessibleContext().setAccessibleName(Texts.text("xray.slider"));
         slider.setToolTipText(Texts.text("xray.slider.tip"));
@@ -83,31 +72,34 @@ final class XrayControls {
         show();
     }
 
-    private EditorAction action(String id, Runnable work) {
+    private EditorAction action(String id, Runnable work, String keys) {
         return EditorAction.of("xray." + id, () -> {
-            if (!id.equals("play")) pause();
-            work.run();
-        });
+                    pause();
+                    work.run();
+                })
+                .withKeys(keys)
+                .withIcon("xray-" + id);
     }
 
     private List<EditorAction> actions() {
-        return List.of(
-                first,
-                previousSubstep,
-                previousStage,
-                previousGroup,
-                previous,
-                play,
-                next,
-                nextGroup,
-                nextStage,
-                nextSubstep,
-                last);
+        List<EditorAction> all = new ArrayList<>(back);
+        all.add(play);
+        all.addAll(ahead);
+        return all;
     }
 
     /** Those that a menu offers; the others have keys and buttons. */
     List<EditorAction> usual() {
-        return List.of(play, previous, next, previousStage, nextStage, first, last);
+        return Stream.of("play", "previous", "next", "previous-stage", "next-stage", "first", "last")
+                .map(this::action)
+                .toList();
+    }
+
+    private EditorAction action(String id) {
+        return actions().stream()
+                .filter(each -> each.id().equals("xray." + id))
+                .findFirst()
+                .orElseThrow();
     }
 
     void addTo(JToolBar bar) {
@@ -119,11 +111,7 @@ final class XrayControls {
 
     /** Makes the keys work everywhere in a window. */
     void bind(JRootPane pane) {
-        for (EditorAction action : actions()) {
-            if (action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
-                pane.registerKeyboardAction(action, stroke, JComponent.WHEN_IN_FOCUSED_WINDOW);
-            }
-        }
+        for (EditorAction action : actions()) action.bindIn(pane, JComponent.WHEN_IN_FOCUSED_WINDOW);
     }
 
     /** Leaves the keys that go through the step to the window, which a component would use for itself. */
@@ -197,12 +185,8 @@ final class XrayControls {
 
     private void show() {
         boolean any = model.hasSteps();
-        boolean back = any && model.moment() > 0;
-        boolean ahead = any && model.moment() < model.last();
-        for (EditorAction action : List.of(first, previousSubstep, previousStage, previousGroup, previous)) {
-            action.setEnabled(back);
-        }
-        for (EditorAction action : List.of(next, nextGroup, nextStage, nextSubstep, last)) action.setEnabled(ahead);
+        for (EditorAction action : back) action.setEnabled(any && model.moment() > 0);
+        for (EditorAction action : ahead) action.setEnabled(any && model.moment() < model.last());
         play.setEnabled(any);
         play.rename(Texts.text(isPlaying() ? "action.xray.pause" : "action.xray.play"));
         play.withIcon(isPlaying() ? "pause" : "play");

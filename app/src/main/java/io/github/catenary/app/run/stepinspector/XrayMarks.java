@@ -3,7 +3,7 @@ package io.github.catenary.app.run.stepinspector;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.Spot;
-import io.github.catenary.app.render.camera.Projection;
+import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.SceneColors;
@@ -30,11 +30,11 @@ final class XrayMarks {
     private static final double FAR = 1e5;
 
     private final Graphics2D g;
-    private final Projection view;
+    private final ViewTransform view;
     private final SceneColors colors;
     private final int height;
 
-    XrayMarks(Graphics2D g, Projection view, SceneColors colors, int height) {
+    XrayMarks(Graphics2D g, ViewTransform view, SceneColors colors, int height) {
         this.g = g;
         this.view = view;
         this.colors = colors;
@@ -46,8 +46,7 @@ final class XrayMarks {
     }
 
     private Point2D place(Spot at) {
-        Projection.Place seen = view.project(at.x(), at.y(), at.z());
-        return new Point2D.Double(seen.x(), seen.y());
+        return view.place(at.x(), at.y(), at.z());
     }
 
     private static boolean isNear(Point2D at) {

@@ -3,6 +3,7 @@ package io.github.catenary.app.run.stepinspector;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.StageDetail;
 import io.github.catenary.analysis.stepinspector.StepXray;
+import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.solver.Frame;
 import java.util.ArrayList;

@@ -5,112 +5,83 @@ import io.github.catenary.app.run.preview.StepSource;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.scene.check.ErrorText;
 import java.lang.System.Logger;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
+import javax.swing.SwingUtilities;
 
 /**
- * Computes one X-ray on a daemon thread of its own. All methods may be called from any thread and return at once. An
- * exception ends the X-ray and is told with the state; code that never returns is left behind by {@link #close}.
+ * Computes one X-ray in the background. What is thrown is told with the state; code that never returns is left behind by
+ * {@link #close}. EDT only.
  */
 final class XrayRunner implements AutoCloseable {
-    /** The name of the thread. */
-    static final String THREAD = "catenary-xray";
-
     private static final Logger LOG = System.getLogger(XrayRunner.class.getName());
 
-    /** A stage to look at, and the first projection of interest. */
-    private record Wanted(int stage, int first) {}
-
     private final StepSource source;
-    private final Executor viewer;
     private final Consumer<XrayState> listener;
-    /** The look that is wanted last; earlier ones that have not begun are not computed. */
-    private final AtomicReference<@Nullable Wanted> wanted = new AtomicReference<>();
+    private final ExecutorService thread = Background.executor("catenary-xray");
+    private final Latest<XrayState> states = new Latest<>(this::show, thread);
+    private XrayState state = XrayState.OPENING;
+    /** For the thread in the background, once it is there. */
+    private volatile Optional<StepXray> xray = Optional.empty();
 
-    private final Thread thread = Background.thread(THREAD, this::work);
     private volatile boolean closed;
 
-    /**
-     * Starts the thread.
-     *
-     * @param viewer runs the listener
-     */
-    XrayRunner(StepSource source, Executor viewer, Consumer<XrayState> listener) {
+    /** @param listener gets states on the EDT, the first of them later */
+    XrayRunner(StepSource source, Consumer<XrayState> listener) {
         this.source = source;
-        this.viewer = viewer;
         this.listener = listener;
-        thread.start();
+        SwingUtilities.invokeLater(() -> show(XrayState.OPENING));
+        states.ask(() -> attempt(XrayState.OPENING, this::begin));
     }
 
-    /** Looks at a stage from near, as soon as what is computed now is ready. */
+    /** Looks at a stage from near, as soon as what is computed now is ready; an earlier look that has not begun is left out. */
     void look(int stage, int first) {
-        wanted.set(new Wanted(stage, first));
-        LockSupport.unpark(thread);
+        XrayState before = state;
+        if (!states.isAwaited()) SwingUtilities.invokeLater(() -> show(before.looking()));
+        states.ask(() -> attempt(before, () -> before.with(xray.orElseThrow().look(stage, first))));
     }
 
-    /** Ends the thread and its current step, without waiting. */
+    /** Ends the current step, without waiting. */
     @Override
     public void close() {
         closed = true;
+        states.forget();
         source.compiler().work().endAll();
-        thread.interrupt();
+        thread.shutdownNow();
     }
 
     /** Catches Throwable, because a plugin may throw anything and the window must tell of it. */
-    private void work() {
-        XrayState state = XrayState.OPENING;
-        show(state);
+    private XrayState attempt(XrayState before, Supplier<XrayState> work) {
         try {
-            Optional<StepXray> begun = begin();
-            if (begun.isEmpty()) {
-                show(state.failed(Texts.text("xray.unreached")));
-                return;
-            }
-            StepXray xray = begun.get();
-            state = XrayState.of(XrayReport.of(xray));
-            show(state);
-            while (!closed) {
-                Wanted next = wanted.getAndSet(null);
-                if (next == null) {
-                    LockSupport.park(this);
-                    continue;
-                }
-                show(state.looking());
-                state = state.with(xray.look(next.stage, next.first));
-                show(state);
-            }
+            return work.get();
         } catch (CancellationException cancelled) {
-            show(state.failed(Texts.text("xray.cancelled")));
+            return before.failed(Texts.text("xray.cancelled"));
         } catch (Throwable thrown) {
-            if (closed) return;
-            LOG.log(Logger.Level.ERROR, "the X-ray failed", thrown);
-            show(state.failed(Texts.text("xray.failed", Texts.text(ErrorText.of(thrown)))));
+            if (!closed) LOG.log(Logger.Level.ERROR, "the X-ray failed", thrown);
+            return before.failed(Texts.text("xray.failed", Texts.text(ErrorText.of(thrown))));
         }
     }
 
-    /**
-     * Empty if the run does not reach the step.
-     *
-     * @throws io.github.catenary.app.ui.memory.TooLittleMemoryException if the memory of the copies is not free
-     */
-    private Optional<StepXray> begin() {
-        return HeavyWork.XRAY
+    /** @throws io.github.catenary.app.ui.memory.TooLittleMemoryException if the memory of the copies is not free */
+    private XrayState begin() {
+        xray = HeavyWork.XRAY
                 .reserve(source.recipe().scene())
                 .during(() -> source.recipe()
                         .before(source.compiler(), () -> closed)
                         .map(before -> new StepXray(source.compiler(), before, source.recipe()::lead)));
+        return xray.map(begun -> XrayState.of(begun.report()))
+                .orElseGet(() -> XrayState.OPENING.failed(Texts.text("xray.unreached")));
     }
 
-    private void show(XrayState state) {
-        viewer.execute(() -> {
-            if (!closed) listener.accept(state);
-        });
+    private void show(XrayState newState) {
+        if (closed) return;
+        state = newState;
+        listener.accept(newState);
     }
 }

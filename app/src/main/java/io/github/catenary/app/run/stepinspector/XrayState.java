@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.stepinspector;
 
 import io.github.catenary.analysis.stepinspector.StageDetail;
+import io.github.catenary.analysis.stepinspector.XrayReport;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,20 +1,15 @@
 package io.github.catenary.app.run.stepinspector;
 
-import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.Verdict;
-import io.github.catenary.analysis.stepinspector.XrayStage;
-import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Column;
 import io.github.catenary.app.ui.theme.WrappedText;
-import java.util.Locale;
 import java.util.Optional;
 import net.miginfocom.swing.MigLayout;
 
 /** What happened at the present moment, in words, and how far the X-ray can be trusted. EDT only. */
 final class XrayStory extends Column {
-    private static final int DIGITS = 4;
-
     private final WrappedText story = new WrappedText(WrappedText.Role.TEXT, " ");
     private final WrappedText numbers = new WrappedText(WrappedText.Role.HINT, " ");
     private final WrappedText trust = new WrappedText(WrappedText.Role.HINT, " ");
@@ -32,34 +27,10 @@ final class XrayStory extends Column {
     }
 
     void show(XrayModel model, XrayWords words) {
-        story.setText(story(model, words));
+        story.setText(words.story(model));
         numbers.setText(model.row().map(words::numbers).orElse(""));
         numbers.setVisible(model.row().isPresent());
-        trust.setText(model.report()
-                .map(report -> trust(report) + " " + words.notShown())
-                .orElse(" "));
-    }
-
-    private static String story(XrayModel model, XrayWords words) {
-        if (model.report().isEmpty()) return " ";
-        XrayReport report = model.report().get();
-        Optional<XrayStage> stage = model.stage();
-        if (stage.isEmpty()) {
-            return Texts.text(
-                    "xray.before",
-                    report.frame(),
-                    Lengths.text(report.residualBefore()),
-                    Numbers.quantity(report.energyBefore().total(), DIGITS, "J"),
-                    Numbers.quantity(report.energyAfter().total(), DIGITS, "J"));
-        }
-        if (stage.get().kind() != XrayStage.Kind.PASS) return words.story(stage.get());
-        Optional<ProjectionRow> row = model.row();
-        if (row.isPresent()) return words.story(row.get());
-        return Texts.text("xray.computing");
-    }
-
-    private static String trust(XrayReport report) {
-        return Texts.text("xray.verdict." + report.verdict().name().toLowerCase(Locale.ROOT));
+        trust.setText(model.report().map(words::trust).orElse(" "));
     }
 
     /** @param why empty if all is well */

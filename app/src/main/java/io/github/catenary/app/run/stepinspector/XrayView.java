@@ -7,18 +7,19 @@ import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.CameraController;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Facing;
-import io.github.catenary.app.render.camera.Projection;
+import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintedScene;
 import io.github.catenary.app.render.flat.PictureView;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
-import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
+import java.awt.BasicStroke;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -28,7 +29,6 @@ import java.awt.event.MouseWheelEvent;
 import java.lang.System.Logger;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import javax.swing.SwingUtilities;
 
 /** The run at one moment of a step, with the spring that was projected last and how far particles moved. EDT only. */
@@ -41,7 +41,7 @@ final class XrayView extends PaintedComponent {
     private transient PaintOptions options = PaintOptions.plain(SceneColors.LIGHT);
 
     private transient Optional<PaintedScene> painted = Optional.empty();
-    private transient Camera camera = Camera.of(Facing.FRONT, Vec3.ZERO, 100, false);
+    private final transient PreviewCamera camera = new PreviewCamera(this::repaint);
     private transient Optional<Frame> frame = Optional.empty();
     private transient Optional<ProjectionRow> row = Optional.empty();
     private transient List<XrayArrow> arrows = List.of();
@@ -56,6 +56,7 @@ final class XrayView extends PaintedComponent {
         setMinimumSize(UIScale.scale(new Dimension(160, 120)));
         getAccessibleContext().setAccessibleName(Texts.text("xray.view"));
         getAccessibleContext().setAccessibleDescription(Texts.text("xray.view.tip"));
+        FocusRing.follow(this);
         Mouse mouse = new Mouse();
         addMouseListener(mouse);
         addMouseMotionListener(mouse);
@@ -74,7 +75,7 @@ final class XrayView extends PaintedComponent {
         seen = before.scene();
         picture.forget();
         boolean flat = Extent.of(before).map(Extent::isFlat).orElse(true);
-        camera = flat ? Camera.of(Facing.FRONT, Vec3.ZERO, 100, false) : Camera.of(Facing.HOME, Vec3.ZERO, 100, true);
+        camera.start(Camera.of(flat ? Facing.FRONT : Facing.HOME, Vec3.ZERO, 100, !flat), !flat);
         fit();
     }
 
@@ -97,24 +98,9 @@ final class XrayView extends PaintedComponent {
         return frame;
     }
 
-    Projection projection() {
-        return camera.projection(getWidth(), getHeight());
-    }
-
     /** By how much the arrows are lengthened. */
     double magnification() {
-        return XrayArrow.magnification(arrows, camera.scale() / UIScale.getUserScaleFactor());
-    }
-
-    /** Changes the view from now on. */
-    void look(UnaryOperator<Camera> change) {
-        fitsItself = false;
-        try {
-            camera = change.apply(camera);
-        } catch (BeyondRangeException e) {
-            return; // the view stays where coordinates end
-        }
-        repaint();
+        return XrayArrow.magnification(arrows, camera.camera().scale() / UIScale.getUserScaleFactor());
     }
 
     void fit() {
@@ -124,14 +110,14 @@ final class XrayView extends PaintedComponent {
     }
 
     private void fitNow() {
-        if (getWidth() < 1 || getHeight() < 1) return;
-        frame.flatMap(Extent::of)
-                .ifPresent(box -> camera = camera.fit(box, getWidth(), getHeight(), UIScale.scale(MARGIN)));
+        frame.flatMap(Extent::of).ifPresent(box -> camera.fit(box, UIScale.scale(MARGIN)));
     }
 
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);
+        if (width < 1 || height < 1) return;
+        camera.viewport().resize(width, height);
         if (fitsItself) fitNow();
     }
 
@@ -147,11 +133,13 @@ final class XrayView extends PaintedComponent {
                 painted = Optional.of(scene);
                 if (!options.colors().equals(colors)) options = PaintOptions.plain(colors);
                 ViewStyle style = ViewStyle.DEFAULT.withSeeThrough(true);
-                picture.paint(g, scene, PictureView.Look.inSpace(camera, style, getSize()), options);
-                XrayMarks marks = new XrayMarks(g, projection(), colors, getHeight());
+                picture.paint(g, scene, PictureView.Look.inSpace(camera.camera(), style, getSize()), options);
+                XrayMarks marks = new XrayMarks(g, camera.transform(), colors, getHeight());
                 row.ifPresent(one -> marks.spring(one, shown.scene()));
                 marks.arrows(arrows, magnification());
             });
+            g.setStroke(new BasicStroke(1));
+            FocusRing.paint(g, this, colors.selection());
         } finally {
             g.dispose();
         }
@@ -195,17 +183,21 @@ final class XrayView extends PaintedComponent {
 
         @Override
         public void pan(double dx, double dy) {
-            look(camera -> camera.pan(dx, dy));
+            fitsItself = false;
+            camera.pan(dx, dy);
         }
 
         @Override
         public void zoom(double factor, double x, double y) {
-            look(camera -> camera.zoom(factor, x, y, getWidth(), getHeight()));
+            fitsItself = false;
+            camera.zoom(factor, x, y);
         }
 
         @Override
         public void orbit(double yaw, double pitch) {
-            look(camera -> camera.orbit(yaw, pitch));
+            fitsItself = false;
+            camera.orbit(
+                    yaw, pitch, frame.flatMap(Extent::of).map(Extent::centre).orElse(Vec3.ZERO));
         }
     }
 }

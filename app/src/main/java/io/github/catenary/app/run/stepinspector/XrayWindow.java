@@ -1,6 +1,5 @@
 package io.github.catenary.app.run.stepinspector;
 
-import com.formdev.flatlaf.extras.FlatSVGUtils;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.document.workspace.Workspace;
@@ -8,7 +7,7 @@ import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.StepSource;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
-import io.github.catenary.app.ui.menu.ContextMenus;
+import io.github.catenary.app.ui.dialog.SideWindow;
 import io.github.catenary.app.ui.menu.PartMenus;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
@@ -20,8 +19,6 @@ import io.github.catenary.solver.Frame;
 import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Dimension;
-import java.awt.GraphicsEnvironment;
-import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +37,6 @@ import javax.swing.JSplitPane;
 import javax.swing.JToolBar;
 import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
-import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 
 /**
@@ -49,6 +45,7 @@ import net.miginfocom.swing.MigLayout;
  */
 public final class XrayWindow extends JFrame {
     private static final Dimension SIZE = new Dimension(1240, 800);
+    private static final Dimension LEAST = new Dimension(720, 460);
 
     private final transient Workspace workspace;
     private final transient PreviewRunner run;
@@ -60,7 +57,6 @@ public final class XrayWindow extends JFrame {
     private final ProjectionPane projections;
     private final XrayCharts charts = new XrayCharts(model);
     private final JProgressBar progress = new JProgressBar();
-    private final transient ContextMenus menus = new ContextMenus(this);
     private transient XrayWords words;
     private transient Optional<XrayRunner> runner = Optional.empty();
     /** The ids of a step name other items in another document. */
@@ -78,13 +74,11 @@ public final class XrayWindow extends JFrame {
         words = new XrayWords(Scene.EMPTY, workspace.plugins());
         stages = new StageList(words, model::showStage);
         projections = new ProjectionPane(model, this::select);
-        setName("xray");
-        setDefaultCloseOperation(DISPOSE_ON_CLOSE);
-        setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
         layOut();
         controls.bind(getRootPane());
         for (JComponent each : List.of(stages, projections, projections.table(), controls.slider()))
             controls.yieldKeys(each);
+        charts.views().forEach(controls::yieldKeys);
         getRootPane()
                 .registerKeyboardAction(
                         event -> dispose(),
@@ -92,16 +86,7 @@ public final class XrayWindow extends JFrame {
                         JComponent.WHEN_IN_FOCUSED_WINDOW);
         model.addListener(this::refresh);
         workspace.addListener(opening);
-        setSize(usualSize());
-        setMinimumSize(UIScale.scale(new Dimension(720, 460)));
-        setLocationRelativeTo(owner);
-    }
-
-    /** As large as it is of use, or as the screen. */
-    private static Dimension usualSize() {
-        Dimension wanted = UIScale.scale(SIZE);
-        Rectangle screen = GraphicsEnvironment.getLocalGraphicsEnvironment().getMaximumWindowBounds();
-        return new Dimension(Math.min(wanted.width, screen.width), Math.min(wanted.height, screen.height));
+        SideWindow.prepare(this, "xray", owner, SIZE, LEAST);
     }
 
     private void layOut() {
@@ -152,9 +137,7 @@ public final class XrayWindow extends JFrame {
                 List.of(getRootPane()), "context.xray", List.of(controls.usual(), List.of(back, ahead), List.of(fit)));
         for (EditorAction action : List.of(back, ahead, fit)) {
             bar.add(ToolBars.button(action));
-            if (action.getValue(EditorAction.ACCELERATOR_KEY) instanceof KeyStroke stroke) {
-                getRootPane().registerKeyboardAction(action, stroke, JComponent.WHEN_IN_FOCUSED_WINDOW);
-            }
+            action.bindIn(getRootPane(), JComponent.WHEN_IN_FOCUSED_WINDOW);
         }
         bar.add(Box.createHorizontalGlue());
         progress.setName("xray.progress");
@@ -200,7 +183,7 @@ public final class XrayWindow extends JFrame {
         }
         setTitle(PlainText.title(Texts.text(
                 "xray.title.frame", workspace.title(), source.get().recipe().frame())));
-        runner = Optional.of(new XrayRunner(source.get(), SwingUtilities::invokeLater, this::show));
+        runner = Optional.of(new XrayRunner(source.get(), this::show));
     }
 
     private void show(XrayState state) {
@@ -248,7 +231,6 @@ public final class XrayWindow extends JFrame {
         workspace.removeListener(opening);
         leave();
         controls.close();
-        menus.close();
         super.dispose();
     }
 
@@ -315,7 +297,7 @@ public final class XrayWindow extends JFrame {
                     JList<?> list, Object value, int index, boolean selected, boolean focused) {
                 super.getListCellRendererComponent(list, value, index, selected, focused);
                 XrayStage stage = (XrayStage) value;
-                String residual = Lengths.text(stage.residual());
+                String residual = XrayWords.length(stage.residual());
                 setText(
                         severalSubsteps
                                 ? Texts.text("xray.stage", stage.substep() + 1, words.title(stage), residual)

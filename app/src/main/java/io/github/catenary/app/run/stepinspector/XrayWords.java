@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.stepinspector;
 
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
+import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Numbers;
@@ -13,10 +14,13 @@ import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What happens in a step, in plain words. EDT only. */
 final class XrayWords {
     private static final int DIGITS = 3;
+    /** Of an energy, which a step changes little. */
+    private static final int DIGITS_OF_ENERGY = 4;
 
     private final Scene scene;
     private final Plugins plugins;
@@ -24,6 +28,15 @@ final class XrayWords {
     XrayWords(Scene scene, Plugins plugins) {
         this.scene = scene;
         this.plugins = plugins;
+    }
+
+    /** A length for people. */
+    static String length(double metres) {
+        return Numbers.quantity(metres, DIGITS, "m");
+    }
+
+    static String kind(Spring spring) {
+        return Texts.text("xray.kind." + spring.kind().name().toLowerCase(Locale.ROOT));
     }
 
     /** The name of a stage, for a line of a list. */
@@ -53,8 +66,26 @@ final class XrayWords {
         return Texts.text("xray.method." + name);
     }
 
+    /** What has just happened. */
+    String story(XrayModel model) {
+        if (model.report().isEmpty()) return " ";
+        Optional<XrayStage> stage = model.stage();
+        if (stage.isEmpty()) return before(model.report().get());
+        if (stage.get().kind() != XrayStage.Kind.PASS) return story(stage.get());
+        return model.row().map(this::story).orElseGet(() -> Texts.text("xray.computing"));
+    }
+
+    private static String before(XrayReport report) {
+        return Texts.text(
+                "xray.before",
+                report.frame(),
+                length(report.residualBefore()),
+                Numbers.quantity(report.energyBefore().total(), DIGITS_OF_ENERGY, "J"),
+                Numbers.quantity(report.energyAfter().total(), DIGITS_OF_ENERGY, "J"));
+    }
+
     /** What a stage that is no pass did. */
-    String story(XrayStage stage) {
+    private String story(XrayStage stage) {
         List<String> parts = new ArrayList<>();
         parts.add(Texts.text("xray.story", title(stage), moved(stage)));
         if (stage.kind() == XrayStage.Kind.ITERATION) {
@@ -63,29 +94,29 @@ final class XrayWords {
         if (stage.kind() == XrayStage.Kind.FORCES) {
             parts.add(Texts.text("xray.story.forces", Numbers.quantity(stage.measure(), DIGITS, "m/s²")));
         }
-        parts.add(Texts.text("xray.story.residual", Lengths.text(stage.residual())));
+        parts.add(Texts.text("xray.story.residual", length(stage.residual())));
         return String.join(" ", parts);
     }
 
     private String moved(XrayStage stage) {
         if (stage.moved() == 0) return Texts.text("xray.moved.none");
         int id = stage.farthestParticle();
-        return Texts.text("xray.moved", stage.moved(), id, Lengths.text(stage.farthest()));
+        return Texts.text("xray.moved", stage.moved(), id, length(stage.farthest()));
     }
 
     /** What a projection did. */
-    String story(ProjectionRow row) {
+    private String story(ProjectionRow row) {
         Spring spring = scene.springs().at(row.spring());
-        String kind = Texts.text("xray.kind." + spring.kind().name().toLowerCase(Locale.ROOT));
         List<String> parts = new ArrayList<>();
-        parts.add(Texts.text("xray.projection", spring.id(), kind, violation(row.before()), violation(row.after())));
+        parts.add(Texts.text(
+                "xray.projection", spring.id(), kind(spring), violation(row.before()), violation(row.after())));
         if (row.isApart()) parts.add(Texts.text("xray.apart"));
         parts.add(Texts.text(
                 "xray.ways",
                 particle(row.a()).id(),
-                Lengths.text(row.wayA()),
+                length(row.wayA()),
                 particle(row.b()).id(),
-                Lengths.text(row.wayB())));
+                length(row.wayB())));
         return String.join(" ", parts);
     }
 
@@ -98,7 +129,7 @@ final class XrayWords {
                     "xray.compliance",
                     Numbers.quantity(scene.forces().compliance(spring), DIGITS, "m/N"),
                     Numbers.quantity(row.multiplier(), DIGITS, "kg·m"),
-                    Lengths.text(row.error())));
+                    length(row.error())));
         } else {
             parts.add(Texts.text(
                     "xray.shares",
@@ -126,14 +157,19 @@ final class XrayWords {
     }
 
     private static String violation(double metres) {
-        if (metres > 0) return Texts.text("xray.long", Lengths.text(metres));
-        if (metres < 0) return Texts.text("xray.short", Lengths.text(-metres));
-        if (Double.isNaN(metres)) return Lengths.text(metres);
+        if (metres > 0) return Texts.text("xray.long", length(metres));
+        if (metres < 0) return Texts.text("xray.short", length(-metres));
+        if (Double.isNaN(metres)) return length(metres);
         return Texts.text("xray.exact");
     }
 
-    /** What the X-ray of this scene's integrator does not show. */
-    String notShown() {
+    /** How far the X-ray can be trusted, and what it does not show. */
+    String trust(XrayReport report) {
+        String verdict = Texts.text("xray.verdict." + report.verdict().name().toLowerCase(Locale.ROOT));
+        return verdict + " " + notShown();
+    }
+
+    private String notShown() {
         String id = scene.solver().integrator();
         String key = switch (id) {
             case "positional", "xpbd" -> "projections";

@@ -6,6 +6,7 @@ import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import javax.swing.AbstractAction;
 import javax.swing.Action;
+import javax.swing.JComponent;
 import javax.swing.KeyStroke;
 
 /**
@@ -47,6 +48,17 @@ public final class EditorAction extends AbstractAction {
     public EditorAction withKeys(String keys) {
         putValue(ACCELERATOR_KEY, KeyNames.parse(keys));
         return this;
+    }
+
+    /**
+     * Makes the action's key, if it has one, work in a component or its window.
+     *
+     * @param where such as {@link JComponent#WHEN_IN_FOCUSED_WINDOW}
+     */
+    public void bindIn(JComponent component, int where) {
+        if (getValue(ACCELERATOR_KEY) instanceof KeyStroke stroke) {
+            component.registerKeyboardAction(this, stroke, where);
+        }
     }
 
     /** @param name of an SVG file in the icons folder */

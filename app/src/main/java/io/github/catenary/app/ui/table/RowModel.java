@@ -17,17 +17,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowModel<T> extends AbstractTableModel {
     /** @param set takes what was typed into a cell; null if the cells cannot be edited */
-    private record Column<T, V>(
+    private record Column<T>(
             String heading,
-            Class<V> type,
-            Function<T, V> get,
-            @Nullable BiConsumer<T, V> set) {
+            Class<?> type,
+            Function<T, ?> get,
+            @Nullable BiConsumer<T, @Nullable Object> set) {
         void set(T row, @Nullable Object value) {
-            if (set != null) set.accept(row, type.cast(value));
+            if (set != null) set.accept(row, value);
         }
     }
 
-    private final transient List<Column<T, ?>> columns = new ArrayList<>();
+    private final transient List<Column<T>> columns = new ArrayList<>();
     private transient List<T> rows = List.of();
 
     /**
@@ -36,7 +36,18 @@ public final class RowModel<T> extends AbstractTableModel {
      * @param heading the key of its text
      */
     public RowModel<T> column(String heading, Function<T, ?> get) {
-        columns.add(new Column<>(heading, Object.class, get::apply, null));
+        columns.add(new Column<>(heading, Object.class, get, null));
+        return this;
+    }
+
+    /**
+     * Adds a column of numbers, which stand at the right.
+     *
+     * @param heading the key of its text
+     * @param get a number as text
+     */
+    public RowModel<T> number(String heading, Function<T, String> get) {
+        columns.add(new Column<>(heading, Number.class, get, null));
         return this;
     }
 
@@ -46,7 +57,7 @@ public final class RowModel<T> extends AbstractTableModel {
      * @param heading the key of its text
      */
     public <V> RowModel<T> column(String heading, Class<V> type, Function<T, V> get, BiConsumer<T, V> set) {
-        columns.add(new Column<>(heading, type, get, set));
+        columns.add(new Column<>(heading, type, get, (row, value) -> set.accept(row, type.cast(value))));
         return this;
     }
 

@@ -67,12 +67,13 @@ class RacePictures {
         }
         Pause.pause(500);
         robot.waitForIdle();
+        GuiActionRunner.execute(() -> window.frame().setVisible(false)); // it would ask for pictures of another scale
         String language = Locale.getDefault().getLanguage();
         for (int scale = 1; scale <= 2; scale++) {
-            paint(
-                    window.frame().getRootPane(),
-                    scale,
-                    FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png"));
+            Path file = FOLDER.resolve(picture + "-" + language + "@" + scale + "x.png");
+            paint(window.frame().getRootPane(), scale, file); // the first time, it only asks for the pictures
+            Pause.pause(2000);
+            paint(window.frame().getRootPane(), scale, file);
         }
         robot.cleanUp();
     }
@@ -82,7 +83,9 @@ class RacePictures {
             @Override
             public boolean test() {
                 RaceState state = window.panel().runner().orElseThrow().state();
-                return !state.standings().isEmpty() && (!reached || state.frame() >= least);
+                boolean done =
+                        !reached || state.frame() >= least || state.trouble().isPresent();
+                return !state.standings().isEmpty() && done;
             }
         };
     }

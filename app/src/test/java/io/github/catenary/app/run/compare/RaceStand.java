@@ -13,7 +13,7 @@ record RaceStand(RacePanel panel, JFrame frame) {
         BackgroundWork background = new BackgroundWork(new JFrame(), message -> {});
         RacePanel panel = new RacePanel(
                 workspace, () -> workspace.plugins().compiler(), background, EditorAction.of("race.window", () -> {}));
-        RaceWindow window = new RaceWindow(null, panel, "Race");
+        JFrame window = panel.window(null, "Race");
         window.addWindowListener(new WindowAdapter() {
             @Override
             public void windowClosed(WindowEvent event) {

@@ -2,7 +2,6 @@ package io.github.catenary.app.run.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.app.ui.theme.PlotStyle;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -129,6 +128,34 @@ class PlotChartTest {
                     .hasSizeGreaterThan(1)
                     .allSatisfy(label -> assertThat(label).matches("-?\\d+(\\.\\d{1,6})?"));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2", "3", "6", "30", "5103"})
+    void anAxisThatCountsHasTicksAtWholeNumbers(int points) {
+        double[] x = IntStream.range(0, points).mapToDouble(i -> i).toArray();
+        List<PlotCurve> curves = List.of(PlotCurve.of("Residual", "m", x, x));
+        PlotChart chart = new PlotChart(curves, PlotRange.ofAll(curves), PlotStyle.light(), WIDTH, true, false)
+                .along(new PlotAxis("Stage", true));
+
+        List<String> named =
+                labels(chart, "xAxis").stream().filter(each -> !each.isEmpty()).toList();
+
+        assertThat(named)
+                .isNotEmpty()
+                .doesNotHaveDuplicates()
+                .allSatisfy(label -> assertThat(label).matches("-?\\d+"));
+    }
+
+    /** As in a dock of little height. */
+    @Test
+    void aLowChartKnowsWhereItsCurvesAre() {
+        PlotChart chart = chart(false, curve(RunMeasure.KINETIC_ENERGY, 0, false, 1, 2, 3));
+        BufferedImage image = new BufferedImage(WIDTH, 110, BufferedImage.TYPE_INT_RGB);
+        chart.paint(image.createGraphics(), WIDTH, 110);
+
+        assertThat(chart.area().height).isBetween(20, 89);
+        assertThat(chart.area().width).isBetween(WIDTH / 2, WIDTH);
     }
 
     @ParameterizedTest

@@ -128,6 +128,19 @@ class PreviewSpaceTest {
     }
 
     @Test
+    void zoomsWithPlusAndMinus() {
+        open(deep());
+        GuiActionRunner.execute(() -> view.requestFocusInWindow());
+        until("it has the focus", () -> view.isFocusOwner());
+        double before = camera().scale();
+
+        robot.pressAndReleaseKey(KeyEvent.VK_EQUALS);
+        until("it is nearer", () -> camera().scale() > before);
+        robot.pressAndReleaseKey(KeyEvent.VK_MINUS);
+        until("it is as far as before", () -> Math.abs(camera().scale() / before - 1) < 1e-9);
+    }
+
+    @Test
     void looksFromTheSideOfTheCubeThatIsClicked() {
         open(deep());
 

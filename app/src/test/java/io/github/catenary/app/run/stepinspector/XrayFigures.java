@@ -30,13 +30,19 @@ class XrayFigures {
             long start = System.nanoTime();
             StepXray xray = new StepXray(compiler, run, before -> {});
             double opened = (System.nanoTime() - start) / MILLIS;
-            int last = xray.stages().size() - 1;
+            int last = xray.report().stages().size() - 1;
             start = System.nanoTime();
             xray.look(last, 0);
             double looked = (System.nanoTime() - start) / MILLIS;
             System.out.printf(
                     "cloth %d x %d, %d springs, %d stages: open %.0f ms, look at the last pass %.0f ms, %s%n",
-                    size, size, cloth.springs().size(), last + 1, opened, looked, xray.verdict());
+                    size,
+                    size,
+                    cloth.springs().size(),
+                    last + 1,
+                    opened,
+                    looked,
+                    xray.report().verdict());
         }
     }
 }

@@ -18,7 +18,7 @@ class XrayModelTest {
     private final StepXray xray = new StepXray(compiler, compiler.compile(scene()), before -> {});
     private final XrayModel model = new XrayModel();
     private final List<Integer> asked = new ArrayList<>();
-    private XrayState state = XrayState.of(XrayReport.of(xray));
+    private XrayState state = XrayState.of(xray.report());
 
     private static Scene scene() {
         Scene cloth = Scenes.cloth(3);

@@ -1,5 +1,6 @@
-package io.github.catenary.app.ui.theme;
+package io.github.catenary.app.run.plot;
 
+import io.github.catenary.app.ui.theme.CurveColors;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -12,12 +13,12 @@ import org.knowm.xchart.style.XYStyler;
  * The colours and the font of a plot. The curves have the Okabe–Ito colours, which people with colour blindness can tell
  * apart; the second eight curves are dashed.
  */
-public record PlotStyle(Color ground, Color grid, Color text, Color accent, List<Color> palette, Font font) {
+record PlotStyle(Color ground, Color grid, Color text, Color accent, List<Color> palette, Font font) {
     /** The most curves: each colour once solid and once dashed. */
-    public static final int MOST = 2 * 8;
+    static final int MOST = 2 * 8;
 
     /** On white, for files. */
-    public static PlotStyle light() {
+    static PlotStyle light() {
         return new PlotStyle(
                 Color.WHITE,
                 new Color(0xDDE1E5),
@@ -28,7 +29,7 @@ public record PlotStyle(Color ground, Color grid, Color text, Color accent, List
     }
 
     /** As the window at present. EDT only. */
-    public static PlotStyle ofWindow(boolean dark) {
+    static PlotStyle ofWindow(boolean dark) {
         Color ground = UIManager.getColor("TextArea.background");
         Color text = UIManager.getColor("Label.foreground");
         Color accent = UIManager.getColor("Component.accentColor");
@@ -47,12 +48,12 @@ public record PlotStyle(Color ground, Color grid, Color text, Color accent, List
     }
 
     /** @param slot in [0, {@link #MOST}) */
-    public Color colour(int slot) {
+    Color colour(int slot) {
         return palette.get(slot % palette.size());
     }
 
     /** @param slot in [0, {@link #MOST}) */
-    public BasicStroke stroke(int slot) {
+    BasicStroke stroke(int slot) {
         float width = 1.5f;
         if (slot < palette.size()) return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
         float[] dashes = {6, 4};
@@ -60,13 +61,13 @@ public record PlotStyle(Color ground, Color grid, Color text, Color accent, List
     }
 
     /** Curves of another branch: thinner, in short dashes. */
-    public BasicStroke ghostStroke() {
+    BasicStroke ghostStroke() {
         float[] dashes = {2.5f, 2.5f};
         return new BasicStroke(1.1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0);
     }
 
     /** Gives a chart these colours and fonts, and the spaces that all charts have. */
-    public void style(XYStyler style) {
+    void style(XYStyler style) {
         style.setChartBackgroundColor(ground);
         style.setPlotBackgroundColor(ground);
         style.setPlotBorderVisible(false);
