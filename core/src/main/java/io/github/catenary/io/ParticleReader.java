@@ -12,8 +12,8 @@ import java.util.Set;
 
 /** Reads particles. The reader tries each value on a sample, so that only the record holds the rules. */
 final class ParticleReader {
-    static final Set<String> KEYS =
-            PropertiesReader.keysWith(ParticleProperty.values(), "id", "position", "velocity", SwitchProperty.PINNED.key());
+    static final Set<String> KEYS = PropertiesReader.keysWith(
+            ParticleProperty.values(), "id", "position", "velocity", SwitchProperty.PINNED.key());
 
     private final JsonCursor cursor;
     private final JsonValues json;

@@ -34,7 +34,12 @@ final class Ring implements Generator {
                                 Bounds.between(3, 1000),
                                 Optional.of(Value.of(24))),
                         Parameter.number(
-                                "radius", "Radius", "Distance from the centre to the particles", "m", Bounds.POSITIVE, 1)));
+                                "radius",
+                                "Radius",
+                                "Distance from the centre to the particles",
+                                "m",
+                                Bounds.POSITIVE,
+                                1)));
     }
 
     @Override

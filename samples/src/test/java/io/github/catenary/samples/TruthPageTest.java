@@ -92,7 +92,9 @@ class TruthPageTest {
     }
 
     private static List<Row> rowsWith(String column) throws IOException {
-        return rows(PAGE).stream().filter(row -> row.cells().containsKey(column)).toList();
+        return rows(PAGE).stream()
+                .filter(row -> row.cells().containsKey(column))
+                .toList();
     }
 
     static List<Row> commands() throws IOException {
@@ -215,9 +217,10 @@ class TruthPageTest {
         Set<String> tests = tests();
 
         assertThat(laws).hasSizeGreaterThan(10);
-        assertThat(laws).allSatisfy(law -> assertThat(testsIn(law.cells().get("test")))
-                .isNotEmpty()
-                .isSubsetOf(tests));
+        assertThat(laws)
+                .allSatisfy(law -> assertThat(testsIn(law.cells().get("test")))
+                        .isNotEmpty()
+                        .isSubsetOf(tests));
         assertThat(tests).containsAll(testsIn(Files.readString(SOLVER)));
     }
 

@@ -14,8 +14,7 @@ import java.util.function.Predicate;
  * @param key in a file and a query, and in the names of fields and texts
  * @param usual the state if a file gives none
  */
-public record SwitchProperty<T>(
-        String key, boolean usual, Predicate<T> given, BiFunction<T, Boolean, T> with) {
+public record SwitchProperty<T>(String key, boolean usual, Predicate<T> given, BiFunction<T, Boolean, T> with) {
     public static final SwitchProperty<Particle> PINNED =
             new SwitchProperty<>("pinned", false, Particle::pinned, Particle::withPinned);
     public static final SwitchProperty<Spring> ONE_WAY =

@@ -533,7 +533,8 @@ public final class PreviewRunner implements AutoCloseable {
             else LockSupport.park(this);
             ActiveCall work = watched.run().work();
             Optional<Watchdog.Overrun> overrun = looks.look(work);
-            if (looks.secondsOfFrame() > LONG_FRAME && watched.isLeavingFrame()) work.frame().ifPresent(work::end);
+            if (looks.secondsOfFrame() > LONG_FRAME && watched.isLeavingFrame())
+                work.frame().ifPresent(work::end);
             inProgress = work.progress().isPresent() ? inProgress + 1 : 0;
             if (inProgress >= LOOKS_BEFORE_PROGRESS && overrun.isEmpty()) tellOfProgress(watched);
             if (overrun.isPresent()) tellOf(overrun.get(), watched);
