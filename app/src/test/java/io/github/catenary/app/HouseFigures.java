@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Counts the house: lines, types, rooms, floors, fan-out, words of the docs. It is a measurement, not a test: {@code mvn
- * -Pfigures -pl core,plugins/tearing,bench,app test -Dtest=HouseFigures -Dsurefire.failIfNoSpecifiedTests=false}.
+ * -Pfigures -pl app -am test -Dtest=HouseFigures -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @Tag("figures")
 class HouseFigures {

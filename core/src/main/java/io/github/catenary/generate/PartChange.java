@@ -14,6 +14,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.table.IdRun;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
@@ -138,10 +139,10 @@ public record PartChange(Scene after, List<Message> lost) {
                 Vec3 aside = now.position().minus(pose.apply(base.position()));
                 merged = merged.withPosition(moved ? place.plus(aside) : place);
             }
-            if (now.mass() == base.mass()) merged = merged.withMass(next.mass());
+            for (ParticleProperty each : ParticleProperty.values()) {
+                if (each.of(now).equals(each.of(base))) merged = each.with(merged, each.of(next));
+            }
             if (now.pinned() == base.pinned()) merged = merged.withPinned(next.pinned());
-            if (now.radius() == base.radius()) merged = merged.withRadius(next.radius());
-            if (now.drag().equals(base.drag())) merged = merged.withDrag(next.drag());
             if (now.velocity().equals(base.velocity())) merged = merged.withVelocity(next.velocity());
             return merged;
         }

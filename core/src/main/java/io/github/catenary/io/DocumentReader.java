@@ -18,6 +18,7 @@ import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.scene.property.SpringProperty;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -87,7 +88,7 @@ final class DocumentReader {
         groups = new Section<>("groups", "group", kept);
         elements = new Section<>("elements", "element", kept);
         PropertiesReader<SpringProperties> properties =
-                new PropertiesReader<>(cursor, SpringProperty.values(), SpringProperties.OPEN);
+                new PropertiesReader<>(cursor, SpringProperty.values(), List.of(), SpringProperties.OPEN);
         particleReader = new ParticleReader(cursor, particles);
         springReader = new SpringReader(cursor, springs, properties);
         faceReader = new FaceReader(cursor, faces);

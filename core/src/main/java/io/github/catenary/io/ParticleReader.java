@@ -5,13 +5,15 @@ import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.SwitchProperty;
 import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 
 /** Reads particles. The reader tries each value on a sample, so that only the record holds the rules. */
 final class ParticleReader {
-    static final Set<String> KEYS =
-            PropertiesReader.keysWith(ParticleProperty.values(), "id", "position", "velocity", "pinned");
+    static final Set<String> KEYS = PropertiesReader.keysWith(
+            ParticleProperty.values(), "id", "position", "velocity", SwitchProperty.PINNED.key());
 
     private final JsonCursor cursor;
     private final JsonValues json;
@@ -23,20 +25,21 @@ final class ParticleReader {
         this.cursor = cursor;
         json = cursor.values();
         this.particles = particles;
-        properties = new PropertiesReader<>(cursor, ParticleProperty.values(), Particle.of(1, Vec3.ZERO));
+        properties = new PropertiesReader<>(
+                cursor, ParticleProperty.values(), List.of(SwitchProperty.PINNED), Particle.of(1, Vec3.ZERO));
         start = new RecordStart(cursor, "particle", KEYS);
     }
 
-    private Particle particle(Vec3 position, Vec3 velocity, boolean pinned) {
-        Particle numbers = properties.properties();
+    private Particle particle(Vec3 position, Vec3 velocity) {
+        Particle given = properties.properties();
         return new Particle(
                 start.id(),
                 position,
                 velocity,
-                numbers.mass(),
-                numbers.radius(),
-                numbers.drag(),
-                pinned,
+                given.mass(),
+                given.radius(),
+                given.drag(),
+                given.pinned(),
                 start.unknown());
     }
 
@@ -49,7 +52,6 @@ final class ParticleReader {
         Vec3 position = Vec3.ZERO;
         Vec3 velocity = Vec3.ZERO;
         properties.clear();
-        boolean pinned = false;
         while (cursor.nextField()) {
             switch (cursor.name()) {
                 case "position" -> {
@@ -57,7 +59,6 @@ final class ParticleReader {
                     placed = true;
                 }
                 case "velocity" -> velocity = json.vector();
-                case "pinned" -> pinned = json.bool();
                 default -> {
                     if (!properties.read(cursor.name())) start.other(cursor.name());
                 }
@@ -66,6 +67,6 @@ final class ParticleReader {
         start.end();
         if (!placed) cursor.errorInside("position", "this particle has no position; write \"position\": [x, y, z]");
         if (!start.isGood()) particles.bad(start.id());
-        else particles.good(particle(position, velocity, pinned));
+        else particles.good(particle(position, velocity));
     }
 }

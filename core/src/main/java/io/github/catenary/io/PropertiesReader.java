@@ -3,8 +3,10 @@ package io.github.catenary.io;
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.scene.property.Property;
+import io.github.catenary.scene.property.SwitchProperty;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -19,15 +21,17 @@ import java.util.stream.Stream;
 final class PropertiesReader<T> {
     private final JsonValues json;
     private final Map<String, Property<T>> byKey;
+    private final List<SwitchProperty<T>> switches;
     private final T open;
     private T properties;
     /** The properties of the previous record, so that a million springs of one cloth share one object. */
     private T shared;
 
     /** @param open what a record has whose properties are all left out */
-    PropertiesReader(JsonCursor cursor, Property<T>[] properties, T open) {
+    PropertiesReader(JsonCursor cursor, Property<T>[] properties, List<SwitchProperty<T>> switches, T open) {
         json = cursor.values();
         byKey = Property.byKey(properties);
+        this.switches = switches;
         this.open = open;
         this.properties = open;
         shared = open;
@@ -46,10 +50,19 @@ final class PropertiesReader<T> {
     /** Reads the value at the cursor; false if its key is none of theirs. */
     boolean read(String key) throws IOException {
         Property<T> property = byKey.get(key);
-        if (property == null) return false;
+        if (property == null) return readSwitch(key);
         if (property.whole()) json.whole(value -> change(property, value));
         else json.number(value -> change(property, value));
         return true;
+    }
+
+    private boolean readSwitch(String key) throws IOException {
+        for (SwitchProperty<T> each : switches) {
+            if (!each.key().equals(key)) continue;
+            properties = each.with(properties, json.bool());
+            return true;
+        }
+        return false;
     }
 
     private T change(Property<T> property, double value) {

@@ -12,6 +12,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.property.Property;
 import io.github.catenary.scene.property.SpringProperty;
+import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.scene.table.IdRun;
 import io.github.catenary.scene.table.IdSet;
 import java.io.IOException;
@@ -113,6 +114,12 @@ final class RecordWriter {
         if (number.isEmpty() || (!property.optional() && number.equals(property.usual()))) return this;
         double value = number.getAsDouble();
         return property.whole() ? whole(property.key(), (int) value) : number(property.key(), value);
+    }
+
+    /** Writes the state of a switch, unless it is the usual one. */
+    <T> RecordWriter property(SwitchProperty<T> property, T item) throws IOException {
+        boolean on = property.isOn(item);
+        return on == property.usual() ? this : bool(property.key(), on);
     }
 
     RecordWriter ids(String key, IdSet ids) throws IOException {

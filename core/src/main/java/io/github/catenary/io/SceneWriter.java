@@ -18,8 +18,8 @@ import io.github.catenary.scene.Track;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
-import io.github.catenary.scene.property.SolverSwitch;
 import io.github.catenary.scene.property.SpringProperty;
+import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
 import java.io.ByteArrayOutputStream;
@@ -155,9 +155,7 @@ public final class SceneWriter {
         choice(SolverChoice.ORDER, solver);
         choice(SolverChoice.EVALUATION, solver);
         record.property(SolverProperty.DRAG, solver);
-        for (SolverSwitch each : SolverSwitch.values()) {
-            if (each.isOn(solver) != each.usual()) record.bool(each.key(), each.isOn(solver));
-        }
+        for (SwitchProperty<SolverSettings> each : SwitchProperty.OF_SOLVER) record.property(each, solver);
         choice(SolverChoice.LINEAR_SOLVER, solver);
         record.property(SolverProperty.LINEAR_TOLERANCE, solver).property(SolverProperty.LINEAR_ITERATIONS, solver);
         record.end(solver.unknown());
@@ -186,9 +184,7 @@ public final class SceneWriter {
     private void particle(Particle particle) throws IOException {
         record.begin().whole("id", particle.id()).vector("position", particle.position());
         if (!particle.velocity().equals(Vec3.ZERO)) record.vector("velocity", particle.velocity());
-        record.properties(particle);
-        if (particle.pinned()) record.bool("pinned", true);
-        record.end(particle.unknown());
+        record.properties(particle).property(SwitchProperty.PINNED, particle).end(particle.unknown());
     }
 
     private void spring(Spring spring) throws IOException {
@@ -201,8 +197,7 @@ public final class SceneWriter {
                 .properties(spring.properties());
         if (spring.material().isPresent())
             record.text("material", spring.material().get());
-        if (spring.oneWay()) record.bool("oneWay", true);
-        record.end(spring.unknown());
+        record.property(SwitchProperty.ONE_WAY, spring).end(spring.unknown());
     }
 
     private void face(Face face) throws IOException {

@@ -12,7 +12,7 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.property.Property;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
-import io.github.catenary.scene.property.SolverSwitch;
+import io.github.catenary.scene.property.SwitchProperty;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Set;
@@ -24,7 +24,7 @@ final class SettingsReader {
     static final Set<String> SOLVER_KEYS = Stream.of(
                     Stream.of("integrator", "parameters"),
                     Arrays.stream(SolverProperty.values()).map(Property::key),
-                    Arrays.stream(SolverSwitch.values()).map(SolverSwitch::key),
+                    SwitchProperty.OF_SOLVER.stream().map(SwitchProperty::key),
                     SolverChoice.ALL.stream().map(SolverChoice::key))
             .flatMap(keys -> keys)
             .collect(Collectors.toUnmodifiableSet());
@@ -46,7 +46,10 @@ final class SettingsReader {
         Sweep sweep = sample.sweep();
         // Under the forward sweep, any number of passes is good until both are known.
         PropertiesReader<SolverSettings> properties = new PropertiesReader<>(
-                cursor, SolverProperty.values(), sample.withPasses(sample.passes(), Sweep.FORWARD));
+                cursor,
+                SolverProperty.values(),
+                SwitchProperty.OF_SOLVER,
+                sample.withPasses(sample.passes(), Sweep.FORWARD));
         UnknownKeys unknown = new UnknownKeys(SOLVER_KEYS);
         while (cursor.nextField()) {
             SolverSettings last = properties.properties();
@@ -59,21 +62,16 @@ final class SettingsReader {
                 case "parameters" -> parameters = values.parameters();
                 case "sweep" -> sweep = json.choice(SolverChoice.SWEEP.words(), sweep);
                 default -> {
-                    if (!properties.read(cursor.name()) && !readWord(properties)) unknown.keep(cursor);
+                    if (!properties.read(cursor.name()) && !readChoice(properties)) unknown.keep(cursor);
                 }
             }
         }
         return together(properties.properties().withParameters(parameters), sweep, unknown);
     }
 
-    /** Reads a switch or choice; false if the key at the cursor is of none. */
-    private boolean readWord(PropertiesReader<SolverSettings> properties) throws IOException {
+    /** Reads a choice; false if the key at the cursor is of none. */
+    private boolean readChoice(PropertiesReader<SolverSettings> properties) throws IOException {
         SolverSettings last = properties.properties();
-        for (SolverSwitch each : SolverSwitch.values()) {
-            if (!each.key().equals(cursor.name())) continue;
-            properties.put(each.with(last, json.bool()));
-            return true;
-        }
         for (SolverChoice<?> each : SolverChoice.ALL) {
             if (!each.key().equals(cursor.name())) continue;
             properties.put(chosen(each, last));

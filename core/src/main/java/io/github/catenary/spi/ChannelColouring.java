@@ -5,12 +5,12 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.kernel.Channel;
 import java.util.Optional;
 
-/** Colours by what kernels publish on a channel. Items that no kernel tells of have no value, nor do torn springs. */
+/** Colours items by the values that kernels publish on a channel. Items without such a value and torn springs have none. */
 public final class ChannelColouring implements Colouring {
     private final Channel channel;
     private final Class<?> declaredBy;
 
-    /** @param declaredBy a class of who declares the channel; translations are beside it */
+    /** @param declaredBy the class that declares the channel; the translations are beside it */
     public ChannelColouring(Channel channel, Class<?> declaredBy) {
         this.channel = channel;
         this.declaredBy = declaredBy;

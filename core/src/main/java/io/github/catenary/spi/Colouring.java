@@ -7,8 +7,8 @@ import io.github.catenary.solver.Frame;
 import java.util.List;
 
 /**
- * A quantity of each spring or each particle that the canvas and the preview show as a colour. The legend shows label,
- * unit and range, and fields for the parameters, which affect {@link #fill} and {@link #categories}.
+ * A quantity of each spring or each particle that drawing and preview show as a colour. The legend shows its label, unit
+ * and range. The window has fields for its parameters, which affect {@link #fill} and {@link #categories}.
  */
 public interface Colouring extends Adjustable {
     /** The items that have the quantity. */
@@ -20,17 +20,18 @@ public interface Colouring extends Adjustable {
     /**
      * Maps values to colours. Values outside the range get the colour of the nearest bound.
      *
-     * @param diverging true: from blue over grey to red, for a quantity with a neutral middle; false: from dark to
-     *     light
-     * @param from the value of the first colour, finite and less than {@code to}; NaN: the smallest value of the frame
-     *     or, in a diverging scale, the negative of the largest absolute value. Of many values, one in fifty may be
-     *     beyond, so that single outliers do not take the colours from all others
-     * @param to the value of the last colour, finite; NaN: the largest value of the frame, likewise
+     * @param diverging true for colours from blue over grey to red, for a quantity with a neutral middle; false for
+     *     colours from dark to light
+     * @param from the value of the first colour, finite and less than {@code to}. NaN stands for the smallest value of
+     *     the frame or, in a diverging scale, for the negative of the largest absolute value; one in fifty values may
+     *     lie beyond it, so that single outliers do not use up the colours
+     * @param to the value of the last colour, finite. NaN stands for the largest value of the frame, with the same
+     *     exception
      */
     record Scale(boolean diverging, double from, double to) {
-        /** From the smallest to the largest value of the frame. */
+        /** A scale from the smallest to the largest value of the frame. */
         public static final Scale SEQUENTIAL = new Scale(false, Double.NaN, Double.NaN);
-        /** Symmetric about 0, as wide as the frame needs. */
+        /** A scale that is symmetric about 0 and covers the values of the frame. */
         public static final Scale DIVERGING = new Scale(true, Double.NaN, Double.NaN);
 
         /** @throws IllegalArgumentException if a bound is infinite, or {@code from} is not less than {@code to} */
@@ -57,8 +58,8 @@ public interface Colouring extends Adjustable {
     Scale scale();
 
     /**
-     * True if the values need velocities, forces, channels or the rest lengths of the run, which {@link Frame#detail} has
-     * only on request, and of a drawing never.
+     * True if the values need velocities, forces, channels or the rest lengths of the run. A frame holds these in {@link
+     * Frame#detail}, only on request; a drawing never has them.
      */
     @ReadOnce
     default boolean needsDetail() {
@@ -66,19 +67,19 @@ public interface Colouring extends Adjustable {
     }
 
     /**
-     * The names of categories, which get colours of their own instead of a scale: the value k stands for the name at k.
-     * Empty if the values are quantities. Called on any thread, like {@link #fill}.
+     * The names of the categories, each of which gets a colour of its own; the value k stands for the name at index k.
+     * Empty if the values are quantities on a scale. Called on any thread, like {@link #fill}.
      */
     default List<String> categories(Scene scene) {
         return List.of();
     }
 
     /**
-     * Computes all values of a frame, or of the drawing, whose frame has number 0. Called on any thread. Painting waits
-     * for the result, so the method should take less than 10 ms for 10,000 springs.
+     * Computes the values of all items in a frame. The drawing is a frame with the number 0. Called on any thread.
+     * Painting waits for the result, so the method should take less than 10 ms for 10,000 springs.
      *
-     * @param values entry i belongs to the spring or particle at position i of its table. All entries are NaN at first;
-     *     NaN means that the item has no value.
+     * @param values receives the values in {@link #unit}: entry i is that of the spring or particle at position i of its
+     *     table. All entries are NaN at first; an item whose entry stays NaN has no value
      */
     void fill(Frame frame, double[] values);
 }

@@ -9,11 +9,11 @@ import io.github.catenary.solver.kernel.KernelFactory;
 import java.util.List;
 
 /**
- * A type of element: a constraint, a force or a collider. All texts about its parameters come from its schema, so an
- * author writes no form, no JSON and no command line.
+ * A type of element: a constraint, a force or a collider. Forms, files and the command line take its parameters from
+ * its schema, so an author writes no code for them.
  *
- * <p>The texts are English. A window in another language looks them up in a UTF-8 properties file beside the class,
- * such as {@code messages_zh_CN.properties}, under the following keys; a text without a translation is shown in
+ * <p>The texts are English. A window in another language looks for translations in a UTF-8 properties file beside the
+ * class, such as {@code messages_zh_CN.properties}, under the following keys. It shows a text without a translation in
  * English:
  *
  * <pre>
@@ -24,7 +24,7 @@ import java.util.List;
  *   test.rope.side.left            the word {@code left} of a choice
  * </pre>
  *
- * <p>Texts of other kinds of contributions have the same keys with the kind in front, such as {@code
+ * <p>Other kinds of contributions have the same keys with their kind in front, such as {@code
  * generator.acme.ring}, {@code scene-check.acme.size.tip} or {@code tool.acme.stamp.hint}.
  */
 public interface ConstraintType extends KernelFactory, Described {
@@ -40,7 +40,7 @@ public interface ConstraintType extends KernelFactory, Described {
         return descriptor().schema();
     }
 
-    /** The category under which menus and lists show the type. It has no influence on what the kernel does. */
+    /** The category under which menus and lists show the type. It does not affect the kernel. */
     @ReadOnce
     default Category category() {
         return Category.CONSTRAINT;
@@ -61,39 +61,40 @@ public interface ConstraintType extends KernelFactory, Described {
     }
 
     /**
-     * Lines that show where an element of this type is in space, for the drawing and the preview; empty for most types.
-     * The window calls this on a thread of its own whenever parameters change, and keeps what it returns. An element
-     * with more than 20,000 points, or more than 1,000 {@linkplain #solids bodies}, shows nothing, and a warning says so.
+     * The lines that show an element of this type in the drawing and the preview; empty for most types. The window calls
+     * this method on a thread of its own whenever parameters change, and keeps the result. An element with more than
+     * 20,000 points, or more than 1,000 {@linkplain #solids bodies}, shows nothing but a warning.
      *
-     * @param values its parameters, checked, with defaults filled in
+     * @param values the parameters of the element, checked, with defaults filled in
      */
     default List<Outline> outline(ParameterValues values) {
         return List.of();
     }
 
     /**
-     * What of an element can be taken hold of in the drawing; empty for most types. An element without an outline has
-     * no handles there.
+     * The handles by which the user drags an element in the drawing; empty for most types. Only an element with an
+     * outline shows its handles. Called as {@link #outline(ParameterValues)} is.
      *
-     * @param values its parameters, checked, with defaults filled in
+     * @param values the parameters of the element, checked, with defaults filled in
      */
     default List<Handle> handles(ParameterValues values) {
         return List.of();
     }
 
     /**
-     * Bodies that show where an element of this type is, for pictures in three dimensions; empty for most types.
+     * The bodies that show an element of this type in pictures in three dimensions; empty for most types. Called as {@link
+     * #outline(ParameterValues)} is.
      *
-     * @param values its parameters, checked, with defaults filled in
+     * @param values the parameters of the element, checked, with defaults filled in
      */
     default List<Solid> solids(ParameterValues values) {
         return List.of();
     }
 
     /**
-     * True if what an element shows depends on where its particles are, or on the time. Then the program asks {@link
-     * #outline(BoundElement, Frame)} and {@link #solids(BoundElement, Frame)} instead of the methods that know only
-     * parameters: for the drawing, the preview, films and pictures.
+     * True if the shapes of an element depend on the positions of its particles or on the time. For drawing, preview,
+     * films and pictures, the program then calls {@link #outline(BoundElement, Frame)} and {@link #solids(BoundElement,
+     * Frame)} instead of the methods that know only the parameters.
      */
     @ReadOnce
     default boolean followsRun() {
@@ -101,18 +102,18 @@ public interface ConstraintType extends KernelFactory, Described {
     }
 
     /**
-     * The lines of an element in a frame of its run; asked only of a type that {@link #followsRun}. Called on a thread of
-     * its own, for frames in any order, and not for every frame. While it takes long, the preview shows what it returned
-     * last; if it throws, nothing, until the elements of the scene are edited.
+     * The lines of an element in a frame of its run. Called only if {@link #followsRun} is true, on a thread of its own,
+     * for frames in any order, and not for every frame. While a call takes long, the preview shows the previous result.
+     * After a call that throws, it shows nothing until somebody edits the elements of the scene.
      *
      * @param element the element; its arrays hold positions in the tables of {@code frame.authored()}
-     * @param frame with detail if the view has it; the drawing is frame 0 at time 0
+     * @param frame the frame, with detail if the view has it; the drawing is frame 0 at time 0
      */
     default List<Outline> outline(BoundElement element, Frame frame) {
         return outline(element.values());
     }
 
-    /** The bodies of an element in a frame of its run; asked as {@link #outline(BoundElement, Frame)} is. */
+    /** The bodies of an element in a frame of its run. Called as {@link #outline(BoundElement, Frame)} is. */
     default List<Solid> solids(BoundElement element, Frame frame) {
         return solids(element.values());
     }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 
 /**
- * Everything that one plugin, or the program itself, adds: for each kind a list, in the order of addition. Immutable.
+ * All contributions of one plugin, or of the program itself: a list for each kind, in the order of addition. Immutable.
  */
 public final class Contributed {
     public static final Contributed NONE = new Contributed(Map.of(), Set.of());
@@ -22,16 +22,16 @@ public final class Contributed {
     private final Map<ContributionKind, List<Described>> items = new EnumMap<>(ContributionKind.class);
     private final Set<String> names;
 
-    /** @param names kind and id of each item, as read when it was added */
+    /** @param names the kind and the id of each item, as read when it was added */
     Contributed(Map<ContributionKind, List<Described>> items, Set<String> names) {
         items.forEach((kind, own) -> this.items.put(kind, List.copyOf(own)));
         this.names = Set.copyOf(names);
     }
 
     /**
-     * Everything that a plugin adds.
+     * Collects the contributions of a plugin.
      *
-     * @throws RuntimeException if the plugin throws, or if it adds an item that {@link Contributions} rejects
+     * @throws RuntimeException if the plugin throws it, or adds an item that {@link Contributions} rejects
      */
     public static Contributed by(CatenaryPlugin plugin) {
         ContributionList list = ContributionList.ofPlugin();
@@ -58,7 +58,7 @@ public final class Contributed {
         return adjusted.equals(item) ? item : adjusted;
     }
 
-    /** Kind and id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */
+    /** The kind and the id of each item, such as {@code element type tearing.threshold}. No two plugins may share one. */
     public Set<String> names() {
         return names;
     }
@@ -67,7 +67,7 @@ public final class Contributed {
         return items.isEmpty();
     }
 
-    /** The items of one kind. */
+    /** The items of one kind, in the order of addition. */
     public List<Described> all(ContributionKind kind) {
         return items.getOrDefault(kind, List.of());
     }

@@ -7,7 +7,7 @@ import io.github.catenary.solver.kernel.SceneRule;
 
 /** The kinds of items that a plugin, or the program itself, can add. */
 public enum ContributionKind {
-    /** Constraints, forces and colliders, the elements of a scene. */
+    /** A type of elements: constraints, forces or colliders. */
     ELEMENT_TYPE("element type", ConstraintType.class),
     /** Generates a part of a scene. */
     GENERATOR("generator", Generator.class),
@@ -19,9 +19,9 @@ public enum ContributionKind {
     IMPORTER("importer", Importer.class),
     /** Writes a scene as a file of another program. */
     EXPORTER("exporter", Exporter.class),
-    /** Moves the particles; the program's own integrators are not in this list. */
+    /** Moves the particles; the list leaves out the integrators of the program. */
     INTEGRATOR("integrator", IntegratorType.class),
-    /** Turns a mouse gesture into an edit; the program's own tools are not in this list. */
+    /** Turns a mouse gesture into an edit; the list leaves out the tools of the program. */
     TOOL("tool", MouseTool.class);
 
     private final String word;

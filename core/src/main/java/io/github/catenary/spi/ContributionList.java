@@ -22,21 +22,21 @@ import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 
 /**
- * Collects what one plugin, or the program itself, adds, and checks each item once, so that a broken one is found at
- * once.
+ * Collects the contributions of one plugin, or of the program itself. It checks each item when it is added, so that a
+ * faulty one is found at once. For one thread.
  */
 public final class ContributionList implements Contributions {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*(\\.[a-z][a-z0-9-]*)*");
 
     private static final Pattern ENDING = Pattern.compile("[a-z0-9]+(\\.[a-z0-9]+)*");
 
-    /** Characters that a name may have at most: an id, a label, an ending or a unit. */
+    /** The most characters of a name: an id, a label, an ending or a unit. */
     static final int LONGEST_NAME = 200;
 
-    /** Characters that a description or a hint may have at most. */
+    /** The most characters of a description or a hint. */
     static final int LONGEST_TEXT = 10_000;
 
-    /** File name endings of scenes, compressed or not. */
+    /** The file name endings of scenes, compressed or not. */
     private static final Set<String> SCENES = Set.of("json", "json.gz", "gz");
 
     private final boolean namespaced;
@@ -97,7 +97,7 @@ public final class ContributionList implements Contributions {
         return channel.ofSprings() ? "springs" : "particles";
     }
 
-    /** A channel shows as colours. Those whose first name is not that of the type belong to others, who add them. */
+    /** Adds a colouring for each channel of the type. A channel with another first name belongs to the plugin of that name. */
     private void addColours(String type, List<Channel> channels, Class<?> declaredBy) {
         String own = type.substring(0, type.indexOf('.') + 1);
         for (Channel channel : channels) {
@@ -188,9 +188,9 @@ public final class ContributionList implements Contributions {
     }
 
     /**
-     * Adds an item if it is complete, and returns what is read of it; otherwise throws and adds nothing.
+     * Adds an item if it is complete, and returns its snapshot; otherwise throws and adds nothing.
      *
-     * @param check checks what only this kind has, of an item with the given name
+     * @param check checks the properties that only this kind has; gets the snapshot and its name for messages
      */
     private <T extends Described> T add(ContributionKind kind, T item, BiConsumer<T, String> check) {
         if (closed) throw new IllegalStateException("contributions are accepted only during contribute");
@@ -208,7 +208,7 @@ public final class ContributionList implements Contributions {
         return read;
     }
 
-    /** What is set outside of any scene cannot name particles and springs. */
+    /** Parameters that are set outside of scenes cannot name particles or springs. */
     private static void requirePlain(ParameterSchema schema, String name) {
         for (Parameter parameter : schema.parameters()) {
             if (parameter instanceof Parameter.Particles
@@ -226,7 +226,7 @@ public final class ContributionList implements Contributions {
                 word + " \"" + id + "\" is not of the form name.name, each of a-z, 0-9 and hyphens, such as wind.gust");
     }
 
-    /** Ends the collection; further additions throw. */
+    /** Ends the collection, and returns it; later additions throw an {@link IllegalStateException}. */
     public Contributed close() {
         closed = true;
         return new Contributed(items, names);

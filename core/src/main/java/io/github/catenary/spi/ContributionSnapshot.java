@@ -20,15 +20,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plugin's contribution, of which everything that is {@link ReadOnce} was read when it was added. From then on these
- * are data: a window that shows them does not call the plugin, whose code might never return. Only the other methods,
- * which process a scene, still call the plugin; their callers run them where they may take long. It works with one set
- * of parameters; another one is another snapshot of the same object.
+ * A plugin's contribution with the data that it gave when it was added: the results of its methods marked {@link
+ * ReadOnce}. A window shows these data without a call of the plugin, whose code might never return. Only the other
+ * methods, which process a scene, still call the plugin; callers run them where they may take long. A snapshot has one
+ * set of parameters; for another set there is another snapshot of the same object. Immutable.
  */
 public final class ContributionSnapshot {
     private final Class<? extends Described> kind;
     private final Described item;
-    /** The answers, by the names of the methods. */
+    /** The data, by the names of the methods. */
     private final Map<String, @Nullable Object> read;
 
     private final ParameterValues values;
@@ -45,10 +45,10 @@ public final class ContributionSnapshot {
     }
 
     /**
-     * Reads an item.
+     * Reads the data of an item.
      *
      * @throws NullPointerException if its descriptor is null
-     * @throws RuntimeException whatever the item throws
+     * @throws RuntimeException if the item throws it
      */
     @SuppressWarnings("unchecked") // the proxy implements the interface of the kind, and T is that interface
     static <T extends Described> T of(ContributionKind kind, T item) {
@@ -85,26 +85,26 @@ public final class ContributionSnapshot {
         return Proxy.newProxyInstance(ContributionSnapshot.class.getClassLoader(), new Class<?>[] {kind}, new Calls());
     }
 
-    /** The snapshot behind an item; null for the program's own. */
+    /** The snapshot behind an item; null if the program contributes the item. */
     private static @Nullable ContributionSnapshot behind(Object item) {
         return Proxy.isProxyClass(item.getClass()) && Proxy.getInvocationHandler(item) instanceof Calls calls
                 ? calls.snapshot()
                 : null;
     }
 
-    /** True if a plugin contributed the item, false for the program's own. */
+    /** True if a plugin contributes the item, false if the program does. */
     public static boolean isForeign(Described item) {
         return behind(item) != null;
     }
 
-    /** The item's class in the plugin or the program; its translations are beside this class. */
+    /** The class of the item in the plugin or the program; its translations are beside that class. */
     public static Class<?> classOf(Described item) {
         ContributionSnapshot snapshot = behind(item);
         if (snapshot != null) return classOf(snapshot.item);
         return item instanceof ChannelColouring colours ? colours.declaredBy() : item.getClass();
     }
 
-    /** True if both represent the same object of a plugin, or are the same object, whatever their parameters. */
+    /** True if both are the same object of a plugin or of the program, whatever their parameters. */
     public static boolean isSame(Described one, Described other) {
         ContributionSnapshot snapshot = behind(one);
         ContributionSnapshot also = behind(other);
@@ -142,7 +142,7 @@ public final class ContributionSnapshot {
         };
     }
 
-    /** True for the same object of the plugin with the same parameters; does not call the plugin. */
+    /** True for the same object of the plugin with the same parameters. Does not call the plugin. */
     private boolean equalTo(@Nullable Object other) {
         ContributionSnapshot also = other == null ? null : behind(other);
         return also != null && kind == also.kind && item == also.item && values.equals(also.values);
@@ -152,7 +152,7 @@ public final class ContributionSnapshot {
         return invoke(method, now(), arguments == null ? new Object[0] : arguments);
     }
 
-    /** The plugin's item, to be used now; calls the plugin if the item has parameters outside of a scene. */
+    /** The plugin's item with its present parameters. Calls the plugin if the item is adjustable and has parameters. */
     private Described now() {
         if (!(item instanceof Adjustable adjustable) || hasNoParameters()) return item;
         Adjustable adjusted = adjustable.with(values);
@@ -166,7 +166,7 @@ public final class ContributionSnapshot {
                 .isEmpty();
     }
 
-    /** Calls the plugin; throws what it throws. */
+    /** Calls a method of the plugin, and throws what the method throws. */
     private static @Nullable Object invoke(Method method, Described item, @Nullable Object... arguments)
             throws Throwable {
         try {

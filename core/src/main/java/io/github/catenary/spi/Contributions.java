@@ -6,35 +6,41 @@ import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
 
 /**
- * Receives what a plugin adds. Valid only during {@link CatenaryPlugin#contribute}.
+ * Receives the contributions of a plugin. Valid only during {@link CatenaryPlugin#contribute}, on its thread.
  *
- * <p>An item that cannot be used is not added, and the method throws
+ * <p>A method that gets an unusable item does not add it. It throws
  *
  * <ul>
- *   <li>an {@link IllegalArgumentException} if an item of the same kind and id was added before; if the id is not of
- *       the form {@code name.name}, each of a-z, 0-9 and hyphens (the first name distinguishes the ids of two plugins);
- *       if an id, a label, an ending or a unit has more than 200 characters, or a description or a hint more than
- *       10,000; if a channel is once of springs and once of particles; or if the {@link FileFormat#ending} is not made
- *       of a-z and 0-9 with dots between, or is that of scene files: {@code json}, {@code json.gz} or {@code gz}; or if
- *       an {@link Adjustable} declares a parameter of particles, springs or amounts
- *   <li>a {@link NullPointerException} if the item returns null for its id, label, description or schema, an element
- *       type for {@code appliesTo} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file
- *       format for {@code ending}, or a tool for {@code hint} or {@code trail}
- *   <li>an {@link IllegalStateException} after {@link CatenaryPlugin#contribute} has returned
- *   <li>whatever the item throws from one of these methods
+ *   <li>an {@link IllegalArgumentException} if
+ *       <ul>
+ *         <li>the plugin has added an item of the same kind and id;
+ *         <li>the id is not of the form {@code name.name}, each of a-z, 0-9 and hyphens; the first name, that of the
+ *             plugin, keeps the ids of two plugins apart;
+ *         <li>an id, a label, an ending or a unit has more than 200 characters, or a description or a hint more than
+ *             10,000;
+ *         <li>two element types declare a channel with the same id, one of springs and the other of particles;
+ *         <li>the {@link FileFormat#ending} is not made of a-z and 0-9 with dots between, or is that of scene files:
+ *             {@code json}, {@code json.gz} or {@code gz};
+ *         <li>an {@link Adjustable} declares a parameter of particles, springs or amounts;
+ *       </ul>
+ *   <li>a {@link NullPointerException} if an item returns null for its id, label, description or schema, an element type
+ *       for {@code appliesTo} or {@code category}, a colouring for {@code of}, {@code unit} or {@code scale}, a file
+ *       format for {@code ending}, or a tool for {@code hint} or {@code trail};
+ *   <li>an {@link IllegalStateException} after {@link CatenaryPlugin#contribute} has returned;
+ *   <li>every exception that the item throws from one of these methods.
  * </ul>
  */
 public interface Contributions {
     /** Adds an element type: a constraint, a force or a collider, according to {@link ConstraintType#category}. */
     void constraint(ConstraintType type);
 
-    /** Adds a generator of a part of a scene, for the Insert menu and {@code catenary new}. */
+    /** Adds a generator of parts of scenes, for the Insert menu and {@code catenary new}. */
     void generator(Generator generator);
 
     /** Adds a scene check, for {@code catenary validate}, all commands that run a scene, and the window. */
     void check(SceneRule rule);
 
-    /** Adds a quantity by which springs or particles can be coloured, for View ▸ Colour by. */
+    /** Adds a quantity by which the window colours springs or particles, for View ▸ Colour by. */
     void colouring(Colouring colouring);
 
     /** Adds a reader of files of another program, for File ▸ Import and {@code catenary convert}. */

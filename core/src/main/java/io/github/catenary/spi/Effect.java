@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * What an element needs so that it does anything, for {@link ConstraintType#warnings}. The first thing that it lacks
- * becomes a warning:
+ * Checks whether an element can have an effect, for {@link ConstraintType#warnings}. The first requirement that is not
+ * met becomes a warning:
  *
  * <pre>{@code
  * return Effect.of(element, scene).needsParticles(2).needsFreeParticle().needsNumber("elasticity").warnings();
@@ -37,17 +37,17 @@ public final class Effect {
     }
 
     /**
-     * Without this it does nothing.
+     * Requires a condition without which the element has no effect.
      *
-     * @param given asked only if nothing that was asked before is lacking
-     * @param otherwise a sentence that says what is lacking and what to do
+     * @param given the condition; evaluated only if all previous requirements are met
+     * @param otherwise the warning: says what is missing and what to do
      */
     public Effect needs(BooleanSupplier given, Message otherwise) {
         if (lack.isEmpty() && !given.getAsBoolean()) lack = Optional.of(otherwise);
         return this;
     }
 
-    /** Needs so many particles; one that has none at all is told otherwise. */
+    /** Requires a number of particles. An element without any particle gets another warning, from the program. */
     public Effect needsParticles(int least) {
         int count = element.particles().length;
         return needs(
@@ -60,7 +60,7 @@ public final class Effect {
                         count));
     }
 
-    /** Needs a particle that is not pinned, or that a hand of the scene unpins. */
+    /** Requires a particle that is not pinned, or a gesture of the scene that unpins particles. */
     public Effect needsFreeParticle() {
         return needs(
                 () -> element.particles().length == 0
@@ -72,7 +72,7 @@ public final class Effect {
                         "all particles of the element are pinned, so it has no effect; unpin one, or select others"));
     }
 
-    /** Needs a spring with an end that is not pinned, or that a hand of the scene unpins. */
+    /** Requires a spring with an end that is not pinned, or a gesture of the scene that unpins particles. */
     public Effect needsFreeSpring() {
         return needs(
                 () -> element.springs().length == 0
@@ -94,12 +94,12 @@ public final class Effect {
                 || !scene.particles().get(spring.b()).pinned();
     }
 
-    /** Needs another value than 0 of a parameter that is a number. */
+    /** Requires a value other than 0 of a parameter that is a number. */
     public Effect needsNumber(String parameter) {
         return needs(() -> element.values().number(parameter) != 0, zero(parameter));
     }
 
-    /** Needs a vector with a length. */
+    /** Requires a vector other than 0 of a parameter that is a vector. */
     public Effect needsVector(String parameter) {
         return needs(
                 () -> {
@@ -113,7 +113,7 @@ public final class Effect {
         return Message.of("doubt.zero", "{0} is 0, so the element has no effect; enter another value", parameter);
     }
 
-    /** The warning about the element; empty if it lacks nothing. */
+    /** The warning about the element; empty if all requirements are met. */
     public List<Message> warnings() {
         return lack.stream().toList();
     }

@@ -5,14 +5,14 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 
 /**
- * Something of an element that can be taken hold of in the drawing, and the parameters that a drag writes. A type only
- * declares its handles; the window shows them, snaps, and makes one edit of a drag. Immutable; lengths are in m.
+ * A handle of an element in the drawing: where the user can drag the element, and which parameters a drag writes. A type
+ * only declares its handles. The window shows them, snaps, and makes one edit of each drag. Immutable; lengths are in m.
  */
 public sealed interface Handle {
     /**
-     * A point, which is dragged. The points of an element move together when its outline is dragged.
+     * A point. A drag of the outline moves all points of an element together.
      *
-     * @param parameter the name of the {@link Parameter.Vector} that the knob stands at
+     * @param parameter the name of the {@link Parameter.Vector} that holds the point
      */
     record Point(String parameter) implements Handle {}
 
@@ -26,19 +26,19 @@ public sealed interface Handle {
     record Radius(String parameter, Vec3 from, Vec3 to) implements Handle {}
 
     /**
-     * The corners of a box along the axes. A dragged corner leaves the opposite one where it is. The centre moves with
-     * the points of the element.
+     * The corners of a box along the axes. A drag of one corner keeps the opposite one. The centre moves with the points
+     * of the element.
      *
-     * @param centre the name of the {@link Parameter.Vector} in the middle of the box
+     * @param centre the name of the {@link Parameter.Vector} that holds the centre of the box
      * @param halfSize the name of the {@link Parameter.Vector} from the centre to its faces
      */
     record Corners(String centre, String halfSize) implements Handle {}
 
     /**
-     * A direction, which is turned; its length stays.
+     * A direction. A drag turns the vector, and keeps its length.
      *
-     * @param parameter the name of the {@link Parameter.Vector}
-     * @param from where the arrow begins
+     * @param parameter the name of the {@link Parameter.Vector} that holds the direction
+     * @param from the point at which the arrow begins
      */
     record Arrow(String parameter, Vec3 from) implements Handle {}
 

@@ -7,8 +7,8 @@ import io.github.catenary.scene.parameter.ReadOnce;
 
 /**
  * A mouse tool that works without a window: it turns a scene and a gesture into an edited scene. Each gesture is one
- * edit, which can be undone. The scene does not change during the gesture, and Escape cancels it. While the tool is
- * active, a bar over the drawing has fields for its parameters, which affect {@link #apply}.
+ * edit, which the user can undo. The scene does not change during a gesture, and Escape cancels the gesture. While the
+ * tool is active, a bar above the drawing has fields for its parameters, which affect {@link #apply}.
  */
 public interface MouseTool extends Adjustable {
     /** The shape that the editor draws while the button is down. */
@@ -21,34 +21,38 @@ public interface MouseTool extends Adjustable {
     }
 
     /**
-     * The mouse at one moment.
+     * The state of the mouse at one moment.
      *
-     * @param at the point of the work plane under the pointer, m; with z = 0 in the plane in which a drawing begins
-     * @param snapped the same position, on the nearest grid point if snapping is on
-     * @param reach the largest distance from the pointer at which an item counts as hit, m; across the line of sight
-     * @param control the platform's menu key (Command on macOS)
+     * @param at the point of the work plane under the pointer, m; z is 0 in the plane of a new drawing
+     * @param snapped the same point, moved to the nearest grid point if snapping is on, m
+     * @param reach the largest distance from the pointer, across the line of sight, at which an item counts as hit, m
+     * @param shift whether the Shift key is down
+     * @param control whether the platform's menu key is down: Ctrl, or Command on macOS
+     * @param alt whether the Alt key is down
      * @param clicks 1 for a click, 2 for a double click
      */
     record Pointer(Vec3 at, Vec3 snapped, double reach, boolean shift, boolean control, boolean alt, int clicks) {}
 
     /**
-     * From pressing the button to releasing it.
+     * The way of the mouse from the press of the button to its release.
      *
-     * @param dragged false for a click; small movements of the hand still count as a click, so both positions may
-     *     differ
+     * @param from the mouse at the press
+     * @param to the mouse at the release
+     * @param dragged false for a click; a small movement still counts as a click, so the two points may differ
      */
     record Gesture(Pointer from, Pointer to, boolean dragged) {}
 
-    /** The text in the status bar while the tool is active, which says what to click or drag. */
+    /** The text in the status bar while the tool is active; says what to click or drag. */
     @ReadOnce
     String hint();
 
+    /** The shape that the editor draws during a gesture. */
     @ReadOnce
     Trail trail();
 
     /**
-     * The scene after a gesture; the same scene if there is nothing to do. Called on the EDT, so it should take less
-     * than 50 ms. The editor refuses a scene with errors and shows a message.
+     * Applies a gesture: returns the edited scene, or the same scene if nothing changes. Called on the EDT, so the method
+     * should take less than 50 ms. The editor refuses a scene with errors, and shows a message.
      */
     Scene apply(Scene scene, Gesture gesture);
 }

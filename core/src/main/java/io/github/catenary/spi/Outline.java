@@ -3,12 +3,12 @@ package io.github.catenary.spi;
 import io.github.catenary.math.Vec3;
 import java.util.List;
 
-/** A line in space that shows where an element is, for canvas and preview; immutable. */
+/** A line in space that shows an element in drawing and preview. Immutable; lengths are in m. */
 public sealed interface Outline {
     /**
      * Straight lines from point to point.
      *
-     * @param points at least two, m; a closed line ends at its first point
+     * @param points at least two; a closed line ends at its first point
      */
     record Polyline(List<Vec3> points) implements Outline {
         /** @throws IllegalArgumentException if there are fewer than two points */
@@ -23,8 +23,9 @@ public sealed interface Outline {
     /**
      * A circle.
      *
-     * @param normal at right angles to the plane of the circle, of any length but 0
-     * @param radius m, at least 0
+     * @param centre the centre
+     * @param normal perpendicular to the plane of the circle; of any length but 0
+     * @param radius the radius, at least 0
      */
     record Circle(Vec3 centre, Vec3 normal, double radius) implements Outline {
         /** @throws IllegalArgumentException if the normal is 0 or the radius is negative */
@@ -34,12 +35,16 @@ public sealed interface Outline {
         }
     }
 
-    /** A line from one point to another. */
+    /** A straight line from one point to another. */
     static Outline line(Vec3 from, Vec3 to) {
         return new Polyline(List.of(from, to));
     }
 
-    /** Lines from point to point and back to the first. */
+    /**
+     * Straight lines from point to point, and back to the first.
+     *
+     * @param corners at least one
+     */
     static Outline loop(Vec3... corners) {
         Vec3[] points = new Vec3[corners.length + 1];
         System.arraycopy(corners, 0, points, 0, corners.length);

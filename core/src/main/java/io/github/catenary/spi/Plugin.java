@@ -3,17 +3,17 @@ package io.github.catenary.spi;
 import java.util.List;
 
 /**
- * An installed plugin: what its manifest says and what it contributed.
+ * An installed plugin: the entries of its manifest, and its contributions.
  *
- * @param id such as {@code muscles}
- * @param api the version of the plugin interface it was built for
+ * @param id such as {@code muscle}
+ * @param api the version of the plugin interface for which the plugin was built
  */
 public record Plugin(String id, String name, String version, String license, int api, Contributed contributed) {
     Plugin with(Contributed adjusted) {
         return new Plugin(id, name, version, license, api, adjusted);
     }
 
-    /** The element types that the plugin contributed. */
+    /** The element types that the plugin contributes. */
     public List<ConstraintType> constraints() {
         return contributed.constraints();
     }

@@ -24,11 +24,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Everything that the program itself and the installed plugins contribute.
+ * All contributions of the program itself and of the installed plugins. Immutable.
  *
- * @param core the program's own contributions; scenes that use them need no plugin
+ * @param core the contributions of the program; scenes that use only these need no plugin
  * @param installed the plugins in use, in the order in which they were loaded
- * @param absent the plugins that are there but not in use
+ * @param absent the installed plugins that are not in use
  */
 public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugin> absent) implements KnownTypes {
     public static final Plugins NONE = new Plugins(Contributed.NONE, List.of());
@@ -38,15 +38,15 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         absent = List.copyOf(absent);
     }
 
-    /** Plugins of which none is absent. */
+    /** Plugins that are all in use. */
     public Plugins(Contributed core, List<Plugin> installed) {
         this(core, installed, List.of());
     }
 
     /**
-     * The same plugins, whose items work with other parameters. Integrators get theirs from the scene.
+     * The same plugins with other parameters for their items. Integrators get theirs from the scene.
      *
-     * @param given the parameters of an item, which fit its schema; asked only for items that have some
+     * @param given the parameters of an item, which fit its schema; called only for items that have parameters
      */
     public Plugins with(BiFunction<ContributionKind, Described, Parameters> given) {
         List<Plugin> adjusted = installed.stream()
@@ -119,7 +119,7 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return all(Contributed::tools);
     }
 
-    /** True if scenes are checked and run as with the others. */
+    /** True if scenes are checked and run as with the other plugins. */
     public boolean runAs(Plugins others) {
         return constraints().equals(others.constraints())
                 && integrators().equals(others.integrators())
@@ -136,7 +136,7 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return constraint(id).map(ConstraintType::schema).or(() -> generator(id).map(Generator::schema));
     }
 
-    /** Why an id is unknown. It begins with the id of its plugin and a dot. */
+    /** The reason why an id is unknown: the plugin with whose id it begins is not in use. Empty if there is none. */
     @Override
     public Optional<Message> absence(String id) {
         return absent.stream()
@@ -155,7 +155,7 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return useFor(id, Contributed::integrators);
     }
 
-    /** The scene that lists, too, the plugins of its elements, of its integrator and of the generators of its parts. */
+    /** The scene with the plugins of its elements, of its integrator and of the generators of its parts in its list. */
     public Scene noting(Scene scene) {
         Stream<Optional<PluginUse>> elements = scene.elements().stream().map(element -> useFor(element.type()));
         Stream<Optional<PluginUse>> parts = scene.groups().stream()
@@ -173,7 +173,7 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
     }
 
     /**
-     * The installed plugin that contributes an item; empty for the program's own items and for those of plugins not in
+     * The installed plugin that contributes an item; empty for an item of the program, or of a plugin that is not in
      * use.
      */
     public Optional<Plugin> pluginOf(Described item) {

@@ -2,12 +2,14 @@ package io.github.catenary.spi;
 
 import io.github.catenary.math.Vec3;
 
-/** A body that shows in a picture in three dimensions where an element is; immutable. Lengths are in m. */
+/** A body that shows an element in a picture in three dimensions. Immutable; lengths are in m. */
 public sealed interface Solid {
     /**
-     * A ball, or a bowl that is seen from inside.
+     * A ball, or a bowl that shows its inside.
      *
-     * @param radius greater than 0, m
+     * @param centre the centre
+     * @param radius the radius, greater than 0
+     * @param hollow true for a bowl
      */
     record Ball(Vec3 centre, double radius, boolean hollow) implements Solid {
         /** @throws IllegalArgumentException if the radius is not greater than 0 */
@@ -19,7 +21,9 @@ public sealed interface Solid {
     /**
      * A rod with round ends.
      *
-     * @param radius greater than 0
+     * @param from one end of its axis
+     * @param to the other end
+     * @param radius the radius, greater than 0
      */
     record Rod(Vec3 from, Vec3 to, double radius) implements Solid {
         /** @throws IllegalArgumentException if the radius is not greater than 0 */
@@ -31,7 +35,8 @@ public sealed interface Solid {
     /**
      * A box along the axes.
      *
-     * @param halfSize from the centre to its faces; none is zero
+     * @param centre the centre
+     * @param halfSize the distances from the centre to the faces; none is 0
      */
     record Block(Vec3 centre, Vec3 halfSize) implements Solid {
         /** @throws IllegalArgumentException if a half size is 0 */
@@ -43,12 +48,13 @@ public sealed interface Solid {
     }
 
     /**
-     * An endless plane.
+     * The half space behind an infinite plane.
      *
+     * @param point a point of the plane
      * @param normal of length 1; points to the free side
      */
     record HalfSpace(Vec3 point, Vec3 normal) implements Solid {
-        /** How far from 1 rounding may leave the length of the normal. */
+        /** The most by which rounding may move the length of the normal away from 1. */
         private static final double ROUNDING = 1e-9;
 
         /** @throws IllegalArgumentException if the length of the normal is not 1 */

@@ -13,12 +13,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A plugin's rule for the texts of a parameter, with a time limit. The rule is called wherever a scene is read, checked
- * or shown, so it runs on a thread of its own. If it does not answer in time, the text counts as wrong, and the rule is
- * not called again until the pending call has returned.
+ * A plugin's rule for the texts of a parameter, with a time limit. The program calls the rule wherever it reads, checks
+ * or shows a scene, so each call has a thread of its own. If a call exceeds the limit, the text counts as wrong, and the
+ * program calls the rule again only after that call has returned. Any thread.
  */
 final class TimedForm implements Parameter.Text.Form {
-    /** The time limit of a call. A rule checks one line of text; a call that takes longer will not return. */
+    /** The time limit of a call. A rule checks one line of text, so a call that takes longer will hardly return. */
     static final Duration BUDGET = Duration.ofSeconds(5);
 
     static final String THREAD_NAME = "catenary-plugin-form";
@@ -38,14 +38,14 @@ final class TimedForm implements Parameter.Text.Form {
         return thread;
     }
 
-    /** The same parameters, with rules that have a time limit. */
+    /** The same parameters with a time limit for their rules. */
     static ParameterSchema inTime(ParameterSchema schema) {
         if (schema.parameters().stream().noneMatch(TimedForm::hasRule)) return schema;
         return new ParameterSchema(
                 schema.parameters().stream().map(TimedForm::inTime).toList(), schema.alternatives());
     }
 
-    /** True if the parameter has a rule of a plugin. A free text has none, only the core's own lambda. */
+    /** True if the parameter has a rule of a plugin. A free text has only the lambda of the core. */
     private static boolean hasRule(Parameter parameter) {
         return parameter instanceof Parameter.Text text
                 && !text.form().getClass().getName().startsWith(Parameter.Text.class.getName());

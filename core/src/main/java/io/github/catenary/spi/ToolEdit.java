@@ -10,7 +10,7 @@ import io.github.catenary.scene.check.Problem;
 import java.util.List;
 import java.util.Objects;
 
-/** The edit that a gesture with a tool makes. The tool may be foreign code; if it fails, the edit is refused. */
+/** The edit that a tool makes of a gesture. The tool may be code of a plugin; if it fails, the edit is refused. */
 public record ToolEdit(Label label, MouseTool tool, MouseTool.Gesture gesture) implements Command {
     @Override
     public Scene apply(Scene scene) {

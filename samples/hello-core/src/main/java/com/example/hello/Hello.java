@@ -7,7 +7,7 @@ import io.github.catenary.solver.Simulation;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Loads a scene, runs 500 frames, and prints the id and the position of each particle, m. */
+/** Loads a scene, runs 500 frames, and prints the id and the position, in m, of each particle. */
 public final class Hello {
     private Hello() {}
 

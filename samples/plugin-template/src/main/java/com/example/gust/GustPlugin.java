@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Contributes one thing of each kind. {@code gust.blow}, the element type, is below; the others are examples in classes of
- * their own. Delete those that you do not need.
+ * Contributes one item of each kind. The element type {@code gust.blow} is below; the others are examples in classes of
+ * their own. Delete the ones that you do not need.
  */
 public final class GustPlugin implements CatenaryPlugin {
     @Override
@@ -44,13 +44,13 @@ public final class GustPlugin implements CatenaryPlugin {
                 new Parameter.Vector(
                         "force",
                         "Force",
-                        "What pushes each particle when the gust is at its strongest",
+                        "Force on each particle when the gust is strongest",
                         "N",
                         Optional.of(Value.of(new Vec3(2, 0, 0)))),
                 Parameter.number(
                         "period",
                         "Period",
-                        "How long it takes from the start of one gust to the start of the next",
+                        "Time from the start of one gust to the start of the next",
                         "s",
                         Bounds.POSITIVE,
                         1));
@@ -59,7 +59,7 @@ public final class GustPlugin implements CatenaryPlugin {
             super(
                     "gust.blow",
                     "Gust",
-                    "Wind that swells and falls, again and again, and pushes particles",
+                    "Pushes particles by wind that swells and falls periodically",
                     AppliesTo.ON_PARTICLES,
                     SCHEMA);
         }
@@ -78,7 +78,7 @@ public final class GustPlugin implements CatenaryPlugin {
                     .warnings();
         }
 
-        /** An arrow of 1 m at the origin that shows where the gust blows; none without a force. */
+        /** An arrow of 1 m at the origin in the direction of the gust; none without a force. */
         @Override
         public List<Outline> outline(ParameterValues values) {
             Vec3 force = values.vector("force");
@@ -86,7 +86,7 @@ public final class GustPlugin implements CatenaryPlugin {
             return List.of(Outline.line(Vec3.ZERO, force.times(1 / force.length())));
         }
 
-        /** In the run a ring slides along the arrow, the farther the stronger the gust blows. */
+        /** In the run, a ring slides along the arrow; the stronger the gust, the farther from the origin. */
         @Override
         public boolean followsRun() {
             return true;
@@ -108,7 +108,7 @@ public final class GustPlugin implements CatenaryPlugin {
             return 4 * s * (1 - s);
         }
 
-        /** The arrow can be turned in the drawing, which writes the force and keeps its strength. */
+        /** A drag in the drawing turns the arrow. It writes the force, and keeps its strength. */
         @Override
         public List<Handle> handles(ParameterValues values) {
             return List.of(new Handle.Arrow("force", Vec3.ZERO));
@@ -176,8 +176,8 @@ public final class GustPlugin implements CatenaryPlugin {
         }
 
         /**
-         * Without it an edit of the scene would compute the time anew, with another rounding; a kernel that keeps more
-         * state would lose it.
+         * Keeps the time when the scene is edited. Without this method, the new kernel would compute the time anew, with
+         * other rounding, and a kernel with more state would lose that state.
          */
         @Override
         public void carryOver(ConstraintKernel before, int[] particlesBefore, int[] springsBefore) {

@@ -4,11 +4,11 @@ import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.spi.Colouring;
 
-/** {@code gust.height}, a colouring: how high each particle is. */
+/** {@code gust.height}, a colouring: the height of each particle. */
 final class Height implements Colouring {
     @Override
     public Descriptor descriptor() {
-        return new Descriptor("gust.height", "Height", "How high each particle is");
+        return new Descriptor("gust.height", "Height", "Height of each particle above the origin");
     }
 
     @Override

@@ -7,7 +7,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.MouseTool;
 import java.util.stream.IntStream;
 
-/** {@code gust.pin}, a tool: pins what is to the right of the pointer. */
+/** {@code gust.pin}, a tool: pins all particles to the right of the pointer. */
 final class PinRight implements MouseTool {
     @Override
     public Descriptor descriptor() {

@@ -18,7 +18,7 @@ final class PointsExporter implements Exporter {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Decimal(
             "scale",
             "Scale",
-            "What a metre becomes in the file, such as 1000 for millimetres",
+            "Units of the file in a metre, such as 1000 for millimetres",
             "",
             new Bounds(0, false, 1e6, true),
             Optional.of(Value.of(1))));
@@ -48,7 +48,7 @@ final class PointsExporter implements Exporter {
         return new PointsExporter(values.number("scale"));
     }
 
-    /** Numbers are joined, not formatted: a format would write a decimal comma on some machines. */
+    /** Joins the numbers and does not format them: in some locales, a format writes a decimal comma. */
     @Override
     public void write(Frame frame, OutputStream out) throws IOException {
         for (int i = 0; i < frame.x().length; i++) {

@@ -29,12 +29,17 @@ final class Ring implements Generator {
                         new Parameter.Whole(
                                 "count",
                                 "Particles",
-                                "How many particles the ring has",
+                                "Number of particles in the ring",
                                 "",
                                 Bounds.between(3, 1000),
                                 Optional.of(Value.of(24))),
                         Parameter.number(
-                                "radius", "Radius", "From the centre to the particles", "m", Bounds.POSITIVE, 1)));
+                                "radius",
+                                "Radius",
+                                "Distance from the centre to the particles",
+                                "m",
+                                Bounds.POSITIVE,
+                                1)));
     }
 
     @Override

@@ -15,7 +15,7 @@ final class SteadyEuler implements IntegratorType {
     private static final ParameterSchema SCHEMA = ParameterSchema.of(new Parameter.Decimal(
             "damping",
             "Damping",
-            "Rate at which every velocity falls",
+            "Rate at which velocities decay",
             "1/s",
             Bounds.atLeast(0),
             Optional.of(Value.of(0))));
@@ -35,7 +35,7 @@ final class SteadyEuler implements IntegratorType {
         return new Descriptor(
                 "gust.euler",
                 "Euler, semi-implicit",
-                "Moves particles by the velocity that they have at the end of the step",
+                "Moves particles by their velocity at the end of the step",
                 SCHEMA);
     }
 

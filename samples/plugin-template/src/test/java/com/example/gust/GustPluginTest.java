@@ -27,14 +27,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The contract tests what every plugin must do; the tests below test this plugin. */
+/** The contract tests what every plugin must do; the tests below test what this plugin does. */
 class GustPluginTest extends PluginContract {
     @Override
     protected List<Scene> examples() {
         return List.of(gust(TestScenes.pin(TestScenes.cloth(6), 31, 36), 3, 0.7));
     }
 
-    /** ∫ f · 4 s (1 − s) dt over a period T is 2/3 f T; divided by the mass it is the speed. */
+    /** The impulse ∫ f · 4 s (1 − s) dt over a period T is 2/3 f T; divided by the mass, it is the speed. */
     @Test
     void aGustGivesTwoThirdsOfTheSpeedOfAConstantForce() {
         Scene loose = TestScenes.weightless(TestScenes.drag(TestScenes.of(Vec3.ZERO), 0));

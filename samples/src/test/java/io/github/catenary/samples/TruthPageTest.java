@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,10 +33,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each row of docs/lab/truth.md: its command is run as it stands there, and gives what the row says. */
+/**
+ * Each row of docs/lab/truth.md: its command is run as it stands there, and gives what the row says. The laws of
+ * docs/solver.md have tests.
+ */
 class TruthPageTest {
     private static final Path LAB = Path.of("..", "docs", "lab");
+    private static final Path PAGE = LAB.resolve("truth.md");
     private static final Path SCENES = LAB.resolve("truth");
+    private static final Path SOLVER = Path.of("..", "docs", "solver.md");
 
     private static final String COMMAND = "command";
     private static final String CLAIM = "claim";
@@ -57,11 +63,11 @@ class TruthPageTest {
     }
 
     /** Each line of a table below its head, once "…" is replaced by the command that it goes on. */
-    static List<Row> rows() throws IOException {
+    private static List<Row> rows(Path page) throws IOException {
         List<Row> rows = new ArrayList<>();
         List<String> head = List.of();
         String command = "";
-        for (String line : Files.readAllLines(LAB.resolve("truth.md"))) {
+        for (String line : Files.readAllLines(page)) {
             if (!line.startsWith("|")) head = List.of();
             if (!line.startsWith("| ")) continue;
             List<String> found =
@@ -86,7 +92,9 @@ class TruthPageTest {
     }
 
     private static List<Row> rowsWith(String column) throws IOException {
-        return rows().stream().filter(row -> row.cells().containsKey(column)).toList();
+        return rows(PAGE).stream()
+                .filter(row -> row.cells().containsKey(column))
+                .toList();
     }
 
     static List<Row> commands() throws IOException {
@@ -95,7 +103,7 @@ class TruthPageTest {
 
     @Test
     void everySceneIsRunByARow() throws IOException {
-        String all = rows().toString();
+        String all = rows(PAGE).toString();
         try (Stream<Path> files = Files.list(SCENES)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .hasSizeGreaterThan(6)
@@ -140,7 +148,7 @@ class TruthPageTest {
             else if (command.contains("chain.json")) assertFigure(has.replaceFirst("^55 m g / k = ", ""), "mm", sag);
             else assertThat(has).isIn("0 J", "comes to rest");
         }
-        assertThat(Files.readString(LAB.resolve("truth.md")))
+        assertThat(Files.readString(PAGE))
                 .contains(String.format(Locale.ROOT, "−%.0f N in the rafters, +%.0f N in the chord", rafter, chord));
     }
 
@@ -193,21 +201,44 @@ class TruthPageTest {
     /** The other rows name the tests that hold them. */
     @Test
     void everyTestThatThePageNamesIsThere() throws IOException {
-        List<String> named = TEST.matcher(Files.readString(LAB.resolve("truth.md")))
+        List<String> named = testsIn(Files.readString(PAGE));
+        assertThat(tests()).containsAll(named);
+        assertThat(named).contains("ContactForcesTest", "WildMotionTest");
+        for (Row row : rowsWith(CLAIM)) {
+            assertThat(row.toString()).containsPattern("`catenary |Test`| wild scene ");
+        }
+    }
+
+    @Test
+    void everyLawOfTheSolverNamesTestsThatAreThere() throws IOException {
+        List<Row> laws = rows(SOLVER).stream()
+                .filter(row -> row.cells().containsKey("law"))
+                .toList();
+        Set<String> tests = tests();
+
+        assertThat(laws).hasSizeGreaterThan(10);
+        assertThat(laws)
+                .allSatisfy(law -> assertThat(testsIn(law.cells().get("test")))
+                        .isNotEmpty()
+                        .isSubsetOf(tests));
+        assertThat(tests).containsAll(testsIn(Files.readString(SOLVER)));
+    }
+
+    private static List<String> testsIn(String text) {
+        return TEST.matcher(text)
                 .results()
                 .map(found -> found.group(1))
                 .distinct()
                 .toList();
+    }
+
+    /** The names of the classes of tests of all modules. */
+    private static Set<String> tests() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of(".."))) {
-            List<String> tests = files.map(file -> file.getFileName().toString())
+            return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith("Test.java"))
                     .map(name -> name.substring(0, name.length() - ".java".length()))
-                    .toList();
-            assertThat(tests).containsAll(named);
-        }
-        assertThat(named).contains("ContactForcesTest", "WildMotionTest");
-        for (Row row : rowsWith(CLAIM)) {
-            assertThat(row.toString()).containsPattern("`catenary |Test`| wild scene ");
+                    .collect(Collectors.toSet());
         }
     }
 

@@ -10,8 +10,8 @@ final class AllocatedBytes {
     private AllocatedBytes() {}
 
     /**
-     * What some work allocates on this thread: the least of {@value #WINDOWS} times that it is done. Work that allocates does
-     * so every time; the JVM does so once, when it swaps compiled code.
+     * The bytes that some work allocates on this thread: the least of {@value #WINDOWS} repetitions. Work that allocates
+     * does so in each of them; the JVM does so once, when it replaces compiled code.
      */
     static long of(Runnable work) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 
-/** Scenes with whatever numbers a run may meet; the same seed gives the same scene. */
+/** Random scenes with every kind of number that a run may meet; the same seed gives the same scene. */
 final class AnyScenes {
     private final Random random;
 
@@ -27,7 +27,7 @@ final class AnyScenes {
         random = new Random(seed);
     }
 
-    /** 2 to 40 particles with gaps in their ids and in any order, some in the same place, some far away. */
+    /** A scene of 2 to 40 particles, with gaps in their ids and in any order, some in the same place, some far away. */
     static Scene scene(long seed) {
         return new AnyScenes(seed).scene();
     }
@@ -110,7 +110,7 @@ final class AnyScenes {
         return random.nextInt(3) == 0 ? OptionalDouble.of(value) : OptionalDouble.empty();
     }
 
-    /** Counting up, with gaps, or in any order. */
+    /** Ids that count up, that count up with gaps, or in any order. */
     private List<Integer> ids(int count) {
         List<Integer> ids = new ArrayList<>();
         int kind = random.nextInt(3);

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
 
-/** Checks what a plugin says about what it adds, without running them. */
+/** Checks the descriptions of all contributions of a plugin, without running the contributions. */
 final class ContributionChecks {
     private static final String PARAMETER_NAME = "[a-z][A-Za-z0-9]*";
     private static final String NOT_LATIN = "[\\p{L}&&[^\\p{IsLatin}\\p{IsGreek}]]";
@@ -39,7 +39,7 @@ final class ContributionChecks {
         }
     }
 
-    /** Adds to {@code softly} each text that a user would stumble over. */
+    /** Adds a failure to {@code softly} for each text that is missing or badly formed. */
     static void requireWords(SoftAssertions softly, Described type) {
         requireLabel(softly, type.id(), type.label());
         requireSentence(softly, type.id(), type.description());

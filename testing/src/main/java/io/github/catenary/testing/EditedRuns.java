@@ -20,12 +20,12 @@ import io.github.catenary.solver.Simulation;
 /** Edits scenes while they run. */
 final class EditedRuns {
     private static final int FRAMES = 10;
-    /** m; a kernel that counts time from where it is compiled may round otherwise than one that counted on. */
+    /** m; a kernel that computes the time when it is compiled may round it differently from one that added it up. */
     private static final double ROUNDING = 1e-9;
 
     private EditedRuns() {}
 
-    /** Edits of every kind, twice alike: none may make an element fail, and both runs come to the same. */
+    /** Makes edits of every kind in two equal runs: no element may fail, and both runs must have the same outcome. */
     static void requireToGoOn(ElementRuns runs, String name, Scene scene) {
         Outcome first = Outcome.after(edited(runs, name, scene));
         first.requireSame(
@@ -86,7 +86,7 @@ final class EditedRuns {
                 scene.elements().change(IdSet.ofAll(scene.elements()), element -> element.withEnabled(enabled)));
     }
 
-    /** One more element like another one, which selects nothing and is switched off. */
+    /** Adds an element like another one, which selects nothing and is switched off. */
     static Scene withIdle(Scene scene, Element like) {
         Scene more = ElementRuns.with(
                 scene, like.type(), Target.NONE, Target.NONE, like.parameters().values());
@@ -94,7 +94,7 @@ final class EditedRuns {
                 more.elements().change(IdSet.of(more.elements().maxId()), added -> added.withEnabled(false)));
     }
 
-    /** One more element, which is switched off, changes nothing but that all kernels are compiled anew. */
+    /** Adds an element that is switched off: all kernels are compiled anew, and nothing else may change. */
     static void requireToForgetNothing(ElementRuns runs, String name, Scene scene) {
         Simulation alone = runs.run(scene, 4 * FRAMES);
         Simulation edited = runs.run(scene, 2 * FRAMES);

@@ -29,25 +29,25 @@ import org.jspecify.annotations.Nullable;
 public final class ElementRuns {
     private final Contributed contributed;
     private final List<ConstraintType> types;
-    /** Whose code runs, in the runs of each compiler that was used. */
+    /** Records whose code runs, one record for each compiler that was used. */
     private final List<ActiveCall> active = new CopyOnWriteArrayList<>();
 
     private @Nullable SceneCompiler compiler;
 
-    /** @param contributed what is there beside the program's own */
+    /** @param contributed the contributions besides those of the program */
     ElementRuns(Contributed contributed) {
         this.contributed = contributed;
         types = contributed.constraints();
     }
 
-    /** With what the plugins on the class path contribute, found as the program finds them. */
+    /** Runs with the contributions of all plugins on the class path, which are found as the program finds them. */
     public static ElementRuns ofContributed() {
         return new ElementRuns(Contributed.by(to -> {
             for (CatenaryPlugin plugin : ServiceLoader.load(CatenaryPlugin.class)) plugin.contribute(to);
         }));
     }
 
-    /** All that is contributed. */
+    /** All contributions of the plugins. */
     public Contributed contributed() {
         return contributed;
     }
@@ -57,17 +57,17 @@ public final class ElementRuns {
         return types;
     }
 
-    /** @throws java.util.NoSuchElementException if it is not contributed */
+    /** @throws java.util.NoSuchElementException if no plugin contributes the type */
     public ConstraintType type(String id) {
         return types.stream().filter(type -> type.id().equals(id)).findFirst().orElseThrow();
     }
 
-    /** The parameters of an element type, for a reader of files; empty for one that is not contributed. */
+    /** The schema of an element type, for a reader of files; empty if no plugin contributes the type. */
     Optional<ParameterSchema> schema(String id) {
         return types.stream().filter(type -> type.id().equals(id)).findFirst().map(ConstraintType::schema);
     }
 
-    /** Knows the program's own and all that is contributed. */
+    /** A compiler that knows the types of the program and all contributed ones. */
     public SceneCompiler compiler() {
         SceneCompiler known = compiler;
         if (known != null) return known;
@@ -82,17 +82,17 @@ public final class ElementRuns {
         return own;
     }
 
-    /** What runs here, on whichever thread; empty if it is nothing but the program's own code. Any thread. */
+    /** The code of a plugin that runs here now, on whichever thread; empty if there is none. Any thread. */
     Optional<ActiveCall.Sight> active() {
         return active.stream().flatMap(each -> each.look().stream()).findFirst();
     }
 
-    /** Ends the frames in progress and all later ones, as far as the program's own code runs them. Any thread. */
+    /** Ends the frames in progress and all later ones, where the program's own code notices. Any thread. */
     void endAll() {
         active.forEach(ActiveCall::endAll);
     }
 
-    /** The same types and integrators, which are lent what their calls get. */
+    /** The same types and integrators, whose calls get their arguments on loan. */
     ElementRuns lentBy(Loans loans) {
         ElementRuns lent = new ElementRuns(Contributed.by(to -> {
             types.forEach(type -> to.constraint(loans.lending(type)));
@@ -106,14 +106,14 @@ public final class ElementRuns {
         return compiler().compile(scene);
     }
 
-    /** A run after so many frames, none of which failed. */
+    /** Runs a number of frames, and fails if an element fails or the run diverges. */
     public Simulation run(Scene scene, int frames) {
         Simulation run = compile(scene);
         stepWell(run, frames);
         return run;
     }
 
-    /** A run after so many frames, whatever failed in them. */
+    /** Runs a number of frames, whatever fails in them. */
     Simulation ran(Scene scene, int frames) {
         Simulation run = compile(scene);
         step(run, frames);
@@ -128,7 +128,7 @@ public final class ElementRuns {
                 .toList();
     }
 
-    /** A run on so many threads after so many frames, none of which failed. */
+    /** Runs a number of frames on a number of threads, and fails if an element fails or the run diverges. */
     Simulation run(Scene scene, int frames, int threads) {
         SceneCompiler threaded = compiler().with(SolverOptions.DEFAULT.withThreads(threads));
         Simulation run = watched(threaded).compile(scene);
@@ -140,19 +140,19 @@ public final class ElementRuns {
         for (int i = 0; i < frames; i++) run.step();
     }
 
-    /** Steps, and finds that nothing failed. */
+    /** Steps, and fails if an element fails or the run diverges. */
     public static void stepWell(Simulation run, int frames) {
         step(run, frames);
         Outcome.requireNoFault(run, "of the run");
         Outcome.requireNoDivergence(run, "the run stopped");
     }
 
-    /** Adds an element that works on all particles and springs. */
+    /** Adds an element that selects all particles and springs. */
     public static Scene with(Scene scene, String type, Map<String, Value> parameters) {
         return with(scene, type, Target.ALL, Target.ALL, parameters);
     }
 
-    /** Adds an element that works on some particles and springs. */
+    /** Adds an element that selects some particles and springs. */
     public static Scene with(
             Scene scene, String type, Target particles, Target springs, Map<String, Value> parameters) {
         Element element = new Element(

@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Runs that call each method of a kernel, with {@link Loans}, and so find what is used when a call is over. */
+/** Calls each method of a kernel with {@link Loans}, and so finds code that uses a loan after the call has ended. */
 final class LentRuns {
     private static final int FRAMES = 5;
-    /** One that takes springs as constraints, one as forces, and one that asks for resistances and looks ahead. */
+    /** One takes springs as constraints, one as forces, and one asks for resistances and predicted positions. */
     private static final List<String> INTEGRATORS = List.of(SolverSettings.POSITIONAL, "verlet", "euler-implicit");
 
     private final ElementRuns runs;
@@ -23,7 +23,7 @@ final class LentRuns {
         this.runs = runs;
     }
 
-    /** The classes of the kernels and of the integrator's method that a scene runs with. */
+    /** The classes of the kernels and of the step method with which a scene runs. */
     Set<Class<?>> kernels(Scene scene) {
         Loans loans = new Loans();
         runs.lentBy(loans).run(scene, 1);

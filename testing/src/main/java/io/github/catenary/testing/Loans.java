@@ -29,30 +29,31 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands between a run and the code of a plugin, and takes back what a call was lent when the call returns. A view, the
- * edits of a topology and the accelerations throw from then on. Of an array the call gets a copy, whose numbers go back
- * to the run at its end, and which is full of NaN from then on; if it is not some time later, somebody wrote it.
+ * Stands between a run and the code of a plugin. Each call gets its arguments on loan, and loses them when it returns:
+ * from then on, the view, the edits of the topology and the accelerations throw an exception. Instead of an array, a call
+ * gets a copy. When the call ends, the numbers of the copy go to the run, and the copy is filled with NaN; if it holds
+ * anything else later, the plugin has written it.
  *
  * <p>The code may run on any thread; {@link #misuses} is for the thread that steps the run.
  */
 final class Loans {
-    /** So many arrays are looked at in each call; the others when the run is over. */
+    /** The number of arrays that each call checks; the others are checked after the run. */
     private static final int RECENT = 64;
 
     private final Set<String> misuses = new LinkedHashSet<>();
     private final List<Kept> kept = new ArrayList<>();
     private final Set<Class<?>> code = new LinkedHashSet<>();
-    /** What is called now, for sentences. */
+    /** The method in progress, for messages. */
     private volatile String now = "nothing";
 
-    /** An array that nobody may write any more. */
+    /** An array that nobody may write any longer. */
     private record Kept(double[] array, double[] expected, String complaint) {
         boolean isWritten() {
             return !Arrays.equals(array, expected);
         }
     }
 
-    /** Every wrong use so far, each as a sentence that says what to do. */
+    /** All misuses so far, each as a sentence that says what to do. */
     List<String> misuses() {
         lookAt(0);
         synchronized (misuses) {
@@ -60,7 +61,7 @@ final class Loans {
         }
     }
 
-    /** The classes of the kernels and step methods that were compiled so far. */
+    /** The classes of the kernels and step methods compiled so far. */
     Set<Class<?>> code() {
         return Set.copyOf(code);
     }
@@ -77,12 +78,12 @@ final class Loans {
         }
     }
 
-    /** The type, whose kernels are lent what they get. */
+    /** The same type; its kernels get their arguments on loan. */
     ConstraintType lending(ConstraintType type) {
         return lending(ConstraintType.class, type, "element type " + type.id());
     }
 
-    /** The integrator, whose methods are lent what they get. */
+    /** The same integrator; its step methods get their arguments on loan. */
     IntegratorType lending(IntegratorType integrator) {
         return lending(IntegratorType.class, integrator, "integrator " + integrator.id());
     }
@@ -113,7 +114,7 @@ final class Loans {
         }
     }
 
-    /** One call of a plugin's code, and all that it was lent. */
+    /** One call of a plugin's code, and all its loans. */
     private final class Call {
         private final String who;
         private final String stage;
@@ -145,7 +146,7 @@ final class Loans {
                     }));
         }
 
-        /** @throws IllegalStateException if the call is over */
+        /** @throws IllegalStateException if the call has returned */
         void require(String what) {
             if (!over) return;
             String sentence = String.format(
@@ -196,7 +197,7 @@ final class Loans {
         }
     }
 
-    /** A view that throws when the call that got it is over. */
+    /** A view that throws an exception once the call that got it has returned. */
     private static final class LentView extends SolverView {
         private final Call call;
 

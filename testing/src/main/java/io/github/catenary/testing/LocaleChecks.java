@@ -24,8 +24,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Finds out whether a plugin does the same on a machine in another language. Numbers that are written with a decimal comma
- * or with other digits, and letters whose lower case is another one, are what breaks there.
+ * Checks that a plugin does the same in another locale. There, numbers may have a decimal comma or other digits, and
+ * letters another lower case.
  */
 final class LocaleChecks {
     private static final List<Locale> LOCALES =
@@ -41,7 +41,7 @@ final class LocaleChecks {
         this.examples = examples;
     }
 
-    /** Sets the default locale while it runs. What differs without another locale, too, is left out. */
+    /** Sets the default locale while it runs. Leaves out results that differ even in the same locale. */
     void requireSame() {
         Locale own = Locale.getDefault();
         try {
@@ -92,7 +92,7 @@ final class LocaleChecks {
         String result() throws IOException;
     }
 
-    /** A failure is an outcome, too: other checks find one that does not depend on the language. */
+    /** A failure is a result, too: other checks report failures that do not depend on the locale. */
     private static String result(Work work) {
         try {
             return work.result();

@@ -15,25 +15,25 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Finds out whether a backward pass mirrors a forward pass. If it does, a pass there and one back make of small
- * displacements, weighted with masses, a symmetric matrix near a drawing that keeps the constraints:
+ * Checks that a backward pass mirrors a forward pass. If it does, and the drawing satisfies the constraints, a pass there
+ * and back maps small displacements to displacements by a matrix that is symmetric once it is weighted with the masses:
  *
  * <pre>
  *   S_ij = sqrt(m_i / m_j) · dx_i / dx_j        S_ij = S_ji
  * </pre>
  *
- * <p>Springs are switched off, so that only what the plugin adds is seen.
+ * <p>The springs correct nothing, so that only the plugin acts.
  */
 final class MirrorChecks {
-    /** Frames of the example as it is, in which limits are reached. */
+    /** Frames of the unchanged example, in which limits are reached. */
     private static final int FRAMES = 60;
-    /** How many particles are displaced, at most. */
+    /** The most particles that are displaced. */
     private static final int SAMPLE = 40;
     /** m; far above the rounding of positions, and far below {@link #OFF}. */
     private static final double SMALL = 1e-7;
-    /** m; how far a particle is put away from where it rests, so that a limit is either kept or passed. */
+    /** m; how far a particle is moved from its rest, so that it clearly keeps or exceeds a limit. */
     private static final double OFF = 1e-4;
-    /** Above what {@link #OFF} and a drawing that does not keep its constraints quite make of a mirror. */
+    /** Above the asymmetry that comes from {@link #OFF} and from a drawing that misses its constraints by a little. */
     private static final double TOLERANCE = 0.02;
 
     private MirrorChecks() {}
@@ -49,7 +49,7 @@ final class MirrorChecks {
                 .isLessThan(asymmetry(runs, scene, Sweep.FORWARD) / 2);
     }
 
-    /** The largest |S_ij − S_ji| of two passes, compared with the largest |S_ij|. */
+    /** The largest |S_ij − S_ji| of two passes, as a share of the largest |S_ij|. */
     static double asymmetry(ElementRuns runs, Scene scene, Sweep sweep) {
         Simulation run = runs.run(scene, FRAMES);
         run.update(quiet(run.scene(), sweep));
@@ -72,7 +72,7 @@ final class MirrorChecks {
         return scale == 0 ? 0 : worst / scale;
     }
 
-    /** At rest, without gravity, and with springs that correct nothing. */
+    /** The scene at rest, without gravity, and with springs that correct nothing. */
     private static Scene quiet(Scene scene, Sweep sweep) {
         SolverSettings settings = scene.solver()
                 .withIntegrator(SolverSettings.POSITIONAL)
@@ -109,7 +109,7 @@ final class MirrorChecks {
         return column;
     }
 
-    /** Where a frame leaves the sample if one of its coordinates is displaced. */
+    /** The coordinates of the sample after a frame that begins with one of them displaced. */
     private static double[] moved(Simulation run, SimulationState start, int[] sample, int coordinate, double by) {
         run.restore(start);
         int moved = sample[coordinate / 3];

@@ -32,7 +32,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
-/** Checks what a plugin adds besides element types. */
+/** Checks the contributions of a plugin that are not element types. */
 final class OtherContributions {
     private static final int FRAMES = 60;
     static final Scene CLOTH = TestScenes.pin(TestScenes.cloth(6), 31, 36);
@@ -80,7 +80,7 @@ final class OtherContributions {
                 .isZero();
     }
 
-    /** What holds with the defaults holds with each value that the schemas allow. */
+    /** Requires of each value that the schemas allow what holds with the defaults. */
     void requireEachValue() {
         Contributed all = runs.contributed();
         ValidValues.requireEach(IntegratorType.class, all.integrators(), OtherContributions::requireMethod);
@@ -162,7 +162,7 @@ final class OtherContributions {
         for (Scene scene : SCENES) written(exporter, scene);
     }
 
-    /** An importer reads what the exporter of the same ending writes as a scene that can run, the same each time. */
+    /** Requires that an importer reads a file of the exporter with the same ending: as the same, runnable scene each time. */
     private void requireRead(Importer importer, String writer, byte[] file) {
         List<byte[]> read = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
@@ -199,7 +199,7 @@ final class OtherContributions {
         }
     }
 
-    /** A file of another kind is told to be one, or gives a scene; it never fails otherwise. */
+    /** Requires that a file of another kind gives a scene or a {@link SceneFormatException}, and no other failure. */
     private static void requireRefusal(Importer importer, byte[] file) {
         try {
             assertThat(importer.read(new ByteArrayInputStream(file), "noise").scene())

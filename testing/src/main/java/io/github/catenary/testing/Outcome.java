@@ -10,11 +10,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where a run got to, to the bit.
+ * The state that a run has reached, to the bit.
  *
- * @param hash of positions, velocities and torn springs
- * @param restLengths hash of them, m
- * @param channels hash of the values of all channels
+ * @param hash the hash of positions, velocities and torn springs
+ * @param restLengths the hash of all rest lengths
+ * @param channels the hash of the values of all channels
  */
 record Outcome(long hash, int restLengths, int channels) {
     static Outcome after(Simulation run) {
@@ -25,7 +25,7 @@ record Outcome(long hash, int restLengths, int channels) {
         return new Outcome(run.hash(), Arrays.hashCode(run.springs().restLength), channels);
     }
 
-    /** @param what was run, and what to do if it did not come to the same */
+    /** @param what the run, and what to do if its outcome differs */
     void requireSame(Simulation run, String what) {
         requireNoFault(run, "in " + what);
         assertThat(differences(after(run))).as("what differs in %s", what).isEmpty();
@@ -39,7 +39,7 @@ record Outcome(long hash, int restLengths, int channels) {
         return differences;
     }
 
-    /** @param where after "faults": of or in what */
+    /** @param where continues "faults", such as "of example 1" */
     static void requireNoFault(Simulation run, String where) {
         assertThat(run.faults())
                 .extracting(Fault::message)
@@ -47,7 +47,7 @@ record Outcome(long hash, int restLengths, int channels) {
                 .isEmpty();
     }
 
-    /** @param what stopped */
+    /** @param what the run, as the subject of the message */
     static void requireNoDivergence(Simulation run, String what) {
         assertThat(run.divergence().map(Divergence::message)).as("why %s", what).isEmpty();
     }

@@ -12,7 +12,7 @@ import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.spi.ConstraintType;
 import io.github.catenary.spi.Handle;
 
-/** Checks what elements show: the same each time they are asked, in the drawing and in the run. */
+/** Checks the outlines, solids and handles of elements: they are the same at each call, in the drawing and in the run. */
 final class OutlineChecks {
     private static final int FRAMES = 10;
 

@@ -37,8 +37,9 @@ import org.junit.jupiter.api.parallel.Resources;
 import org.opentest4j.TestAbortedException;
 
 /**
- * What every plugin must do, whatever it is for. The test of a plugin extends it and gives scenes that use its element
- * types, none if it has no such type; what they do in them is for tests of its own, which find {@link #runs} ready:
+ * Checks what every plugin must do, whatever its purpose. The test of a plugin extends this class and gives scenes that
+ * use its element types; a plugin without element types gives none. It also has tests of its own for what the elements do,
+ * with the help of {@link #runs}:
  *
  * <pre>
  *   class MagnetTest extends PluginContract {
@@ -50,7 +51,7 @@ import org.opentest4j.TestAbortedException;
  *   }
  * </pre>
  *
- * Each failure says what was found and what to do about it.
+ * Each failure says what the check found and what to do about it.
  */
 @ExtendWith(TimeLimit.class)
 public abstract class PluginContract {
@@ -59,7 +60,7 @@ public abstract class PluginContract {
 
     protected final ElementRuns runs;
 
-    /** For the plugins on the class path, found as the program finds them. */
+    /** Checks all plugins on the class path, which are found as the program finds them. */
     protected PluginContract() {
         this(ElementRuns.ofContributed());
     }
@@ -69,8 +70,8 @@ public abstract class PluginContract {
     }
 
     /**
-     * Small scenes that can run, in which something happens within {@value #FRAMES} frames; each element type of the plugin
-     * works in one of them.
+     * Small scenes that can run. Each element type of the plugin must change the motion in one of them within
+     * {@value #FRAMES} frames.
      */
     protected abstract List<Scene> examples();
 
@@ -135,7 +136,7 @@ public abstract class PluginContract {
         Repeatability repeatability = new Repeatability(runs);
         forEachExample((name, scene) -> repeatability.check(name, scene, (same, repeated) -> repeatable.add(repeated)));
         new LocaleChecks(runs, repeatable).requireSame();
-        repeatability.tell();
+        repeatability.reportLeftOut();
     }
 
     @Test
@@ -264,7 +265,7 @@ public abstract class PluginContract {
         forEachExample(new LentRuns(runs)::requireReturned);
     }
 
-    /** Ends as skipped, with a warning, if it finds such a function: on this machine a run is the same each time. */
+    /** Ends as skipped, with a warning, if the code calls another function: on this machine, the bits are the same. */
     @Test
     protected void usesFunctionsThatGiveTheSameBitsOnEveryMachine() {
         Set<Class<?>> code = new LinkedHashSet<>();
@@ -357,8 +358,8 @@ public abstract class PluginContract {
     }
 
     /**
-     * Pins some particles more: where only one end of a pair is pinned, the other takes the whole correction. A kernel
-     * that moves a pinned particle is switched off, with the reason.
+     * Pins more particles: where only one end of a pair is pinned, the other takes the whole correction. The program
+     * switches a kernel off that moves a pinned particle, and names the reason.
      */
     private void requirePinned(String name, Scene scene, IntPredicate more) {
         int[] ids = IntStream.range(0, scene.particles().size())
@@ -375,16 +376,16 @@ public abstract class PluginContract {
         forEachRepeatable((name, scene) -> MirrorChecks.requireMirror(runs, name, scene));
     }
 
-    /** A run of an example after so many frames, none of which failed. */
+    /** Runs an example for a number of frames, and fails if an element fails or the run diverges. */
     private Simulation run(Scene scene, int frames) {
         return runs.run(scene, frames);
     }
 
-    /** Checks that compare runs; examples that come to something else each time are left out, and told. */
+    /** Makes a check that compares runs; leaves out, and reports, examples whose runs differ each time. */
     private void forEachRepeatable(BiConsumer<String, Scene> check) {
         Repeatability repeatability = new Repeatability(runs);
         forEachExample((name, scene) -> repeatability.check(name, scene, check));
-        repeatability.tell();
+        repeatability.reportLeftOut();
     }
 
     private void forEachExample(BiConsumer<String, Scene> check) {

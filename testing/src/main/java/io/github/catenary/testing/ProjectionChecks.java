@@ -8,10 +8,10 @@ import io.github.catenary.solver.Simulation;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 
-/** What must hold of an element type that corrects positions in the passes, besides what {@link PluginContract} checks. */
+/** Checks of an element type that corrects positions in the passes, in addition to {@link PluginContract}. */
 public final class ProjectionChecks {
     private static final double SMALL = 1e-6;
-    /** How many times farther than a free particle one may be thrown, as in random scenes of springs alone. */
+    /** How many times farther than a free particle a particle may fly, as in random scenes of springs alone. */
     private static final double REACH = 100;
 
     private final ElementRuns runs;
@@ -20,7 +20,13 @@ public final class ProjectionChecks {
         this.runs = runs;
     }
 
-    /** None of the scenes numbered 1 to {@code scenes} throws a particle much farther than it could fly. */
+    /**
+     * Fails if a particle flies more than {@value #REACH} times farther than it could fly freely.
+     *
+     * @param scene gives the scene of a number
+     * @param scenes the scenes 1 to this number are run
+     * @param steps the frames of each run
+     */
     public void staysBounded(LongFunction<Scene> scene, int scenes, int steps) {
         LongStream.rangeClosed(1, scenes).forEach(seed -> {
             Simulation run = runs.compile(scene.apply(seed));
@@ -48,8 +54,9 @@ public final class ProjectionChecks {
     }
 
     /**
-     * The largest |m_i M_ij − m_j M_ji|, M being what a frame of one pass there and one back makes of small displacements
-     * of the drawing, or of two passes forward. Only if it is 0 there and back does the symmetric sweep keep its promise.
+     * The largest |m_i M_ij − m_j M_ji|. M is the matrix by which a frame of two passes maps small displacements of the
+     * drawing: a pass there and one back under the symmetric sweep, two forward passes under the forward one. The
+     * symmetric sweep keeps its promise only if its result is 0.
      */
     public double asymmetry(Scene scene, Sweep sweep) {
         Scene swept = scene.withSolver(scene.solver().withPasses(2, sweep));

@@ -10,8 +10,8 @@ import java.util.function.BiConsumer;
 import org.opentest4j.TestAbortedException;
 
 /**
- * Whether runs of the examples come to the same when they are run again. Where they do not, a check that compares two
- * runs would find only that, and blame something else.
+ * Tells which examples have the same outcome each time they run. For the others, a check that compares two runs would
+ * fail, and blame something else.
  */
 final class Repeatability {
     private static final int FRAMES = 60;
@@ -25,32 +25,32 @@ final class Repeatability {
         this.runs = runs;
     }
 
-    /** Fails if the runs of a scene differ. */
+    /** Fails if two runs of a scene differ. */
     void require(String name, Scene scene) {
         assertThat(holds(scene))
                 .as(
-                        "%s comes to the same each time that it is run. Its kernels are not deterministic: use no clock, no"
+                        "%s has the same outcome in each run. Its kernels are not deterministic: use no clock, no"
                                 + " random numbers but those of view.random(), and no static fields. Until then, the checks"
                                 + " that compare runs are skipped",
                         name)
                 .isTrue();
     }
 
-    /** Does a check that compares runs of the scene, or leaves it out, which {@link #tell} tells. */
+    /** Makes a check that compares runs of the scene, or leaves it out, as {@link #reportLeftOut} then reports. */
     void check(String name, Scene scene, BiConsumer<String, Scene> check) {
         if (holds(scene)) check.accept(name, scene);
         else leftOut.add(name);
     }
 
-    /** Ends a check as skipped if something was left out of it. */
-    void tell() {
+    /** Ends the test as skipped if a check was left out. */
+    void reportLeftOut() {
         if (leftOut.isEmpty()) return;
         throw new TestAbortedException("skipped: " + String.join(", ", leftOut)
-                + " comes to something else each time that it is run, so a comparison of runs means nothing."
-                + " Make its kernels deterministic first, as goesTheSameWayAgainFromTheStartAndFromASavedState tells");
+                + " has another outcome in each run, so a comparison of runs means nothing."
+                + " Make its kernels deterministic first, as goesTheSameWayAgainFromTheStartAndFromASavedState says");
     }
 
-    /** True if several runs come to the same; remembered for this scene. */
+    /** True if several runs of the scene have the same outcome; remembers the answer. */
     boolean holds(Scene scene) {
         return known.computeIfAbsent(scene, this::runAgain);
     }

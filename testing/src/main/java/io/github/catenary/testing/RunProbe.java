@@ -4,7 +4,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 
-/** Looks at the particles of a run, and puts them somewhere; i is an index, not an id. */
+/** Reads and changes the particles of a run; i is an index, not an id. For the thread that steps the run. */
 public final class RunProbe {
     private RunProbe() {}
 
@@ -12,13 +12,13 @@ public final class RunProbe {
         return new Vec3(run.particles().x[i], run.particles().y[i], run.particles().z[i]);
     }
 
-    /** How far particle i went in the last substep, m; divided by the duration of a substep it is the velocity. */
+    /** The displacement of particle i in the last substep, m; divided by the duration of a substep, its velocity. */
     public static Vec3 way(Simulation run, int i) {
         ParticleArrays p = run.particles();
         return position(run, i).minus(new Vec3(p.prevX[i], p.prevY[i], p.prevZ[i]));
     }
 
-    /** Puts particle i somewhere, at rest. */
+    /** Puts particle i at a point, at rest. */
     public static void place(Simulation run, int i, Vec3 point) {
         ParticleArrays p = run.particles();
         p.x[i] = point.x();
@@ -32,10 +32,10 @@ public final class RunProbe {
     /** Tears spring i. */
     public static void tear(Simulation run, int i) {
         run.springs().torn[i] = true;
-        run.restore(run.save()); // as the state of the run, not as what a kernel wrote
+        run.restore(run.save()); // so that the change is a state of the run, not a write of a kernel
     }
 
-    /** Σ m x, kg·m. */
+    /** The first moment of all masses, Σ m x, kg·m. */
     public static Vec3 moment(Simulation run) {
         Vec3 sum = Vec3.ZERO;
         for (int i = 0; i < run.particles().count; i++)
@@ -43,7 +43,7 @@ public final class RunProbe {
         return sum;
     }
 
-    /** Σ m x × (x − x_prev), kg·m² per substep. */
+    /** The angular momentum about the origin, Σ m x × (x − x_prev), kg·m² per substep. */
     public static Vec3 angularMomentum(Simulation run) {
         ParticleArrays p = run.particles();
         Vec3 sum = Vec3.ZERO;

@@ -10,19 +10,19 @@ import io.github.catenary.solver.Simulation;
 import io.github.catenary.spi.ConstraintType;
 import java.util.Map;
 
-/** Puts elements into scenes that their author did not think of: a large cloth, and anything that a file can hold. */
+/** Puts elements into scenes that their author did not expect: a large cloth, and anything that a file can hold. */
 final class StrangeScenes {
-    /** Columns and rows of a cloth of over 16,384 springs, which is what threads are worth while for. */
+    /** Columns and rows of a cloth of over 16,384 springs, from which on the solver uses threads. */
     private static final int SIZE = 56;
 
     private static final int FRAMES = 6;
     private static final int RANDOM = 40;
-    /** Seeds that are tried for that many scenes which may run; most may. */
+    /** The most seeds tried for {@value #RANDOM} scenes that can run; most seeds give one. */
     private static final int SEEDS = 400;
 
     private StrangeScenes() {}
 
-    /** An element that names particles or springs which a cloth does not have is passed over. */
+    /** Skips an element that names particles or springs which the cloth does not have. */
     static void requireSameOnTwoThreads(ElementRuns runs, Element element) {
         Scene cloth = TestScenes.pin(TestScenes.cloth(SIZE), SIZE * SIZE)
                 .withElements(Table.of(element.withTargets(Target.ALL, Target.ALL)));
@@ -32,7 +32,7 @@ final class StrangeScenes {
                 runs.run(cloth, FRAMES, 2), element.type() + " on a large cloth with two threads instead of one");
     }
 
-    /** Scenes of random numbers may stop a run; an element of the type must not fail in them. */
+    /** A random scene may stop a run, but must not make an element of the type fail. */
     static void requireNoFault(ElementRuns runs, ConstraintType type) {
         int tried = 0;
         for (long seed = 1; seed <= SEEDS && tried < RANDOM; seed++) {

@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Small scenes to put elements into. Ids count from 1, in the order that each method says; particles have 1 kg, lengths
- * are in m, and gravity is the earth's.
+ * Small scenes for tests of elements. Ids count from 1, in the order that each method describes. Particles have 1 kg,
+ * lengths are in m, and gravity is the earth's.
  */
 public final class TestScenes {
     private TestScenes() {}
 
-    /** Free particles at rest, ids in the order of the places; no springs. */
+    /** Free particles at rest, with ids in the order of the positions (m); no springs. */
     public static Scene of(Vec3... positions) {
         List<Particle> particles = new ArrayList<>();
         for (Vec3 position : positions) particles.add(Particle.of(particles.size() + 1, position));

@@ -26,15 +26,15 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.opentest4j.TestAbortedException;
 
 /**
- * Ends each check of a {@link PluginContract} after some time, and says where it was: in the code of which type, in which
- * stage, in which line. Nothing can stop code that never returns; it is left behind on a daemon thread, which ends with
- * the program. The other checks of the class would come to the same code, and are skipped.
+ * Fails each check of a {@link PluginContract} that exceeds a time limit, and names the type, stage and line that it was
+ * in. Nothing can stop code that never returns: it stays on a daemon thread, which ends with the program. The other
+ * checks of the class are skipped, because they would reach the same code.
  *
  * <p>The system property {@value #PROPERTY} sets the limit in seconds; 0 means none, for a debugger.
  */
 final class TimeLimit implements InvocationInterceptor {
     static final String PROPERTY = "catenary.contract.seconds";
-    /** s; many times what a check of a large plugin takes on a slow machine. */
+    /** s; many times as long as a check of a large plugin takes on a slow machine. */
     static final double DEFAULT = 120;
 
     private static final ExtensionContext.Namespace STORE = ExtensionContext.Namespace.create(TimeLimit.class);
@@ -90,7 +90,7 @@ final class TimeLimit implements InvocationInterceptor {
         }
     }
 
-    /** s; 0 for no limit. */
+    /** The limit, s; 0 for none. */
     private static double seconds() {
         String given = System.getProperty(PROPERTY, String.valueOf(DEFAULT));
         try {
@@ -106,7 +106,7 @@ final class TimeLimit implements InvocationInterceptor {
         return "the system property " + PROPERTY + " is \"" + given + "\", but must be a number of seconds, 0 or more";
     }
 
-    /** A check that did not end in time, with the stack of the code in which it was. */
+    /** A check exceeded the limit; the stack is that of the code that it was in. */
     static final class OverrunError extends AssertionError {
         private static final long serialVersionUID = 1;
 
@@ -117,12 +117,12 @@ final class TimeLimit implements InvocationInterceptor {
     }
 
     /**
-     * Does some work on a thread of its own, and returns or throws what it does.
+     * Does some work on a thread of its own; returns its result, or throws its exception.
      *
-     * @param seconds for how long, s; 0 for ever
-     * @param what is done, for the message
-     * @param runs whose plugin is checked; null while they are being made
-     * @throws OverrunError if it is not done within that time
+     * @param seconds the time limit, s; 0 for none
+     * @param what names the work in the message
+     * @param runs the runs of the plugin; null while they are being made
+     * @throws OverrunError if the work exceeds the limit
      */
     static <T> T within(double seconds, String what, @Nullable ElementRuns runs, Callable<T> work) throws Throwable {
         FutureTask<T> task = new FutureTask<>(work);
@@ -146,7 +146,7 @@ final class TimeLimit implements InvocationInterceptor {
         }
     }
 
-    /** Whose code a stuck thread was in, and in which of its methods. */
+    /** The plugin type and method in whose code a thread is stuck. */
     private static String whose(@Nullable ElementRuns runs, StackTraceElement[] stack) {
         if (runs == null) return "it was ";
         Optional<Sight> sight = runs.active();
@@ -174,7 +174,7 @@ final class TimeLimit implements InvocationInterceptor {
         return Optional.empty();
     }
 
-    /** The innermost place that is neither of the program nor of a library of tests. */
+    /** The innermost line that belongs neither to the program nor to a test library. */
     private static String place(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
             if (isAuthors(frame.getClassName())) return place(frame);

@@ -22,14 +22,14 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 
-/** Looks for {@code messages_*.properties} beside the classes of what a plugin adds, and whether they say everything. */
+/** Checks that each {@code messages_*.properties} beside the classes of a plugin translates all their texts. */
 final class Translations {
-    /** The directions of space are called the same everywhere. */
+    /** The axes have the same names in all languages. */
     private static final String AXES = "[xyz]+";
 
     private Translations() {}
 
-    /** Each file found beside one of the classes says everything about all that lies there, and nothing else of it. */
+    /** Requires that each file has exactly the keys of the contributions whose classes are beside it. */
     static void requireComplete(SoftAssertions softly, Contributed contributed) {
         Map<String, Set<String>> words = new TreeMap<>();
         Map<String, Set<String>> wanted = new TreeMap<>();
@@ -62,7 +62,7 @@ final class Translations {
         });
     }
 
-    /** As an English text: one line, without blanks around it and without a full stop at its end, of any script. */
+    /** Requires the form of an English text: one line, no blanks around it, no full stop at its end, in any script. */
     private static void requireForm(SoftAssertions softly, String file, String key, String text) {
         softly.assertThat(text)
                 .as("%s of %s: one line without a full stop at its end", key, file)
@@ -84,7 +84,7 @@ final class Translations {
         return keys;
     }
 
-    /** The files beside a class, each by its package and name. */
+    /** The files beside a class, by package and name. */
     private static Map<String, Properties> read(Class<?> type) {
         try {
             Path place = Path.of(

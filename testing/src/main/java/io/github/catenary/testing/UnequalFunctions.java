@@ -19,12 +19,12 @@ import net.bytebuddy.utility.OpenedClassReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks in the byte code of kernels for functions of {@link Math} whose last bits may differ between machines and JVMs.
- * Follows what the code uses of the same jar or folder: nested and other classes, lambdas, superclasses. Leaves out the
- * methods that only draw, and those that only list what a plugin adds.
+ * Searches the byte code of kernels for functions of {@link Math} whose last bits may differ between machines and JVMs.
+ * Follows the code to other classes of the same jar or folder, with nested classes, lambdas and superclasses. Leaves out
+ * methods that only draw, and those that only list the contributions of a plugin.
  */
 final class UnequalFunctions {
-    /** {@code Math} allows them an error of a unit in the last place or more, and a JVM may compute them in its own way. */
+    /** {@code Math} allows these an error of a unit in the last place or more, so each JVM may compute them differently. */
     private static final Set<String> UNEQUAL = Set.of(
             "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log",
             "log10", "log1p", "pow", "cbrt", "hypot");
@@ -40,7 +40,7 @@ final class UnequalFunctions {
     private UnequalFunctions() {}
 
     /**
-     * Where such functions are called, each as a sentence with class, method and line.
+     * The calls of such functions, each as a sentence with class, method and line.
      *
      * @param roots the classes of types and kernels
      */
@@ -58,7 +58,7 @@ final class UnequalFunctions {
     private void look(Class<?> type) {
         String file = "/" + type.getName().replace('.', '/') + ".class";
         try (InputStream bytes = type.getResourceAsStream(file)) {
-            if (bytes == null) return; // made while the program runs
+            if (bytes == null) return; // a class that was generated at run time
             ClassReader reader = OpenedClassReader.of(bytes.readAllBytes());
             reader.accept(new Looking(type), ClassReader.SKIP_FRAMES);
         } catch (IllegalArgumentException e) {
@@ -69,18 +69,18 @@ final class UnequalFunctions {
         }
     }
 
-    /** Looks at a class, too, if it comes from where the class that uses it does. */
+    /** Searches a class, too, if it comes from the same place as the class that uses it. */
     private void follow(Class<?> user, String name) {
         if (name.startsWith("[")) return;
         try {
             Class<?> used = Class.forName(name.replace('/', '.'), false, user.getClassLoader());
             if (used.getProtectionDomain().equals(user.getProtectionDomain())) add(used);
         } catch (ClassNotFoundException | LinkageError e) {
-            return; // other checks find what does not run
+            return; // other checks find classes that cannot be loaded
         }
     }
 
-    /** Looks at the methods of a class. */
+    /** Searches the methods of a class. */
     private final class Looking extends ClassVisitor {
         private final Class<?> type;
         private String source = "";
@@ -114,14 +114,14 @@ final class UnequalFunctions {
             return NOT_OF_RUNS.contains(authored) ? null : new Calls(authored);
         }
 
-        /** The method as its author called it: a lambda is called {@code lambda$outline$0}. */
+        /** The method that its author wrote: {@code outline} for a lambda named {@code lambda$outline$0}. */
         private static String authored(String name) {
             if (!name.startsWith(LAMBDA)) return name;
             int end = name.indexOf('$', LAMBDA.length());
             return end < 0 ? name : name.substring(LAMBDA.length(), end);
         }
 
-        /** What a method calls and reads. */
+        /** The calls and reads of a method. */
         private final class Calls extends MethodVisitor {
             private final String method;
             private int line;

@@ -23,19 +23,19 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Gives parameters the values at the ends of what their schema allows, one parameter at a time. */
+/** Gives parameters the values at the ends of their ranges, one parameter at a time. */
 final class ValidValues {
     private static final int FRAMES = 10;
-    /** Stands for an end that there is not. */
+    /** In place of a bound that is missing. */
     private static final double LARGE = 1000;
-    /** The same for a count, which may be one of things to make. */
+    /** In place of a missing bound of a count, which may be a number of items to generate. */
     private static final double MANY = 50;
-    /** How far from an end that is not included. */
+    /** The distance from a bound that is excluded. */
     private static final double INSIDE = 1e-3;
 
     private ValidValues() {}
 
-    /** A value that the schema allows may stop a run; the element must not fail. */
+    /** A valid value may stop a run, but must not make the element fail. */
     static void requireNoFault(ElementRuns runs, String name, Scene scene) {
         for (Element element : scene.elements()) {
             ParameterSchema schema = runs.schema(element.type()).orElse(ParameterSchema.NONE);
@@ -71,7 +71,7 @@ final class ValidValues {
         }
     }
 
-    /** What passes a check with its defaults passes it with each value that its schema allows. */
+    /** Requires that each item that passes a check with its defaults passes it with each valid value. */
     static <T extends Adjustable> void requireEach(Class<T> kind, List<T> items, Consumer<T> check) {
         for (T item : items) {
             for (Parameters parameters : variants(item.schema(), Parameters.NONE)) {
@@ -123,7 +123,7 @@ final class ValidValues {
         return Stream.of(min, min + inside, max - inside, max).map(Value::of);
     }
 
-    /** Nothing painted, and one item painted with each end. */
+    /** No item painted, and one item painted with each bound. */
     private static Stream<Value> amounts(Parameter.Amounts amounts) {
         return Stream.concat(
                 Stream.of(new Value.Items(List.of())),

@@ -1,10 +1,10 @@
 /**
- * The contract kit: what every plugin must do, as a JUnit test to extend.
+ * The contract kit: a JUnit test to extend, which checks what every plugin must do.
  *
  * <pre>
  *   your test extends PluginContract ──▶ ElementRuns ──▶ runs of your examples
  *        │                                                    ▲
- *        │ examples, drawn with TestScenes                    │ looked at by RunProbe, ProjectionChecks
+ *        │ examples, made with TestScenes                     │ read by RunProbe, ProjectionChecks
  *        └────────────────────────────────────────────────────┘
  * </pre>
  */

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.TestAbortedException;
 
-/** Kernels that keep what they were lent, come to something else each time, or elsewhere. */
+/** Kernels that keep loans, or that have another outcome in each run or on another machine. */
 class StrayingKernelsTest {
     private static final String ID = "test.stray";
     private static final Consumer<PluginContract> LENT = PluginContract::usesWhatACallGetsDuringThatCallOnly;
@@ -287,7 +287,7 @@ class StrayingKernelsTest {
         for (Consumer<PluginContract> check : comparing) {
             assertThat(catchThrowable(() -> check.accept(contract(Moody::new))))
                     .isInstanceOf(TestAbortedException.class)
-                    .hasMessageContaining("comes to something else each time that it is run");
+                    .hasMessageContaining("has another outcome in each run");
         }
     }
 

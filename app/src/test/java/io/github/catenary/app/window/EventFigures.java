@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Prints the longest time that one event occupies the EDT while a user works on a large scene. It is a measurement, not
- * a test: {@code mvn -Pfigures -pl core,plugins/tearing,app test -Dtest=EventFigures
+ * a test: {@code mvn -Pfigures -pl app -am test -Dtest=EventFigures
  * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @Tag("figures")

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Prints how many pictures a second the preview shows of a cloth that plays, and what they cost, in the whole window
  * with both panes. It is a measurement, not a test; on a screen without a window manager the window is smaller:
- * {@code mvn -Pfigures -pl core,plugins/tearing,app test -Dtest=PictureFigures
+ * {@code mvn -Pfigures -pl app -am test -Dtest=PictureFigures
  * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @Tag("figures")

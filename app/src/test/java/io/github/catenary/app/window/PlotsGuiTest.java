@@ -25,6 +25,7 @@ import java.awt.event.MouseEvent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import javax.imageio.ImageIO;
 import javax.swing.JComponent;
 import org.junit.jupiter.api.BeforeEach;
@@ -195,8 +196,7 @@ class PlotsGuiTest extends EditorGuiTest {
         assertThat(editor.scene()).isEqualTo(before); // it was not moved
 
         Component run = editor.robot().finder().findByName(editor.frame(), "preview.view");
-        Point held = EditorRobot.read(() -> particle(run));
-        editor.robot().pressMouse(run, held);
+        editor.robot().pressMouse(run, particleAtRest(run));
         dropFrom(run);
         EditorRobot.until(
                 "two are plotted",
@@ -215,6 +215,17 @@ class PlotsGuiTest extends EditorGuiTest {
             editor.robot().moveMouse(view(), new Point(middle.x, middle.y - 40 * step));
         }
         editor.release();
+    }
+
+    /** A place at which the preview has a particle, once neither the run nor the layout of the window moves it. */
+    private Point particleAtRest(Component run) {
+        EditorRobot.until("the run stands", () -> !editor.run().status().playing());
+        AtomicReference<Point> last = new AtomicReference<>();
+        EditorRobot.until("the particle stands", () -> {
+            Point now = particle(run);
+            return now.equals(last.getAndSet(now));
+        });
+        return last.get();
     }
 
     /** A place at which the preview has a particle. */

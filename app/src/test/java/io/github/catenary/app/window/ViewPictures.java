@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Takes pictures of every sample in the drawing and in the run, flat and in depth, light and dark, at scale 1 and 2, and
  * compares them pixel by pixel with those of an earlier version of the program. A folder without pictures gets them:
- * {@code mvn -Ppictures -pl core,plugins/tearing,app test -Dtest=ViewPictures -Dview.pictures=/tmp/view
+ * {@code mvn -Ppictures -pl app -am test -Dtest=ViewPictures -Dview.pictures=/tmp/view
  * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @Tag("pictures")

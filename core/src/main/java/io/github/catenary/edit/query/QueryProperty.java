@@ -2,8 +2,10 @@ package io.github.catenary.edit.query;
 
 import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.property.SpringProperty;
+import io.github.catenary.scene.property.SwitchProperty;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiPredicate;
@@ -11,7 +13,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What a query can ask of an item, by a word in lower case.
+ * A property by which a query finds items, under a word in lower case.
  *
  * @param number of an item; empty if it has none, as an item of another kind
  * @param holds whether the item has a name, without regard to case; of a flag, which has no name, whether it is set
@@ -40,11 +42,10 @@ record QueryProperty(
         all.add(ofParticles("z", item -> item.particle().position().z()));
         all.add(ofParticles("degree", QueriedParticle::degree));
         all.add(word(
-                "pinned",
+                key(SwitchProperty.PINNED),
                 Scope.PARTICLES,
                 Kind.FLAG,
-                (item, none) ->
-                        item instanceof QueriedParticle of && of.particle().pinned()));
+                (item, none) -> item instanceof QueriedParticle of && SwitchProperty.PINNED.isOn(of.particle())));
 
         all.add(ofSprings("strain", QueriedSpring::strain));
         all.add(ofSprings("length", item -> OptionalDouble.of(item.scene().drawnLength(item.spring()))));
@@ -55,8 +56,13 @@ record QueryProperty(
         }
         all.add(ofSprings("kind", Kind.NAME, QueriedSpring::isOfKind));
         all.add(ofSprings("material", Kind.NAME, QueriedSpring::isOfMaterial));
-        all.add(ofSprings("oneway", Kind.FLAG, (item, none) -> item.spring().oneWay()));
+        all.add(ofSprings(
+                key(SwitchProperty.ONE_WAY), Kind.FLAG, (item, none) -> SwitchProperty.ONE_WAY.isOn(item.spring())));
         return List.copyOf(all);
+    }
+
+    private static String key(SwitchProperty<?> property) {
+        return property.key().toLowerCase(Locale.ROOT);
     }
 
     private static QueryProperty number(String word, Scope target, Function<Item, OptionalDouble> number) {

@@ -12,6 +12,7 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.property.SpringProperty;
+import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
@@ -116,7 +117,7 @@ final class SymmetricEdit implements Command {
         if (!was.velocity().equals(is.velocity())) {
             next = next.withVelocity(symmetry.map().turn(is.velocity()));
         }
-        if (was.pinned() != is.pinned()) next = next.withPinned(is.pinned());
+        next = SwitchProperty.PINNED.changed(next, was, is);
         for (ParticleProperty property : ParticleProperty.values()) next = property.changed(next, was, is);
         return next;
     }

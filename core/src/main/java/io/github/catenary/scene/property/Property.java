@@ -10,9 +10,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A number that things of one kind have or may have, declared once for all who read, write, show, find or paint it.
+ * A number that items of one kind have or may have, declared once for all who read, write, show, find or paint it.
  *
- * @param <T> what has it
+ * @param <T> the items that have the property
  */
 public interface Property<T> {
     Declared<T> declared();

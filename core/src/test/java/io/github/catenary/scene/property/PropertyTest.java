@@ -21,7 +21,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PropertyTest {
@@ -120,15 +119,30 @@ class PropertyTest {
         });
     }
 
+    static List<SwitchProperty<SolverSettings>> switches() {
+        return SwitchProperty.OF_SOLVER;
+    }
+
     @ParameterizedTest
-    @EnumSource(SolverSwitch.class)
-    void aSwitchTurnsOnlyItself(SolverSwitch which) {
+    @MethodSource("switches")
+    void aSwitchTurnsOnlyItself(SwitchProperty<SolverSettings> which) {
         SolverSettings turned = which.with(SolverSettings.DEFAULT, !which.usual());
 
-        for (SolverSwitch each : SolverSwitch.values()) {
+        for (SwitchProperty<SolverSettings> each : SwitchProperty.OF_SOLVER) {
             assertThat(each.isOn(turned) != each.usual()).isEqualTo(each == which);
         }
         assertThat(which.with(turned, which.usual())).isEqualTo(SolverSettings.DEFAULT);
+    }
+
+    @Test
+    void anImageFollowsASwitchThatAnEditTurned() {
+        Particle was = Particle.of(1, Vec3.ZERO);
+        Particle image = Particle.of(2, new Vec3(1, 0, 0));
+        Particle pinned = SwitchProperty.PINNED.with(was, true);
+
+        assertThat(SwitchProperty.PINNED.isOn(pinned)).isTrue();
+        assertThat(SwitchProperty.PINNED.changed(image, was, pinned)).isEqualTo(image.withPinned(true));
+        assertThat(SwitchProperty.PINNED.changed(image, was, was)).isSameAs(image);
     }
 
     @Test

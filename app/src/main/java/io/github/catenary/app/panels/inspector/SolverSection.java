@@ -28,7 +28,7 @@ import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
-import io.github.catenary.scene.property.SolverSwitch;
+import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.solver.SettingsInUse;
 import io.github.catenary.solver.kernel.IntegratorType;
 import java.util.ArrayList;
@@ -91,8 +91,8 @@ final class SolverSection extends InspectorSection {
         evaluationRow = row(SolverChoice.EVALUATION, SolverChoice.EVALUATION::with);
         row(SolverProperty.DRAG);
         field(SolverProperty.DRAG).setStep(0.01);
-        guardRow = row(SolverSwitch.GUARD);
-        momentumRow = row(SolverSwitch.MOMENTUM);
+        guardRow = row(SwitchProperty.GUARD);
+        momentumRow = row(SwitchProperty.MOMENTUM);
         linear = new LinearFields(form, edits);
     }
 
@@ -152,7 +152,7 @@ final class SolverSection extends InspectorSection {
         return form.row("solver." + choice.key(), field);
     }
 
-    private Form.Row row(SolverSwitch which) {
+    private Form.Row row(SwitchProperty<SolverSettings> which) {
         String name = "solver." + which.key();
         SwitchField field = new SwitchField(
                         Texts.text(name), on -> edits.execute(command(settings -> which.with(settings, on))))

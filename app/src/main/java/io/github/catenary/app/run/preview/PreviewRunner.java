@@ -44,7 +44,8 @@ import java.util.function.UnaryOperator;
  * does; {@link #switchOff} continues without that type on a new thread. If the solver itself exceeds the budget, the
  * frame is ended and the run is paused in the state before it; the first frames after a scene is opened or edited have
  * a larger budget. If the user plays on, frames may exceed the budget until a command is waiting. The state tells how
- * long such a frame has taken so far.
+ * long such a frame has taken so far. An edit, a jump or a stop ends every frame
+ * that has taken a second.
  */
 public final class PreviewRunner implements AutoCloseable {
     public static final double MIN_SPEED = 0.01;
@@ -55,6 +56,12 @@ public final class PreviewRunner implements AutoCloseable {
 
     /** A piece of work that is over after fewer looks of the watchdog is not worth a message. */
     private static final int LOOKS_BEFORE_PROGRESS = 3;
+
+    /**
+     * A frame that has taken so long ends once an edit, a jump or a stop is waiting, s. With a shorter time, the run of
+     * a large scene would stand still while somebody drags a particle in the drawing, which edits at every move.
+     */
+    private static final double LONG_FRAME = 1;
 
     private final List<PreviewListener> listeners = new CopyOnWriteArrayList<>();
     private final AtomicBoolean told = new AtomicBoolean(true);
@@ -147,7 +154,7 @@ public final class PreviewRunner implements AutoCloseable {
     synchronized LeftRun leave() {
         LeftRun left = new LeftRun(asked, latest.transport().timeline());
         PreviewThread thread = current;
-        thread.submit(Kind.OTHER, target -> {
+        thread.submit(Kind.STOPS, target -> {
             target.putAside();
             shelf.add(target);
             thread.turnTo(target.another());
@@ -235,7 +242,7 @@ public final class PreviewRunner implements AutoCloseable {
 
     /** Plays backward, or pauses if it does so already. */
     public void playBackwardOrPause() {
-        submit(Kind.OTHER, target -> {
+        submit(Kind.STOPS, target -> {
             if (target.isPlaying() && target.playhead().isBackward()) target.pause();
             else target.play(true);
         });
@@ -245,14 +252,14 @@ public final class PreviewRunner implements AutoCloseable {
      * Plays if paused, pauses if playing. The state when the command takes effect decides, not the last {@link #state}.
      */
     public void playOrPause() {
-        submit(Kind.OTHER, target -> {
+        submit(Kind.STOPS, target -> {
             if (target.isPlaying()) target.pause();
             else target.play(false);
         });
     }
 
     public void pause() {
-        submit(Kind.OTHER, PreviewRun::pause);
+        submit(Kind.STOPS, PreviewRun::pause);
     }
 
     /** Pauses and goes on by one frame. */
@@ -262,7 +269,7 @@ public final class PreviewRunner implements AutoCloseable {
 
     /** Pauses and goes back by one frame. */
     public void stepBack() {
-        submit(Kind.OTHER, PreviewRun::stepBack);
+        submit(Kind.STOPS, PreviewRun::stepBack);
     }
 
     /**
@@ -442,7 +449,7 @@ public final class PreviewRunner implements AutoCloseable {
      * but if the run failed or a type was switched off, the scene is compiled again.
      */
     public void reset() {
-        submit(Kind.OTHER, PreviewRun::reset);
+        submit(Kind.STOPS, PreviewRun::reset);
     }
 
     /** The speed that was set last. */
@@ -526,6 +533,8 @@ public final class PreviewRunner implements AutoCloseable {
             else LockSupport.park(this);
             ActiveCall work = watched.run().work();
             Optional<Watchdog.Overrun> overrun = looks.look(work);
+            if (looks.secondsOfFrame() > LONG_FRAME && watched.isLeavingFrame())
+                work.frame().ifPresent(work::end);
             inProgress = work.progress().isPresent() ? inProgress + 1 : 0;
             if (inProgress >= LOOKS_BEFORE_PROGRESS && overrun.isEmpty()) tellOfProgress(watched);
             if (overrun.isPresent()) tellOf(overrun.get(), watched);

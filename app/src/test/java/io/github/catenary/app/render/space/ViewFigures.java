@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Prints how many pictures a second the renderer draws of a cloth that runs at 50 steps a second at the same time. It is
- * a measurement, not a test: {@code mvn -Pfigures -pl core,app test -Dtest=ViewFigures
+ * a measurement, not a test: {@code mvn -Pfigures -pl app -am test -Dtest=ViewFigures
  * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 @Tag("figures")

@@ -467,6 +467,41 @@ class PreviewRunnerTest {
         assertThat(going.status().problems()).isEmpty();
     }
 
+    @Test
+    void anEditEndsALongFrameThatMayTakeItsTime() throws InterruptedException {
+        Scene rope = PreviewScenes.withElement(PreviewScenes.rope(50), TestConstraints.WATCHING);
+        beginEndlessFrame(rope);
+
+        runner.show(rope);
+
+        PreviewState going = watch.await("it plays on", state -> state.status().frame() >= 3);
+        assertThat(going.status().playing()).isTrue();
+    }
+
+    @Test
+    void aStopEndsALongFrameThatMayTakeItsTime() throws InterruptedException {
+        beginEndlessFrame(PreviewScenes.withElement(PreviewScenes.rope(50), TestConstraints.WATCHING));
+
+        runner.pause();
+
+        PreviewState paused =
+                watch.await("it is paused", state -> !state.status().playing());
+        assertThat(paused.status().problems()).noneMatch(problem -> problem.kind() == Kind.COSTLY_FRAME);
+    }
+
+    /** Plays a scene whose first frame nobody ends for its length; returns once that frame has begun. */
+    private void beginEndlessFrame(Scene scene) throws InterruptedException {
+        close();
+        CountDownLatch begun = new CountDownLatch(1);
+        SceneCompiler patient = new SceneCompiler(List.of(TestConstraints.watching(begun::countDown)))
+                .with(SolverOptions.DEFAULT.withPatience(1e6));
+        runner = new PreviewRunner(patient, Runnable::run);
+        runner.open(PreviewScenes.endless(scene));
+        runner.play();
+        begun.await();
+        runner.addListener(watch);
+    }
+
     private static boolean hasProblem(PreviewState state, Kind kind) {
         return state.status().problems().stream().anyMatch(problem -> problem.kind() == kind);
     }
