@@ -7,6 +7,7 @@ import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.flat.FramePainter;
 import io.github.catenary.app.render.flat.RenderSettings;
 import io.github.catenary.app.render.record.EncoderSearch;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.PreviewSettings;
 import io.github.catenary.app.run.preview.RunCopy;
@@ -99,7 +100,7 @@ public final class FilmController {
             message.accept(Texts.text("film.busy"));
             return;
         }
-        runner.pause();
+        runner.submit(PreviewRun::pause);
         FilmSource source = source();
         double lastTime = source.state().transport().timeline().lastTime();
         FilmSettings start = FilmSettings.remembered(settings, fileName(source), source.usualLook(), lastTime);
@@ -116,7 +117,7 @@ public final class FilmController {
     private void make(FilmSettings choice, FilmOrder order) {
         choice.remember(settings);
         CompletableFuture<Optional<RunCopy>> copy = new CompletableFuture<>();
-        runner.copy(order.range().from(), copy::complete);
+        runner.ask(run -> RunCopy.of(run, order.range().from()), copy::complete);
         FilmJob job = new FilmJob(order, copy);
         running = Optional.of(new RunningFilm(owner, job, order, outcome -> {
             running = Optional.empty();

@@ -29,7 +29,8 @@ public final class DetailedFrame {
     /** Begins to copy the run. EDT. */
     public static DetailedFrame of(PreviewRunner runner, Frame shown) {
         DetailedFrame made = new DetailedFrame(shown);
-        runner.copy(shown.number() - 1, made.source::complete); // forces need the frame before
+        long first = shown.number() - 1; // forces need the frame before
+        runner.ask(run -> RunCopy.of(run, first), made.source::complete);
         return made;
     }
 

@@ -109,7 +109,7 @@ public final class PreviewPanel extends JPanel {
         lookButton = flat(look);
         lookMenu = new DisplayMenu(view, colours.overlays().switches());
         view.fit().addListener(this::showFit);
-        message = new MessageStrip(actions.reset, runner::switchOff, runner::play);
+        message = new MessageStrip(actions.reset, runner::switchOff, () -> runner.submit(PreviewRun::play));
         advice = new AdviceController(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip);
         adviceStrip.onDismiss(advice::dismiss);
         unmet = new AdviceController(workspace, runner.spareTime(), PreviewState::unmet, unmetRemedy);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -103,7 +102,7 @@ final class PreviewThread {
     void end() {
         ended = true;
         submit(Kind.OTHER, target -> {});
-        run.work().endAll();
+        run.types().work().endAll();
     }
 
     /** Ends the thread as {@link #end} does, and also interrupts the code that it runs. */
@@ -168,7 +167,7 @@ final class PreviewThread {
         } finally {
             if (!busy) {
                 busy = true;
-                LockSupport.unpark(owner.watchman());
+                owner.watch().wake();
             }
         }
         commands.drainTo(batch);

@@ -4,6 +4,7 @@ import com.formdev.flatlaf.extras.FlatSVGUtils;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.StepSource;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -25,6 +26,7 @@ import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javax.swing.AbstractListModel;
 import javax.swing.BorderFactory;
@@ -141,10 +143,10 @@ public final class XrayWindow extends JFrame {
         bar.setFloatable(false);
         controls.addTo(bar);
         bar.addSeparator();
-        EditorAction back = EditorAction.of("xray.frame-back", () -> stepAndOpen(run::stepBack))
+        EditorAction back = EditorAction.of("xray.frame-back", () -> stepAndOpen(PreviewRun::stepBack))
                 .withKeys("shift F7")
                 .withIcon("step-back");
-        EditorAction ahead = EditorAction.of("xray.frame-ahead", () -> stepAndOpen(run::step))
+        EditorAction ahead = EditorAction.of("xray.frame-ahead", () -> stepAndOpen(PreviewRun::step))
                 .withKeys("F7")
                 .withIcon("step");
         EditorAction fit = EditorAction.of("xray.fit", view::fit).withIcon("fit");
@@ -174,8 +176,8 @@ public final class XrayWindow extends JFrame {
         begin();
     }
 
-    private void stepAndOpen(Runnable step) {
-        step.run();
+    private void stepAndOpen(Consumer<PreviewRun> step) {
+        run.submit(step);
         begin();
     }
 
@@ -187,7 +189,7 @@ public final class XrayWindow extends JFrame {
         view.clear();
         story.complain(Optional.empty(), Optional.empty());
         progress.setVisible(true);
-        run.lookIntoStep(source -> {
+        run.ask(StepSource::of, source -> {
             if (number == asked && isDisplayable()) start(source);
         });
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.Verdict;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.scene.Scene;
@@ -230,7 +231,7 @@ class XrayWindowGuiTest {
                 .withTimeStep(1)
                 .withSubsteps(1));
         try (XrayStand stand = new XrayStand(wild, 0)) {
-            for (int i = 0; i < 400; i++) stand.run.step();
+            for (int i = 0; i < 400; i++) stand.run.submit(PreviewRun::step);
             XrayStand.until(
                     "it stopped",
                     () -> stand.run.state().frame().flatMap(Frame::divergence).isPresent());
