@@ -100,7 +100,7 @@ class DockPictures {
                             }
                         },
                         180_000);
-                GuiActionRunner.execute(() -> frame.run().submit(PreviewRun::pause));
+                GuiActionRunner.execute(() -> frame.run().stop(PreviewRun::pause));
             }
             robot.moveMouse(frame.getJMenuBar());
             robot.waitForIdle();

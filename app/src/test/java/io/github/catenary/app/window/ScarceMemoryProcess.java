@@ -105,7 +105,7 @@ final class ScarceMemoryProcess {
         });
         editor.frame().run().submit(PreviewRun::play);
         until("it ran", () -> state().status().frame() >= FRAMES || !state().canRun());
-        editor.frame().run().submit(PreviewRun::pause);
+        editor.frame().run().stop(PreviewRun::pause);
         until("it pauses", () -> !state().status().playing());
     }
 

@@ -71,7 +71,12 @@ public final class Watchdog {
         frame = now;
         if (frame.isEmpty()) return false;
         looksAtFrame++;
-        return looksAtFrame / LOOKS_PER_SECOND > budget;
+        return secondsOfFrame() > budget;
+    }
+
+    /** How long the frame in progress has taken at the last look, s; 0 between frames. */
+    public double secondsOfFrame() {
+        return looksAtFrame / LOOKS_PER_SECOND;
     }
 
     /** Starts counting again, for another {@link ActiveCall}. */

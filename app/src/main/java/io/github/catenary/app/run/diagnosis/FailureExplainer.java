@@ -316,7 +316,7 @@ public final class FailureExplainer {
 
         /** Goes back. A run that had stopped tries its next frame again, and says again why it cannot. */
         void restore(PreviewRunner runner, PreviewPanel preview) {
-            runner.submit(PreviewRun::pause);
+            runner.stop(PreviewRun::pause);
             runner.submit(run -> run.choose(branch));
             runner.goTo(frame);
             if (stopped) runner.submit(PreviewRun::step);

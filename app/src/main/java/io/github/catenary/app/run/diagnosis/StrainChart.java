@@ -41,7 +41,7 @@ final class StrainChart extends PaintedComponent {
         setMinimumSize(UIScale.scale(new Dimension(LEAST_WIDTH, HEIGHT)));
         getAccessibleContext().setAccessibleName(Texts.text("cause.chart"));
         ToolTipManager.sharedInstance().registerComponent(this);
-        Keys.bind(this, "LEFT", Texts.text("action.preview.step-back.tip"), () -> runner.submit(PreviewRun::stepBack));
+        Keys.bind(this, "LEFT", Texts.text("action.preview.step-back.tip"), () -> runner.stop(PreviewRun::stepBack));
         Keys.bind(this, "RIGHT", Texts.text("action.preview.step.tip"), this::stepOn);
         MouseAdapter mouse = new MouseAdapter() {
             @Override
@@ -77,7 +77,7 @@ final class StrainChart extends PaintedComponent {
     }
 
     private void goTo(int x) {
-        runner.submit(PreviewRun::pause);
+        runner.stop(PreviewRun::pause);
         runner.goTo(frame(x));
     }
 

@@ -100,7 +100,7 @@ public final class FilmController {
             message.accept(Texts.text("film.busy"));
             return;
         }
-        runner.submit(PreviewRun::pause);
+        runner.stop(PreviewRun::pause);
         FilmSource source = source();
         double lastTime = source.state().transport().timeline().lastTime();
         FilmSettings start = FilmSettings.remembered(settings, fileName(source), source.usualLook(), lastTime);

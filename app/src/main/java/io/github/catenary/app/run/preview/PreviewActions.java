@@ -31,19 +31,19 @@ public final class PreviewActions {
 
     public PreviewActions(PreviewRunner runner) {
         this.runner = runner;
-        play = EditorAction.of("preview.play", () -> runner.submit(PreviewRun::playOrPause))
+        play = EditorAction.of("preview.play", () -> runner.stop(PreviewRun::playOrPause))
                 .withKeys("F5")
                 .withIcon("play");
         step = EditorAction.of("preview.step", () -> runner.submit(PreviewRun::step))
                 .withKeys("F7")
                 .withIcon("step");
-        reset = EditorAction.of("preview.reset", () -> runner.submit(PreviewRun::reset))
+        reset = EditorAction.of("preview.reset", () -> runner.stop(PreviewRun::reset))
                 .withKeys("shift F5")
                 .withIcon("to-start");
-        stepBack = EditorAction.of("preview.step-back", () -> runner.submit(PreviewRun::stepBack))
+        stepBack = EditorAction.of("preview.step-back", () -> runner.stop(PreviewRun::stepBack))
                 .withKeys("shift F7")
                 .withIcon("step-back");
-        backward = EditorAction.of("preview.backward", () -> runner.submit(PreviewRun::playBackwardOrPause))
+        backward = EditorAction.of("preview.backward", () -> runner.stop(PreviewRun::playBackwardOrPause))
                 .withKeys("menu F5")
                 .withIcon("backward");
         previousEvent = EditorAction.of(

@@ -32,7 +32,7 @@ import java.util.function.Function;
  * does; {@link #switchOff} continues without that type on a new thread. If the solver itself exceeds the budget, the
  * frame is ended and the run is paused in the state before it; the first frames after a scene is opened or edited have
  * a larger budget. If the user plays on, frames may exceed the budget until a command is waiting. The state tells how
- * long such a frame has taken so far.
+ * long such a frame has taken so far. An edit, a jump or a stop ends every frame that has taken a second.
  */
 public final class PreviewRunner implements AutoCloseable {
     public static final double MIN_SPEED = 0.01;
@@ -132,7 +132,7 @@ public final class PreviewRunner implements AutoCloseable {
     synchronized LeftRun leave() {
         LeftRun left = new LeftRun(asked, state().transport().timeline());
         PreviewThread thread = current;
-        thread.submit(Kind.OTHER, target -> {
+        thread.submit(Kind.STOPS, target -> {
             target.putAside();
             shelf.add(target);
             thread.turnTo(target.another());
@@ -200,9 +200,14 @@ public final class PreviewRunner implements AutoCloseable {
         else submit(target -> target.use(next));
     }
 
-    /** Has the run do something, such as {@link PreviewRun#pause}. */
+    /** Has the run do something, such as {@link PreviewRun#step}. */
     public void submit(Consumer<PreviewRun> command) {
         submit(Kind.OTHER, command);
+    }
+
+    /** Has the run leave the frame in progress, with a command such as {@link PreviewRun#pause}. */
+    public void stop(Consumer<PreviewRun> command) {
+        submit(Kind.STOPS, command);
     }
 
     /**

@@ -28,6 +28,8 @@ final class PreviewThread {
         LEADS,
         /** Goes to a frame. */
         GOES,
+        /** Pauses, or puts the run aside. */
+        STOPS,
         OTHER
     }
 
@@ -96,6 +98,12 @@ final class PreviewThread {
     /** True if a command is waiting that should not wait for a long frame. */
     boolean isWaitedFor() {
         return commands.stream().anyMatch(command -> command.kind != Kind.LEADS);
+    }
+
+    /** True if a command is waiting after which nobody looks at the frame in progress: an edit, a jump or a stop. */
+    boolean isLeavingFrame() {
+        return commands.stream()
+                .anyMatch(command -> command.changesScene() || command.kind == Kind.GOES || command.kind == Kind.STOPS);
     }
 
     /** Ends the thread and its current frame, without waiting. */

@@ -17,6 +17,12 @@ final class PreviewWatch {
     /** A piece of work that is over after fewer looks is not worth a message. */
     private static final int LOOKS_BEFORE_PROGRESS = 3;
 
+    /**
+     * A frame that has taken so long ends once an edit, a jump or a stop is waiting, s. With a shorter time, the run of
+     * a large scene would stand still while somebody drags a particle in the drawing, which edits at every move.
+     */
+    private static final double LONG_FRAME = 1;
+
     private final PreviewRunner owner;
     private final double patience;
     private final Thread thread = Background.thread(NAME, this::watch);
@@ -67,6 +73,7 @@ final class PreviewWatch {
             else LockSupport.park(this);
             ActiveCall work = watched.run().types().work();
             Optional<Watchdog.Overrun> overrun = looks.look(work);
+            if (looks.secondsOfFrame() > LONG_FRAME && watched.isLeavingFrame()) work.frame().ifPresent(work::end);
             inProgress = work.progress().isPresent() ? inProgress + 1 : 0;
             if (overrun.isEmpty() && inProgress < LOOKS_BEFORE_PROGRESS) continue;
             synchronized (owner) { // so that it does not turn to another thread meanwhile

@@ -26,7 +26,6 @@ import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javax.swing.AbstractListModel;
 import javax.swing.BorderFactory;
@@ -143,10 +142,10 @@ public final class XrayWindow extends JFrame {
         bar.setFloatable(false);
         controls.addTo(bar);
         bar.addSeparator();
-        EditorAction back = EditorAction.of("xray.frame-back", () -> stepAndOpen(PreviewRun::stepBack))
+        EditorAction back = EditorAction.of("xray.frame-back", () -> stepAndOpen(() -> run.stop(PreviewRun::stepBack)))
                 .withKeys("shift F7")
                 .withIcon("step-back");
-        EditorAction ahead = EditorAction.of("xray.frame-ahead", () -> stepAndOpen(PreviewRun::step))
+        EditorAction ahead = EditorAction.of("xray.frame-ahead", () -> stepAndOpen(() -> run.submit(PreviewRun::step)))
                 .withKeys("F7")
                 .withIcon("step");
         EditorAction fit = EditorAction.of("xray.fit", view::fit).withIcon("fit");
@@ -176,8 +175,8 @@ public final class XrayWindow extends JFrame {
         begin();
     }
 
-    private void stepAndOpen(Consumer<PreviewRun> step) {
-        run.submit(step);
+    private void stepAndOpen(Runnable step) {
+        step.run();
         begin();
     }
 

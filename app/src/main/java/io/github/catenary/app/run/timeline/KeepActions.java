@@ -45,7 +45,7 @@ public final class KeepActions {
         workspace.enterPending();
         runner.state().frame().ifPresent(frame -> {
             KeepPose kept = KeepPose.of(frame.authored().particles(), frame.x(), frame.y(), frame.z());
-            runner.submit(PreviewRun::reset);
+            runner.stop(PreviewRun::reset);
             editing.execute(kept);
         });
     }

@@ -66,8 +66,8 @@ final class TimeSlider extends JComponent {
     }
 
     private void bindKeys() {
-        Keys.bind(this, "SPACE", Texts.text("action.preview.play.tip"), () -> runner.submit(PreviewRun::playOrPause));
-        Keys.bind(this, "LEFT", Texts.text("action.preview.step-back.tip"), () -> runner.submit(PreviewRun::stepBack));
+        Keys.bind(this, "SPACE", Texts.text("action.preview.play.tip"), () -> runner.stop(PreviewRun::playOrPause));
+        Keys.bind(this, "LEFT", Texts.text("action.preview.step-back.tip"), () -> runner.stop(PreviewRun::stepBack));
         Keys.bind(this, "RIGHT", Texts.text("action.preview.step.tip"), () -> runner.submit(PreviewRun::step));
         Keys.bind(
                 this,
@@ -247,7 +247,7 @@ final class TimeSlider extends JComponent {
             drag = Drag.TIME;
             boolean plays = slider.state().status().playing();
             playing = !plays ? 0 : slider.state().transport().backward() ? -1 : 1;
-            if (plays) runner.submit(PreviewRun::pause);
+            if (plays) runner.stop(PreviewRun::pause);
             runner.goTo(eventAt(event.getX())
                     .map(RunEvent::frame)
                     .orElse(slider.scale().frame(event.getX())));

@@ -53,7 +53,7 @@ class PreviewRunnerTest {
         runner.submit(PreviewRun::play);
         watch.await("it plays", state -> state.status().frame() >= 5);
 
-        runner.submit(PreviewRun::pause);
+        runner.stop(PreviewRun::pause);
         PreviewState paused =
                 watch.await("it is paused", state -> !state.status().playing());
         runner.submit(PreviewRun::step);
@@ -248,7 +248,7 @@ class PreviewRunnerTest {
         assertThat(failed.status().problems().get(0).message()).contains(TestConstraints.FAILING, "out of rope");
 
         failing = false;
-        runner.submit(PreviewRun::reset);
+        runner.stop(PreviewRun::reset);
         runner.submit(PreviewRun::play);
         watch.await("it starts again", state -> state.status().frame() == 0);
         PreviewState going =
@@ -316,7 +316,7 @@ class PreviewRunnerTest {
             assertThat(without.frame().orElseThrow().scene()).isNotSameAs(scene);
 
             latch.countDown();
-            hanging.submit(PreviewRun::reset);
+            hanging.stop(PreviewRun::reset);
             hanging.submit(PreviewRun::play);
             seen.await("it is back at the start", state -> state.status().frame() == 0);
             PreviewState with =
@@ -400,7 +400,7 @@ class PreviewRunnerTest {
         runner.submit(PreviewRun::play);
         watch.await("it is told", state -> hasProblem(state, Kind.COMPUTING));
 
-        runner.submit(PreviewRun::pause);
+        runner.stop(PreviewRun::pause);
 
         PreviewState paused =
                 watch.await("it is paused", state -> !state.status().playing());
@@ -464,6 +464,41 @@ class PreviewRunnerTest {
         PreviewState going = watch.await("it plays on", state -> state.status().frame() >= 3);
         assertThat(going.status().playing()).isTrue();
         assertThat(going.status().problems()).isEmpty();
+    }
+
+    @Test
+    void anEditEndsALongFrameThatMayTakeItsTime() throws InterruptedException {
+        Scene rope = PreviewScenes.withElement(PreviewScenes.rope(50), TestConstraints.WATCHING);
+        beginEndlessFrame(rope);
+
+        runner.show(rope);
+
+        PreviewState going = watch.await("it plays on", state -> state.status().frame() >= 3);
+        assertThat(going.status().playing()).isTrue();
+    }
+
+    @Test
+    void aStopEndsALongFrameThatMayTakeItsTime() throws InterruptedException {
+        beginEndlessFrame(PreviewScenes.withElement(PreviewScenes.rope(50), TestConstraints.WATCHING));
+
+        runner.stop(PreviewRun::pause);
+
+        PreviewState paused =
+                watch.await("it is paused", state -> !state.status().playing());
+        assertThat(paused.status().problems()).noneMatch(problem -> problem.kind() == Kind.COSTLY_FRAME);
+    }
+
+    /** Plays a scene whose first frame nobody ends for its length; returns once that frame has begun. */
+    private void beginEndlessFrame(Scene scene) throws InterruptedException {
+        close();
+        CountDownLatch begun = new CountDownLatch(1);
+        SceneCompiler patient = new SceneCompiler(List.of(TestConstraints.watching(begun::countDown)))
+                .with(SolverOptions.DEFAULT.withPatience(1e6));
+        runner = new PreviewRunner(patient, Runnable::run);
+        runner.open(PreviewScenes.endless(scene));
+        runner.submit(PreviewRun::play);
+        begun.await();
+        runner.addListener(watch);
     }
 
     private static boolean hasProblem(PreviewState state, Kind kind) {

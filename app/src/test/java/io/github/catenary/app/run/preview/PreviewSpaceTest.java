@@ -217,7 +217,7 @@ class PreviewSpaceTest {
         for (int i = 0; i < 5; i++) runner.submit(PreviewRun::step);
         until("it ran", () -> runner.state().status().frame() == 5 && y(4) < -1e-3);
 
-        runner.submit(PreviewRun::reset);
+        runner.stop(PreviewRun::reset);
         until("it is at the start", () -> runner.state().status().frame() == 0 && y(4) == 0);
         assertThat(onScreen(4).distance(before)).isLessThan(2);
         for (int i = 0; i < 5; i++) runner.submit(PreviewRun::step);
