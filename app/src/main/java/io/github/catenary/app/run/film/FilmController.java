@@ -25,7 +25,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JFrame;
@@ -116,9 +115,8 @@ public final class FilmController {
 
     private void make(FilmSettings choice, FilmOrder order) {
         choice.remember(settings);
-        CompletableFuture<Optional<RunCopy>> copy = new CompletableFuture<>();
-        runner.ask(run -> RunCopy.of(run, order.range().from()), copy::complete);
-        FilmJob job = new FilmJob(order, copy);
+        FilmJob job =
+                new FilmJob(order, new RunCopy.Awaited(runner, order.range().from()));
         running = Optional.of(new RunningFilm(owner, job, order, outcome -> {
             running = Optional.empty();
             outcome.tell(owner, message);

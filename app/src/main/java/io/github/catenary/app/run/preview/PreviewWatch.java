@@ -73,7 +73,8 @@ final class PreviewWatch {
             else LockSupport.park(this);
             ActiveCall work = watched.run().types().work();
             Optional<Watchdog.Overrun> overrun = looks.look(work);
-            if (looks.secondsOfFrame() > LONG_FRAME && watched.isLeavingFrame()) work.frame().ifPresent(work::end);
+            if (looks.secondsOfFrame() > LONG_FRAME && watched.isLeavingFrame())
+                work.frame().ifPresent(work::end);
             inProgress = work.progress().isPresent() ? inProgress + 1 : 0;
             if (overrun.isEmpty() && inProgress < LOOKS_BEFORE_PROGRESS) continue;
             synchronized (owner) { // so that it does not turn to another thread meanwhile
