@@ -51,6 +51,24 @@ public record Timeline(
         return present == last;
     }
 
+    /** The frame of the last event before the present frame, or the first frame. */
+    public long previousEvent() {
+        return events.stream()
+                .mapToLong(RunEvent::frame)
+                .filter(frame -> frame < present)
+                .max()
+                .orElse(first);
+    }
+
+    /** The frame of the first event after the present frame, or the last frame. */
+    public long nextEvent() {
+        return events.stream()
+                .mapToLong(RunEvent::frame)
+                .filter(frame -> frame > present)
+                .min()
+                .orElse(last);
+    }
+
     /** True if the run diverged after the last frame of the shown branch, so that no frame can follow. */
     public boolean stopped() {
         return events.stream().anyMatch(event -> event.kind() == RunEvent.Kind.DIVERGED && event.frame() == last);

@@ -3,6 +3,7 @@ package io.github.catenary.app.window;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.FileCommands;
 import io.github.catenary.app.files.SampleTitles;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -45,7 +46,7 @@ final class WelcomeController implements AutoCloseable {
             PreviewRunner run,
             Editor editor) {
         this.run = run;
-        pending = new PendingPlay(workspace::scene, run::play);
+        pending = new PendingPlay(workspace::scene, () -> run.submit(PreviewRun::play));
         run.addListener(this::tell);
         Doors doors = new Doors(
                 () -> files.newScene(() -> {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.edit.Selection;
@@ -149,7 +150,7 @@ class ClippedTextGuiTest {
         editor.keys("F11");
         for (int i = 0; i < 5; i++) {
             long next = i + 1;
-            GuiActionRunner.execute(() -> editor.frame().run().step());
+            GuiActionRunner.execute(() -> editor.frame().run().submit(PreviewRun::step));
             until("frame " + next, () -> editor.run().status().frame() == next);
         }
         select(Selection.ofParticles(IdSet.of(5, 6)));

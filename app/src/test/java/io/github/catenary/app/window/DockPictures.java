@@ -4,6 +4,7 @@ import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.recovery.RecoveryFolder;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.theme.Theme;
@@ -86,7 +87,7 @@ class DockPictures {
             } else {
                 click(robot, frame, "plot.selected");
                 click(robot, frame, "menu.meter-selected");
-                GuiActionRunner.execute(() -> frame.run().play());
+                GuiActionRunner.execute(() -> frame.run().submit(PreviewRun::play));
                 Pause.pause(
                         new Condition("frame " + FRAMES) {
                             @Override
@@ -99,7 +100,7 @@ class DockPictures {
                             }
                         },
                         180_000);
-                GuiActionRunner.execute(() -> frame.run().pause());
+                GuiActionRunner.execute(() -> frame.run().stop(PreviewRun::pause));
             }
             robot.moveMouse(frame.getJMenuBar());
             robot.waitForIdle();

@@ -20,6 +20,7 @@ import io.github.catenary.app.run.film.FilmProbe;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Frame;
@@ -129,9 +130,9 @@ class FilmGuiTest extends EditorGuiTest {
     @Test
     void theRecordedFramesAreFilmedWithGesturesAndBranchesToTheBit() throws IOException {
         run(4);
-        GuiActionRunner.execute(() -> editor.frame().run().grab(9, new Vec3(3, 1, 0)));
+        GuiActionRunner.execute(() -> editor.frame().run().touch(run -> run.grab(9, new Vec3(3, 1, 0)), true));
         run(4);
-        GuiActionRunner.execute(() -> editor.frame().run().release());
+        GuiActionRunner.execute(() -> editor.frame().run().touch(RecordedRun::release, false));
         run(4);
         Frame last = editor.run().frame().orElseThrow();
         GuiActionRunner.execute(() -> editor.frame().run().goTo(2));

@@ -4,6 +4,7 @@ import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.recovery.RecoveryFolder;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.theme.Theme;
@@ -79,7 +80,7 @@ class OverlayPictures {
             click("overlay.trails");
             for (int i = 0; i < frames; i++) {
                 long next = i + 1;
-                GuiActionRunner.execute(() -> frame.run().step());
+                GuiActionRunner.execute(() -> frame.run().submit(PreviewRun::step));
                 EditorRobot.until(
                         "frame " + next, () -> frame.run().state().status().frame() == next);
             }

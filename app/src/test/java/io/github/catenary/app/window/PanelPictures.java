@@ -5,6 +5,7 @@ import static io.github.catenary.app.window.EditorRobot.until;
 
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.edit.Selection;
@@ -121,7 +122,7 @@ class PanelPictures {
         editor.keys("F11");
         for (int i = 0; i < 20; i++) {
             long next = i + 1;
-            GuiActionRunner.execute(() -> editor.frame().run().step());
+            GuiActionRunner.execute(() -> editor.frame().run().submit(PreviewRun::step));
             until("frame " + next, () -> editor.run().status().frame() == next);
         }
         select(editor, Selection.ofParticles(IdSet.of(5, 6)));

@@ -4,6 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.run.preview.PreviewProbe;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.spi.Plugins;
@@ -66,7 +67,7 @@ class PictureFigures {
         for (int i = 0;
                 i < 3;
                 i++) { // a machine under load may take too long for the first frame, which pauses the run
-            editor.frame().run().play();
+            editor.frame().run().submit(PreviewRun::play);
             Pause.pause(WARM_UP_MILLIS / 3, TimeUnit.MILLISECONDS);
         }
         times.read();

@@ -4,6 +4,7 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.form.field.ChoiceField;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
@@ -64,7 +65,7 @@ class QualityGuiTest extends EditorGuiTest {
         editor.open(Scenes.pair(), Optional.empty());
         until("it tells the stretch", () -> text("solver.quality.figures").startsWith("largest stretch "));
 
-        choose(() -> editor.frame().run().step());
+        choose(() -> editor.frame().run().submit(PreviewRun::step));
 
         until(
                 "it tells the cost, too",

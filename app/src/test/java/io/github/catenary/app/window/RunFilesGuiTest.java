@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.TouchKind;
 import java.io.IOException;
@@ -33,14 +34,14 @@ class RunFilesGuiTest extends EditorGuiTest {
     private void play(long frame) {
         read(() -> {
             editor.frame().run().touch(run -> run.lead(TouchKind.PULL, 8, new Vec3(3, 0, 0), 400, 0), true);
-            editor.frame().run().playTo(frame);
+            editor.frame().run().submit(run -> run.playTo(frame));
             return true;
         });
         until(
                 "frame " + frame,
                 () -> timeline().present() == frame && !editor.run().status().playing());
         read(() -> {
-            editor.frame().run().release();
+            editor.frame().run().touch(RecordedRun::release, false);
             return true;
         });
     }
@@ -94,7 +95,7 @@ class RunFilesGuiTest extends EditorGuiTest {
 
         editor.open(Scenes.cloth(3), Optional.empty());
         editor.untilItCanRun();
-        editor.frame().run().playTo(300);
+        editor.frame().run().submit(run -> run.playTo(300));
         until("it has played", () -> timeline().present() == 300);
         editor.keys("menu W");
         untilClosed();

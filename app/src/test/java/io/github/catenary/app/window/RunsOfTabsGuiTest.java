@@ -5,11 +5,13 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.run.preview.PreviewProbe;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.TouchKind;
 import java.awt.Component;
@@ -73,7 +75,7 @@ class RunsOfTabsGuiTest extends EditorGuiTest {
         read(() -> {
             editor.frame().run().goTo(10);
             editor.frame().run().touch(run -> run.lead(TouchKind.PULL, 8, new Vec3(3, 0, 0), 400, 0), true);
-            editor.frame().run().play();
+            editor.frame().run().submit(PreviewRun::play);
             return true;
         });
         until(
@@ -86,7 +88,7 @@ class RunsOfTabsGuiTest extends EditorGuiTest {
         open(left);
         recordABranch();
         read(() -> {
-            editor.frame().run().release();
+            editor.frame().run().touch(RecordedRun::release, false);
             return true;
         });
 

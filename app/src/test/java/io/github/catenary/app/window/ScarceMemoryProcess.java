@@ -2,6 +2,7 @@ package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.plugin.LoadedPlugins;
 import io.github.catenary.app.run.plot.PlotProbe;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.ui.dock.Dock;
 import io.github.catenary.app.ui.theme.Theme;
@@ -102,9 +103,9 @@ final class ScarceMemoryProcess {
             editor.robot().finder().findByName("dock", Dock.class, false).open("plots");
             return true;
         });
-        editor.frame().run().play();
+        editor.frame().run().submit(PreviewRun::play);
         until("it ran", () -> state().status().frame() >= FRAMES || !state().canRun());
-        editor.frame().run().pause();
+        editor.frame().run().stop(PreviewRun::pause);
         until("it pauses", () -> !state().status().playing());
     }
 

@@ -4,6 +4,7 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.Still;
 import io.github.catenary.app.testing.TestPlugin;
@@ -29,7 +30,7 @@ class SolverMenuGuiTest extends EditorGuiTest {
         editor.open(Scenes.pair(), Optional.empty());
         assertThat(chosen("positional")).isTrue();
         EditorRobot.read(() -> {
-            editor.frame().run().play();
+            editor.frame().run().submit(PreviewRun::play);
             return true;
         });
         until("it runs", () -> editor.frameNumber() > 3);

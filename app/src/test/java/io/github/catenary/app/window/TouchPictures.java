@@ -5,6 +5,7 @@ import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.run.preview.PreviewProbe;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.theme.Theme;
@@ -84,7 +85,7 @@ class TouchPictures {
             robot.click(view, new Point(middle.x, middle.y - 30));
             window.toggleButton("button.touch.pin").click();
             robot.click(view, EditorRobot.read(() -> PreviewProbe.onScreen(view, 3)));
-            for (int i = 0; i < 20; i++) frame.run().step();
+            for (int i = 0; i < 20; i++) frame.run().submit(PreviewRun::step);
             EditorRobot.until("frame 20", () -> frame.run().state().status().frame() == 20);
             GuiActionRunner.execute(
                     () -> ((AbstractButton) robot.finder().findByName("menu.dock.gestures", false)).doClick());

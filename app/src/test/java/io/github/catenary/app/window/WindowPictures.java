@@ -9,6 +9,7 @@ import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.recovery.RecoveryFolder;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.theme.Theme;
@@ -148,7 +149,7 @@ class WindowPictures {
         try {
             window.show(new Dimension(WIDTH, HEIGHT));
             for (int i = 0; i < frames; i++)
-                GuiActionRunner.execute(() -> frame.run().step());
+                GuiActionRunner.execute(() -> frame.run().submit(PreviewRun::step));
             Pause.pause(new Condition("frame " + frames) {
                 @Override
                 public boolean test() {

@@ -6,6 +6,7 @@ import io.github.catenary.app.run.preview.PreviewProblem;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
+import io.github.catenary.app.ui.work.Newest;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.ErrorText;
@@ -18,7 +19,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -53,13 +53,10 @@ final class RaceRunner implements AutoCloseable {
     private final SceneCompiler compiler;
     private final Scene scene;
     private final List<Entrant> entrants;
-    private final Executor viewer;
-    private final Consumer<RaceState> listener;
+    private final Newest<RaceState> latest;
     private final BlockingQueue<Runnable> commands = new LinkedBlockingQueue<>();
-    private final AtomicBoolean told = new AtomicBoolean(true);
     private final Thread thread = Background.thread(THREAD, this::work);
     private final Thread watchman = Background.thread(WATCH, this::watch);
-    private volatile RaceState latest = RaceState.NONE;
     private volatile Optional<Hand> hand = Optional.empty();
     private volatile Optional<Vec3> pointer = Optional.empty();
     private volatile boolean closed;
@@ -90,15 +87,16 @@ final class RaceRunner implements AutoCloseable {
         this.compiler = compiler;
         this.scene = scene;
         this.entrants = List.copyOf(entrants);
-        this.viewer = viewer;
-        this.listener = listener;
+        latest = new Newest<>(RaceState.NONE, viewer, state -> {
+            if (!closed) listener.accept(state);
+        });
         thread.start();
         watchman.start();
     }
 
     /** The newest state. */
     RaceState state() {
-        return latest;
+        return latest.get();
     }
 
     void play() {
@@ -156,7 +154,7 @@ final class RaceRunner implements AutoCloseable {
         left = true;
         compiler.work().endAll();
         thread.interrupt();
-        show(latest.stopped(new RaceState.Trouble(message, Optional.of(overrun.who()), true)));
+        show(state().stopped(new RaceState.Trouble(message, Optional.of(overrun.who()), true)));
     }
 
     /** Catches Throwable, because a plugin may throw anything and the window must tell of it. */
@@ -175,7 +173,7 @@ final class RaceRunner implements AutoCloseable {
             if (closed || left) return;
             LOG.log(Logger.Level.ERROR, "the race failed", thrown);
             String message = Texts.text("race.failed", Texts.text(ErrorText.of(thrown)));
-            show(latest.stopped(new RaceState.Trouble(message, Optional.empty(), true)));
+            show(state().stopped(new RaceState.Trouble(message, Optional.empty(), true)));
         } finally {
             busy = false;
         }
@@ -213,13 +211,7 @@ final class RaceRunner implements AutoCloseable {
     }
 
     private synchronized void show(RaceState state) {
-        if (latest.isOver()) return; // what an abandoned thread says no longer counts
-        latest = state;
-        if (told.compareAndSet(true, false)) viewer.execute(this::tell);
-    }
-
-    private void tell() {
-        told.set(true);
-        if (!closed) listener.accept(latest);
+        if (state().isOver()) return; // what an abandoned thread says no longer counts
+        latest.set(state);
     }
 }

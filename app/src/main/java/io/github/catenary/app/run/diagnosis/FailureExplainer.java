@@ -6,8 +6,10 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.run.preview.PreviewListener;
 import io.github.catenary.app.run.preview.PreviewPanel;
 import io.github.catenary.app.run.preview.PreviewProblem.Kind;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.PreviewState;
+import io.github.catenary.app.run.preview.RecordedPast;
 import io.github.catenary.app.run.preview.SpeedChooser;
 import io.github.catenary.app.run.preview.Transport.Loop;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -139,7 +141,7 @@ public final class FailureExplainer {
      */
     private void searchBreaks(Question known, boolean exactly) {
         int question = begin();
-        runner.breaks(() -> question != asked.get(), found -> {
+        runner.ask(run -> RecordedPast.breaks(run, () -> question != asked.get()), found -> {
             if (question != asked.get() || before.isEmpty()) return; // closed meanwhile, or asked again
             Scene scene = workspace.scene();
             IdSet chosen = exactly
@@ -181,7 +183,9 @@ public final class FailureExplainer {
 
     private void ask(OptionalInt torn, long frame) {
         int question = begin();
-        runner.why(torn, frame, () -> question != asked.get(), found -> answer(question, found));
+        runner.ask(
+                run -> RecordedPast.why(run, torn, frame, () -> question != asked.get()),
+                found -> answer(question, found));
     }
 
     private void answer(int question, Optional<Cause> found) {
@@ -203,10 +207,10 @@ public final class FailureExplainer {
             double seconds = cause.history().size() < 2
                     ? 0
                     : cause.time() - cause.history().time(0);
-            runner.setLoop(Optional.empty());
+            runner.submit(run -> run.setLoop(Optional.empty()));
             runner.setSpeed(SpeedChooser.atMost(seconds / SECONDS));
             runner.goTo(cause.from());
-            runner.playTo(cause.frame());
+            runner.submit(run -> run.playTo(cause.frame()));
         });
     }
 
@@ -312,11 +316,11 @@ public final class FailureExplainer {
 
         /** Goes back. A run that had stopped tries its next frame again, and says again why it cannot. */
         void restore(PreviewRunner runner, PreviewPanel preview) {
-            runner.pause();
-            runner.choose(branch);
+            runner.stop(PreviewRun::pause);
+            runner.submit(run -> run.choose(branch));
             runner.goTo(frame);
-            if (stopped) runner.step();
-            runner.setLoop(loop);
+            if (stopped) runner.submit(PreviewRun::step);
+            runner.submit(run -> run.setLoop(loop));
             restoreSpeed(runner);
             if (followed) preview.followRun();
         }

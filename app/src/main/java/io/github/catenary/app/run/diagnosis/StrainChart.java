@@ -3,6 +3,7 @@ package io.github.catenary.app.run.diagnosis;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.diagnosis.Cause;
 import io.github.catenary.analysis.diagnosis.StrainHistory;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
@@ -39,7 +40,7 @@ final class StrainChart extends PaintedComponent {
         setMinimumSize(UIScale.scale(new Dimension(LEAST_WIDTH, HEIGHT)));
         getAccessibleContext().setAccessibleName(Texts.text("cause.chart"));
         ToolTipManager.sharedInstance().registerComponent(this);
-        Keys.bind(this, "LEFT", Texts.text("action.preview.step-back.tip"), runner::stepBack);
+        Keys.bind(this, "LEFT", Texts.text("action.preview.step-back.tip"), () -> runner.stop(PreviewRun::stepBack));
         Keys.bind(this, "RIGHT", Texts.text("action.preview.step.tip"), this::stepOn);
         MouseAdapter mouse = new MouseAdapter() {
             @Override
@@ -65,7 +66,7 @@ final class StrainChart extends PaintedComponent {
     }
 
     private void goTo(int x) {
-        runner.pause();
+        runner.stop(PreviewRun::pause);
         runner.goTo(frame(x));
     }
 

@@ -7,6 +7,7 @@ import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.flat.FramePainter;
 import io.github.catenary.app.render.flat.RenderSettings;
 import io.github.catenary.app.render.record.EncoderSearch;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.PreviewSettings;
 import io.github.catenary.app.run.preview.RunCopy;
@@ -24,7 +25,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JFrame;
@@ -99,7 +99,7 @@ public final class FilmController {
             message.accept(Texts.text("film.busy"));
             return;
         }
-        runner.pause();
+        runner.stop(PreviewRun::pause);
         FilmSource source = source();
         double lastTime = source.state().transport().timeline().lastTime();
         FilmSettings start = FilmSettings.remembered(settings, fileName(source), source.usualLook(), lastTime);
@@ -115,9 +115,8 @@ public final class FilmController {
 
     private void make(FilmSettings choice, FilmOrder order) {
         choice.remember(settings);
-        CompletableFuture<Optional<RunCopy>> copy = new CompletableFuture<>();
-        runner.copy(order.range().from(), copy::complete);
-        FilmJob job = new FilmJob(order, copy);
+        FilmJob job =
+                new FilmJob(order, new RunCopy.Awaited(runner, order.range().from()));
         running = Optional.of(new RunningFilm(owner, job, order, outcome -> {
             running = Optional.empty();
             outcome.tell(owner, message);

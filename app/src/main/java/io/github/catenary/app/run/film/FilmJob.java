@@ -16,10 +16,6 @@ import java.nio.file.Files;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -27,8 +23,6 @@ import java.util.concurrent.atomic.AtomicLong;
  * the readings may be called on any thread.
  */
 final class FilmJob implements Callable<FilmJob.Result> {
-    private static final long LOOK_MILLIS = 50;
-
     /**
      * A film.
      *
@@ -37,7 +31,7 @@ final class FilmJob implements Callable<FilmJob.Result> {
     record Result(long pictures, long bytes, Optional<Double> stoppedAt) {}
 
     private final FilmOrder order;
-    private final CompletableFuture<Optional<RunCopy>> source;
+    private final RunCopy.Awaited source;
     private final FramePainter painter = new FramePainter();
     private volatile Optional<RunCopy> copy = Optional.empty();
     private volatile boolean cancelled;
@@ -46,8 +40,7 @@ final class FilmJob implements Callable<FilmJob.Result> {
     private final TrailRecorder trails = new TrailRecorder();
     private Optional<Double> stoppedAt = Optional.empty();
 
-    /** @param source completed, on any thread, with the run; empty if there is none */
-    FilmJob(FilmOrder order, CompletableFuture<Optional<RunCopy>> source) {
+    FilmJob(FilmOrder order, RunCopy.Awaited source) {
         this.order = order;
         this.source = source;
     }
@@ -81,7 +74,7 @@ final class FilmJob implements Callable<FilmJob.Result> {
      */
     @Override
     public Result call() throws IOException {
-        RunCopy run = await().orElseThrow(() -> new IOException("there is no run"));
+        RunCopy run = source.await(() -> cancelled).orElseThrow(() -> new IOException("there is no run"));
         copy = Optional.of(run);
         if (cancelled) run.compiler().work().endAll();
         Optional<Extent> reach = order.camera().fits() ? reach(run) : Optional.empty();
@@ -93,22 +86,6 @@ final class FilmJob implements Callable<FilmJob.Result> {
         return Files.isRegularFile(order.format().file())
                 ? Files.size(order.format().file())
                 : 0;
-    }
-
-    private Optional<RunCopy> await() {
-        while (true) {
-            checkWanted();
-            try {
-                return source.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException notYet) {
-                // The preview is busy with a frame.
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw cancellation();
-            } catch (ExecutionException e) {
-                throw new IllegalStateException("the run gave no copy", e.getCause());
-            }
-        }
     }
 
     private void checkWanted() {

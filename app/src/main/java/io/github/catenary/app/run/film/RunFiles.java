@@ -106,7 +106,7 @@ public final class RunFiles implements FileCommands.Runs {
     }
 
     private void save(Runnable then) {
-        place.runner().capture(found -> {
+        place.runner().ask(RunCapture::of, found -> {
             if (place.background().running()) return;
             found.ifPresentOrElse(run -> save(run, then), () -> tellUnkept());
         });

@@ -46,10 +46,10 @@ final class GestureEdits {
 
     private void change(String label, List<Track> chosen, Function<Track, Optional<Track>> edit) {
         List<Track> stored = workspace.scene().tracks();
-        runner.retrack(recorded -> edited(
+        runner.submit(run -> run.retrack(recorded -> edited(
                 recorded,
                 chosen,
-                each -> stored.stream().anyMatch(each::doesAs) ? Optional.empty() : edit.apply(each)));
+                each -> stored.stream().anyMatch(each::doesAs) ? Optional.empty() : edit.apply(each))));
         List<Track> next = edited(stored, chosen, edit);
         if (!next.equals(stored)) editing.execute(new ChangeTracks(Label.of(label), next));
     }

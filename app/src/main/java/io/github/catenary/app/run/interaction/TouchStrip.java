@@ -1,6 +1,5 @@
 package io.github.catenary.app.run.interaction;
 
-import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.ToolBars;
@@ -66,10 +65,8 @@ public final class TouchStrip extends JPanel {
                 .withIcon("touch-" + tool.id())
                 .withKeys(tool.key());
         actions.put(tool, action);
-        AbstractButton button = ToolBars.button(action);
-        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
         Keys.bind(picture, tool.key(), Texts.text("action.touch." + tool.id()), () -> choice.choose(tool));
-        return button;
+        return ToolBars.flatButton(action);
     }
 
     private JComponent number(String id, DoubleSupplier get, DoubleConsumer set, double most, double step) {

@@ -49,7 +49,7 @@ final class PlotPast {
         if (gap.isEmpty()) return;
         Work begun = new Work(gap.get(), scene);
         work = Optional.of(begun);
-        runner.copy(gap.get().first(), copy -> SwingUtilities.invokeLater(() -> begin(begun, copy)));
+        runner.ask(run -> RunCopy.of(run, begun.gap.first()), copy -> begin(begun, copy));
     }
 
     private void begin(Work begun, Optional<RunCopy> copy) {

@@ -5,32 +5,25 @@ import io.github.catenary.io.Progress;
 import io.github.catenary.replay.RecordingCopy;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Frame;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * The frame that the preview shows, computed once more on another thread with velocities, forces and channels, which the
  * preview has only if it shows them. It has the same bits.
  */
 public final class DetailedFrame {
-    private static final long LOOK_MILLIS = 50;
-
     private final Frame shown;
-    private final CompletableFuture<Optional<RunCopy>> source = new CompletableFuture<>();
+    private final RunCopy.Awaited source;
 
-    private DetailedFrame(Frame shown) {
+    private DetailedFrame(Frame shown, RunCopy.Awaited source) {
         this.shown = shown;
+        this.source = source;
     }
 
     /** Begins to copy the run. EDT. */
     public static DetailedFrame of(PreviewRunner runner, Frame shown) {
-        DetailedFrame made = new DetailedFrame(shown);
-        runner.copy(shown.number() - 1, made.source::complete); // forces need the frame before
-        return made;
+        return new DetailedFrame(
+                shown, new RunCopy.Awaited(runner, shown.number() - 1)); // forces need the frame before
     }
 
     /**
@@ -40,7 +33,7 @@ public final class DetailedFrame {
      * @throws ExchangeException if the run has gone meanwhile, or the frame from its recording
      */
     public Frame await(Progress progress) throws ExchangeException {
-        RunCopy run = copy(progress).orElseThrow(DetailedFrame::noRun);
+        RunCopy run = source.await(progress::cancelled).orElseThrow(DetailedFrame::noRun);
         if (shown.number() < run.reel().first()) {
             throw new ExchangeException(
                     Message.of("frame.gone", "frame {0} is no longer recorded; pause the run first", shown.number()));
@@ -55,22 +48,6 @@ public final class DetailedFrame {
                     Message.of("frame.stopped", "the run stopped before frame {0}", shown.number()));
         }
         return showing.frame();
-    }
-
-    private Optional<RunCopy> copy(Progress progress) throws ExchangeException {
-        while (true) {
-            if (progress.cancelled()) throw cancellation();
-            try {
-                return source.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException notYet) {
-                // The preview is busy with a frame.
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw cancellation();
-            } catch (ExecutionException e) {
-                throw noRun();
-            }
-        }
     }
 
     private static ExchangeException noRun() {

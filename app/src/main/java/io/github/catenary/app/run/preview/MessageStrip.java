@@ -5,6 +5,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.TintedStrip;
 import java.awt.Color;
 import java.awt.Cursor;
+import java.awt.event.ActionListener;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.List;
@@ -24,11 +25,11 @@ final class MessageStrip extends TintedStrip {
 
     private static final float TINT = 0.16f;
 
+    private final JButton goOn;
+    private final JButton why;
+    private final JButton plugins;
+    private final JButton switchOff;
     private final JButton reset;
-    private final JButton switchOff = new JButton(Texts.text("preview.switch-off"));
-    private final JButton goOn = new JButton(Texts.text("preview.go-on"));
-    private final JButton why = new JButton(Texts.text("preview.why"));
-    private final JButton plugins = new JButton(Texts.text("action.plugins"));
     private transient List<PreviewProblem> shown = List.of();
     private boolean hidden;
     private transient Runnable explain = () -> {};
@@ -44,22 +45,15 @@ final class MessageStrip extends TintedStrip {
                 "preview.message",
                 "text",
                 Texts.text("preview.message"));
-        reset = new JButton(Texts.text("action.preview.reset"));
-        reset.setName("preview.message.reset");
-        reset.setToolTipText(Texts.text("action.preview.reset.tip"));
-        reset.addActionListener(resetAction);
-        switchOff.setName("preview.message.switch-off");
-        switchOff.setToolTipText(Texts.text("preview.switch-off.tip"));
-        switchOff.addActionListener(event -> offered().ifPresent(switchOffType));
-        goOn.setName("preview.message.go-on");
-        goOn.setToolTipText(Texts.text("preview.go-on.tip"));
-        goOn.addActionListener(event -> play.run());
-        why.setName("preview.message.why");
-        why.setToolTipText(Texts.text("action.why.tip"));
-        why.addActionListener(event -> explain.run());
-        plugins.setName("preview.message.plugins");
-        plugins.setToolTipText(Texts.text("action.plugins.tip"));
-        plugins.addActionListener(event -> showPlugins.run());
+        goOn = button("go-on", "preview.go-on", "preview.go-on.tip", event -> play.run());
+        why = button("why", "preview.why", "action.why.tip", event -> explain.run());
+        plugins = button("plugins", "action.plugins", "action.plugins.tip", event -> showPlugins.run());
+        switchOff = button(
+                "switch-off",
+                "preview.switch-off",
+                "preview.switch-off.tip",
+                event -> offered().ifPresent(switchOffType));
+        reset = button("reset", "action.preview.reset", "action.preview.reset.tip", resetAction);
         text().addMouseListener(new MouseAdapter() {
             @Override
             public void mouseClicked(MouseEvent event) {
@@ -67,11 +61,15 @@ final class MessageStrip extends TintedStrip {
             }
         });
         add(text(), "wmin 0");
-        add(goOn, "hidemode 3");
-        add(why, "hidemode 3");
-        add(plugins, "hidemode 3");
-        add(switchOff, "hidemode 3");
-        add(reset, "hidemode 3");
+        for (JButton each : List.of(goOn, why, plugins, switchOff, reset)) add(each, "hidemode 3");
+    }
+
+    private static JButton button(String id, String text, String tip, ActionListener work) {
+        JButton button = new JButton(Texts.text(text));
+        button.setName("preview.message." + id);
+        button.setToolTipText(Texts.text(tip));
+        button.addActionListener(work);
+        return button;
     }
 
     /** Has a click on the message of a stopped run answered. */

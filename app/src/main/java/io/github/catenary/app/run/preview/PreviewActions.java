@@ -4,6 +4,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.replay.Timeline;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The actions that play the run: in both directions, by steps, from event to event, in a loop, from the start. They avoid F6, which goes from pane to pane, and F8, at which Swing has the arrow keys move a divider.
@@ -24,28 +25,34 @@ public final class PreviewActions {
     /** Repeats what is recorded. */
     public final EditorAction loop;
 
+    private final PreviewRunner runner;
     private boolean showsPause;
     private boolean showsBackwardPause;
 
     public PreviewActions(PreviewRunner runner) {
-        play = EditorAction.of("preview.play", runner::playOrPause)
+        this.runner = runner;
+        play = EditorAction.of("preview.play", () -> runner.stop(PreviewRun::playOrPause))
                 .withKeys("F5")
                 .withIcon("play");
-        step = EditorAction.of("preview.step", runner::step).withKeys("F7").withIcon("step");
-        reset = EditorAction.of("preview.reset", runner::reset)
+        step = EditorAction.of("preview.step", () -> runner.submit(PreviewRun::step))
+                .withKeys("F7")
+                .withIcon("step");
+        reset = EditorAction.of("preview.reset", () -> runner.stop(PreviewRun::reset))
                 .withKeys("shift F5")
                 .withIcon("to-start");
-        stepBack = EditorAction.of("preview.step-back", runner::stepBack)
+        stepBack = EditorAction.of("preview.step-back", () -> runner.stop(PreviewRun::stepBack))
                 .withKeys("shift F7")
                 .withIcon("step-back");
-        backward = EditorAction.of("preview.backward", runner::playBackwardOrPause)
+        backward = EditorAction.of("preview.backward", () -> runner.stop(PreviewRun::playBackwardOrPause))
                 .withKeys("menu F5")
                 .withIcon("backward");
-        previousEvent = EditorAction.of("preview.previous-event", runner::goToPreviousEvent)
+        previousEvent = EditorAction.of(
+                        "preview.previous-event", () -> runner.goTo(timeline().previousEvent()))
                 .withKeys("menu shift F7");
-        nextEvent = EditorAction.of("preview.next-event", runner::goToNextEvent).withKeys("menu F7");
-        loop = EditorAction.toggle("preview.loop", false, on -> runner.loopOrNot())
-                .withIcon("loop");
+        nextEvent = EditorAction.of(
+                        "preview.next-event", () -> runner.goTo(timeline().nextEvent()))
+                .withKeys("menu F7");
+        loop = EditorAction.toggle("preview.loop", false, on -> loopOrNot()).withIcon("loop");
         runner.addListener(this::refresh);
         refresh(runner.state());
     }
@@ -53,6 +60,20 @@ public final class PreviewActions {
     /** The actions in the order of the menu. */
     public List<EditorAction> all() {
         return List.of(play, backward, step, stepBack, previousEvent, nextEvent, loop, reset);
+    }
+
+    private Timeline timeline() {
+        return runner.state().transport().timeline();
+    }
+
+    /** Repeats all that is recorded, or no longer repeats. Does nothing if there are no two frames. */
+    private void loopOrNot() {
+        Timeline timeline = timeline();
+        boolean loops = runner.state().transport().loop().isPresent();
+        if (!loops && timeline.last() <= timeline.first()) return;
+        Optional<Transport.Loop> loop =
+                loops ? Optional.empty() : Optional.of(new Transport.Loop(timeline.first(), timeline.last()));
+        runner.submit(run -> run.setLoop(loop));
     }
 
     private void refresh(PreviewState state) {

@@ -8,11 +8,13 @@ import io.github.catenary.app.render.camera.Glide;
 import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.ui.work.Timers;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;
 import java.awt.Component;
 import java.awt.Rectangle;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
+import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -29,6 +31,17 @@ import javax.swing.Timer;
 final class PreviewFit {
     /** px; particles and halos at the edge must fit. */
     static final double MARGIN = 28;
+
+    /** The least distance between two points that are revealed, px. */
+    private static final float LEAST = 40;
+
+    /** The most that the distance takes of the smaller side of the view. */
+    private static final double MOST = 0.6;
+
+    /** The part of the view, from its middle to its edges, in which the points may stay where they are. */
+    private static final double INNER = 0.7;
+
+    private static final double STRONGEST_ZOOM = 40;
 
     private static final int MILLIS = 1000 / 60;
     private static final double NANOS_PER_SECOND = 1e9;
@@ -207,6 +220,37 @@ final class PreviewFit {
         fitted = Optional.empty();
         if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, room(box)));
         left = Optional.of(camera.camera());
+    }
+
+    /**
+     * Stays from now on, with two points well seen, m: near the middle, and neither too close together nor too far apart.
+     */
+    void reveal(Vec3 a, Vec3 b) {
+        stay();
+        double width = camera.viewport().width();
+        double height = camera.viewport().height();
+        Point2D one = place(a);
+        Point2D two = place(b);
+        double apart = one.distance(two);
+        if (!Double.isFinite(apart)) return; // behind the eye, or nowhere
+        double least = UIScale.scale(LEAST);
+        double most = MOST * Math.min(width, height);
+        boolean inside = isInside(one) && isInside(two);
+        if (inside && apart >= least && apart <= Math.hypot(width, height)) return;
+        camera.pan(width / 2 - (one.getX() + two.getX()) / 2, height / 2 - (one.getY() + two.getY()) / 2);
+        double factor = apart < least ? least / Math.max(apart, 1) : apart > most ? most / apart : 1;
+        factor = Math.max(1 / STRONGEST_ZOOM, Math.min(STRONGEST_ZOOM, factor));
+        if (factor != 1) camera.zoom(factor, width / 2, height / 2);
+    }
+
+    private Point2D place(Vec3 at) {
+        return camera.transform().place(at.x(), at.y(), at.z());
+    }
+
+    private boolean isInside(Point2D at) {
+        double x = camera.viewport().width() / 2.0;
+        double y = camera.viewport().height() / 2.0;
+        return Math.abs(at.getX() - x) <= INNER * x && Math.abs(at.getY() - y) <= INNER * y;
     }
 
     /** Begins to glide to what is to be seen, or goes on; a view that somebody moved does not move by itself. */

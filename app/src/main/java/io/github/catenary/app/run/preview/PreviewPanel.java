@@ -1,6 +1,5 @@
 package io.github.catenary.app.run.preview;
 
-import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.ViewStyle;
@@ -106,10 +105,10 @@ public final class PreviewPanel extends JPanel {
                 faults,
                 () -> workspace.selection().particles());
         look = EditorAction.of("preview.look", this::openLook).withIcon("look");
-        lookButton = flat(look);
+        lookButton = ToolBars.flatButton(look);
         lookMenu = new DisplayMenu(view, colours.overlays().switches());
         view.fit().addListener(this::showFit);
-        message = new MessageStrip(actions.reset, runner::switchOff, runner::play);
+        message = new MessageStrip(actions.reset, runner::switchOff, () -> runner.submit(PreviewRun::play));
         advice = new AdviceController(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip);
         adviceStrip.onDismiss(advice::dismiss);
         unmet = new AdviceController(workspace, runner.spareTime(), PreviewState::unmet, unmetRemedy);
@@ -243,17 +242,11 @@ public final class PreviewPanel extends JPanel {
         JPanel controls = new ControlBar();
         controls.add(readout, "growx, pushx, wmin 0, gapx 4 4");
         controls.add(lookButton);
-        controls.add(flat(follow));
-        controls.add(flat(fit), "wrap");
+        controls.add(ToolBars.flatButton(follow));
+        controls.add(ToolBars.flatButton(fit), "wrap");
         controls.add(effort, "span, growx, wmin 0, gapx 4 4, hidemode 3, wrap");
         controls.add(unmetRemedy, "span, growx, wmin 0, gapx 4 0, hidemode 3");
         return controls;
-    }
-
-    private static AbstractButton flat(EditorAction action) {
-        AbstractButton button = ToolBars.button(action);
-        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
-        return button;
     }
 
     private void show(PreviewState state) {

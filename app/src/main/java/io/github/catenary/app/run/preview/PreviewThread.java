@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -42,11 +41,6 @@ final class PreviewThread {
 
         boolean changesScene() {
             return kind == Kind.OPENS || kind == Kind.SHOWS;
-        }
-
-        boolean takeEffect(PreviewRun target) {
-            effect.accept(target);
-            return true;
         }
     }
 
@@ -111,7 +105,7 @@ final class PreviewThread {
     void end() {
         ended = true;
         submit(Kind.OTHER, target -> {});
-        run.work().endAll();
+        run.types().work().endAll();
     }
 
     /** Ends the thread as {@link #end} does, and also interrupts the code that it runs. */
@@ -127,22 +121,23 @@ final class PreviewThread {
             for (int i = 0; i < batch.size() && !ended; i++) {
                 Command command = batch.get(i);
                 boolean pointless = i + 1 < batch.size() && command.isReplacedBy(batch.get(i + 1));
-                if (!pointless) survive(() -> command.takeEffect(run));
+                if (!pointless) fails(() -> command.effect.accept(run));
             }
             changed |= !ended && survive(run::tick);
-            if (changed && !ended) survive(this::limitMemory);
-            if (changed && !ended && survive(this::publish)) survive(this::publish); // publishes the failure of the run
+            if (changed && !ended) fails(() -> owner.limitMemory(run));
+            if (changed && !ended && fails(this::publish)) fails(this::publish); // publishes the failure of the run
         }
     }
 
-    private boolean limitMemory() {
-        owner.limitMemory(run);
-        return false;
+    private void publish() {
+        owner.publish(this, run.state());
     }
 
-    private boolean publish() {
-        owner.publish(this, run.state());
-        return false;
+    private boolean fails(Runnable work) {
+        return survive(() -> {
+            work.run();
+            return false;
+        });
     }
 
     /**
@@ -176,7 +171,7 @@ final class PreviewThread {
         } finally {
             if (!busy) {
                 busy = true;
-                LockSupport.unpark(owner.watchman());
+                owner.watch().wake();
             }
         }
         commands.drainTo(batch);

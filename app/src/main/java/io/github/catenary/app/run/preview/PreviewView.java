@@ -352,8 +352,7 @@ final class PreviewView extends PaintedComponent {
     /** Moves two points into view, and nearer if they are seen too close together. It stays there. */
     void reveal(Vec3 a, Vec3 b) {
         if (getWidth() == 0 || getHeight() == 0) return;
-        fit.stay();
-        new Revealing(camera, getWidth(), getHeight()).show(a, b);
+        fit.reveal(a, b);
         repaint();
     }
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.ui.memory.MemoryGate;
 import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.RunRepeat;
@@ -34,9 +35,9 @@ public final class RepeatedRun {
      */
     static Optional<RepeatedRun> of(
             StoredRun stored, SceneCompiler compiler, BooleanSupplier unwanted, DoubleConsumer progress) {
-        PreviewRun run = new PreviewRun(compiler, System::nanoTime, Set.copyOf(stored.off()));
-        Optional<RunRepeat.Outcome> outcome =
-                RunRepeat.of(stored, run.compiler(), RecordedRun.usualBudget(), System::nanoTime, unwanted, progress);
+        PreviewRun run = new PreviewRun(compiler, System::nanoTime, Set.copyOf(stored.off()), new MemoryGate());
+        Optional<RunRepeat.Outcome> outcome = RunRepeat.of(
+                stored, run.types().compiler(), RecordedRun.usualBudget(), System::nanoTime, unwanted, progress);
         return outcome.map(it -> {
             run.take(it.run(), stored.scene());
             LeftRun left = new LeftRun(stored.scene(), it.run().timeline());

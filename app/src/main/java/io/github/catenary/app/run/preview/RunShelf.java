@@ -1,5 +1,7 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.ui.memory.HeapReservations;
+import io.github.catenary.replay.RecordedRun;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -15,6 +17,28 @@ final class RunShelf {
     /** What they cannot do without unless frames are lost, bytes. */
     private long least;
 
+    private volatile long budget = RecordedRun.usualBudget();
+
+    /** Sets the memory that the recordings may take together with the one in front, bytes. */
+    void setBudget(long bytes) {
+        budget = bytes;
+    }
+
+    /**
+     * Keeps all recordings within their memory, which is less than was asked for if the heap is full. Called by the
+     * thread of the run in front.
+     *
+     * @return whether those behind lost something
+     */
+    boolean share(PreviewRun front) {
+        long recorded = front.recordedBytes() + bytes();
+        long all = Math.min(budget, recorded + Math.max(0, HeapReservations.OF_PROGRAM.free()));
+        long most = Math.max(0, all - front.recordedBytes());
+        boolean less = limit(most, Math.max(most, all / 2));
+        front.setBudget(all - Math.min(leastBytes(), all / 2));
+        return less;
+    }
+
     synchronized void add(PreviewRun run) {
         runs.add(run);
         findLeast();
@@ -26,7 +50,10 @@ final class RunShelf {
     }
 
     private void findLeast() {
-        least = runs.stream().mapToLong(PreviewRun::leastBytes).sum();
+        least = runs.stream()
+                .flatMap(run -> run.recording().stream())
+                .mapToLong(RecordedRun::leastBytes)
+                .sum();
     }
 
     /** The memory that the recordings take at least, unless frames are lost, bytes. */
@@ -53,7 +80,8 @@ final class RunShelf {
         long now = before;
         for (Iterator<PreviewRun> each = runs.iterator(); now > wanted && each.hasNext(); now = bytes()) {
             PreviewRun oldest = each.next();
-            oldest.thin(oldest.recordedBytes() - (now - wanted));
+            long less = oldest.recordedBytes() - (now - wanted);
+            oldest.recording().ifPresent(run -> run.thin(less));
         }
         for (Iterator<PreviewRun> each = runs.iterator(); now > most && each.hasNext(); now = bytes()) {
             PreviewRun oldest = each.next();

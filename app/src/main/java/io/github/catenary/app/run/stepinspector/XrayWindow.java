@@ -3,6 +3,7 @@ package io.github.catenary.app.run.stepinspector;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.StepSource;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -126,10 +127,10 @@ public final class XrayWindow extends JFrame {
         bar.setFloatable(false);
         controls.addTo(bar);
         bar.addSeparator();
-        EditorAction back = EditorAction.of("xray.frame-back", () -> stepAndOpen(run::stepBack))
+        EditorAction back = EditorAction.of("xray.frame-back", () -> stepAndOpen(() -> run.stop(PreviewRun::stepBack)))
                 .withKeys("shift F7")
                 .withIcon("step-back");
-        EditorAction ahead = EditorAction.of("xray.frame-ahead", () -> stepAndOpen(run::step))
+        EditorAction ahead = EditorAction.of("xray.frame-ahead", () -> stepAndOpen(() -> run.submit(PreviewRun::step)))
                 .withKeys("F7")
                 .withIcon("step");
         EditorAction fit = EditorAction.of("xray.fit", view::fit).withIcon("fit");
@@ -170,7 +171,7 @@ public final class XrayWindow extends JFrame {
         view.clear();
         story.complain(Optional.empty(), Optional.empty());
         progress.setVisible(true);
-        run.lookIntoStep(source -> {
+        run.ask(StepSource::of, source -> {
             if (number == asked && isDisplayable()) start(source);
         });
     }

@@ -2,6 +2,7 @@ package io.github.catenary.app.run.timeline;
 
 import io.github.catenary.app.document.workspace.Editing;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -44,7 +45,7 @@ public final class KeepActions {
         workspace.enterPending();
         runner.state().frame().ifPresent(frame -> {
             KeepPose kept = KeepPose.of(frame.authored().particles(), frame.x(), frame.y(), frame.z());
-            runner.reset();
+            runner.stop(PreviewRun::reset);
             editing.execute(kept);
         });
     }

@@ -34,7 +34,11 @@ final class RecordingMenu {
         ButtonGroup shown = new ButtonGroup();
         Timeline timeline = transport.timeline();
         for (Future each : timeline.futures()) {
-            JMenuItem item = radio(shown, name(each), each.id() == timeline.shown(), () -> runner.choose(each.id()));
+            JMenuItem item = radio(
+                    shown,
+                    name(each),
+                    each.id() == timeline.shown(),
+                    () -> runner.submit(run -> run.choose(each.id())));
             item.setName("timeline.branch." + each.id());
             menu.add(item);
         }
@@ -51,17 +55,20 @@ final class RecordingMenu {
         menu.setName("timeline.ghost");
         ButtonGroup chosen = new ButtonGroup();
         OptionalInt now = transport.ghostBranch();
-        menu.add(radio(
-                chosen, Texts.text("timeline.ghost.none"), now.isEmpty(), () -> runner.showGhost(OptionalInt.empty())));
+        menu.add(radio(chosen, Texts.text("timeline.ghost.none"), now.isEmpty(), () -> showGhost(OptionalInt.empty())));
         for (Future each : transport.timeline().futures()) {
             if (each.id() == transport.timeline().shown()) continue;
             boolean is = now.equals(OptionalInt.of(each.id()));
-            JMenuItem item = radio(chosen, name(each), is, () -> runner.showGhost(OptionalInt.of(each.id())));
+            JMenuItem item = radio(chosen, name(each), is, () -> showGhost(OptionalInt.of(each.id())));
             item.setName("timeline.ghost." + each.id());
             menu.add(item);
         }
         menu.setEnabled(transport.timeline().futures().size() > 1);
         return menu;
+    }
+
+    private void showGhost(OptionalInt branch) {
+        runner.submit(run -> run.showGhost(branch));
     }
 
     static JMenuItem radio(ButtonGroup group, String name, boolean selected, Runnable work) {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.timeline;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.run.preview.Transport;
@@ -65,9 +66,9 @@ final class TimeSlider extends JComponent {
     }
 
     private void bindKeys() {
-        Keys.bind(this, "SPACE", Texts.text("action.preview.play.tip"), runner::playOrPause);
-        Keys.bind(this, "LEFT", Texts.text("action.preview.step-back.tip"), runner::stepBack);
-        Keys.bind(this, "RIGHT", Texts.text("action.preview.step.tip"), runner::step);
+        Keys.bind(this, "SPACE", Texts.text("action.preview.play.tip"), () -> runner.stop(PreviewRun::playOrPause));
+        Keys.bind(this, "LEFT", Texts.text("action.preview.step-back.tip"), () -> runner.stop(PreviewRun::stepBack));
+        Keys.bind(this, "RIGHT", Texts.text("action.preview.step.tip"), () -> runner.submit(PreviewRun::step));
         Keys.bind(
                 this,
                 "HOME",
@@ -78,8 +79,21 @@ final class TimeSlider extends JComponent {
                 "END",
                 Texts.text("key.timeline.last"),
                 () -> runner.goTo(timeline().last()));
-        Keys.bind(this, "PAGE_UP", Texts.text("action.preview.previous-event.tip"), runner::goToPreviousEvent);
-        Keys.bind(this, "PAGE_DOWN", Texts.text("action.preview.next-event.tip"), runner::goToNextEvent);
+        Keys.bind(
+                this,
+                "PAGE_UP",
+                Texts.text("action.preview.previous-event.tip"),
+                () -> runner.goTo(newest().previousEvent()));
+        Keys.bind(
+                this,
+                "PAGE_DOWN",
+                Texts.text("action.preview.next-event.tip"),
+                () -> runner.goTo(newest().nextEvent()));
+    }
+
+    /** What is recorded now, which the slider may not show yet. */
+    private Timeline newest() {
+        return runner.state().transport().timeline();
     }
 
     Timeline timeline() {
@@ -233,7 +247,7 @@ final class TimeSlider extends JComponent {
             drag = Drag.TIME;
             boolean plays = slider.state().status().playing();
             playing = !plays ? 0 : slider.state().transport().backward() ? -1 : 1;
-            if (plays) runner.pause();
+            if (plays) runner.stop(PreviewRun::pause);
             runner.goTo(eventAt(event.getX())
                     .map(RunEvent::frame)
                     .orElse(slider.scale().frame(event.getX())));
@@ -244,17 +258,19 @@ final class TimeSlider extends JComponent {
             long frame = slider.scale().frame(event.getX());
             if (drag == Drag.TIME) runner.goTo(frame);
             slider.loop().ifPresent(loop -> {
-                if (drag == Drag.LOOP_START)
-                    runner.setLoop(Optional.of(new Loop(Math.min(frame, loop.to() - 1), loop.to())));
-                if (drag == Drag.LOOP_END)
-                    runner.setLoop(Optional.of(new Loop(loop.from(), Math.max(frame, loop.from() + 1))));
+                if (drag == Drag.LOOP_START) setLoop(Math.min(frame, loop.to() - 1), loop.to());
+                if (drag == Drag.LOOP_END) setLoop(loop.from(), Math.max(frame, loop.from() + 1));
             });
+        }
+
+        private void setLoop(long from, long to) {
+            runner.submit(run -> run.setLoop(Optional.of(new Loop(from, to))));
         }
 
         @Override
         public void mouseReleased(MouseEvent event) {
-            if (drag == Drag.TIME && playing > 0) runner.play();
-            if (drag == Drag.TIME && playing < 0) runner.playBackward();
+            if (drag == Drag.TIME && playing > 0) runner.submit(PreviewRun::play);
+            if (drag == Drag.TIME && playing < 0) runner.submit(PreviewRun::playBackward);
             drag = Drag.NOTHING;
         }
 

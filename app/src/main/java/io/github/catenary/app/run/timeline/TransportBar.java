@@ -62,16 +62,16 @@ public final class TransportBar extends JPanel {
         setName("timeline");
         getAccessibleContext().setAccessibleName(Texts.text("timeline"));
         slider = new TimeSlider(runner);
-        add(flat(actions.reset), "split");
-        add(flat(actions.stepBack));
-        add(flat(actions.backward));
+        add(ToolBars.flatButton(actions.reset), "split");
+        add(ToolBars.flatButton(actions.stepBack));
+        add(ToolBars.flatButton(actions.backward));
         add(play(actions.play), "gapx 3 3");
-        add(flat(actions.step));
+        add(ToolBars.flatButton(actions.step));
         add(new SpeedChooser(runner), "gapx 6 6");
         add(slider, "growx, pushx, wmin 120, gapx 4 4");
         add(readout, "gapx 4 4");
-        add(flat(actions.loop));
-        add(flat(record));
+        add(ToolBars.flatButton(actions.loop));
+        add(ToolBars.flatButton(record));
         branches.setName("timeline.branches");
         branches.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/branch.svg"));
         branches.setToolTipText(Texts.text("timeline.branches.tip"));
@@ -86,15 +86,9 @@ public final class TransportBar extends JPanel {
         show(runner.state());
     }
 
-    private static AbstractButton flat(EditorAction action) {
-        AbstractButton button = ToolBars.button(action);
-        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
-        return button;
-    }
-
     /** The main act gets the largest button. */
     private static AbstractButton play(EditorAction action) {
-        AbstractButton button = flat(action);
+        AbstractButton button = ToolBars.flatButton(action);
         enlarge(button);
         button.addPropertyChangeListener(AbstractButton.ICON_CHANGED_PROPERTY, change -> enlarge(button));
         int side = UIScale.scale(PLAY_SIZE + 12);

@@ -1,6 +1,7 @@
 package io.github.catenary.app.ui.action;
 
 import io.github.catenary.app.ui.text.KeyNames;
+import com.formdev.flatlaf.FlatClientProperties;
 import javax.swing.AbstractButton;
 import javax.swing.Action;
 import javax.swing.JButton;
@@ -22,6 +23,13 @@ public final class ToolBars {
         button.setName("button." + action.getValue(EditorAction.ID));
         describe(button, action);
         action.addPropertyChangeListener(change -> describe(button, action));
+        return button;
+    }
+
+    /** A button that has a border only under the pointer. */
+    public static AbstractButton flatButton(Action action) {
+        AbstractButton button = button(action);
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
         return button;
     }
 

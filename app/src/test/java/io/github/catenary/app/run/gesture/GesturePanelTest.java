@@ -121,7 +121,7 @@ class GesturePanelTest {
         Scene scene = workspace.scene();
         Track first = scene.tracks().get(0);
         runner.open(scene);
-        runner.retrack(recorded -> List.of(first));
+        runner.submit(run -> run.retrack(recorded -> List.of(first)));
         awaitRecorded(1);
         select(0);
 

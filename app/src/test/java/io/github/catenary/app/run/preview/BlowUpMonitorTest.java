@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BlowUpMonitorTest {
-    private final PreviewRun run = new PreviewRun(new SceneCompiler(List.of()), System::nanoTime);
+    private final PreviewRun run = PreviewScenes.run(new SceneCompiler(List.of()), System::nanoTime);
 
     @Test
     void warnsLongBeforeTheRunIsStopped() throws IOException {

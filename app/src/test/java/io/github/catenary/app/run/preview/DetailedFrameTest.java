@@ -29,7 +29,7 @@ class DetailedFrameTest {
     @Test
     void aFrameThatTheRecordingDroppedIsRefused() throws Exception {
         runner.open(PreviewScenes.rope(2000)); // a recording keeps all frames of a run that costs next to nothing
-        runner.step();
+        runner.submit(PreviewRun::step);
         Frame shown = watch.await("it stepped", state -> state.status().frame() == 1)
                 .frame()
                 .orElseThrow();
@@ -38,7 +38,7 @@ class DetailedFrameTest {
 
         runner.setRecordingBudget(1);
         runner.setSpeed(8);
-        runner.play();
+        runner.submit(PreviewRun::play);
         watch.await("it is dropped", state -> state.transport().timeline().first() > 1);
 
         DetailedFrame late = DetailedFrame.of(runner, shown);

@@ -260,7 +260,7 @@ class PreviewPanelTest {
         Point end = onScreen(3);
         robot.pressMouse(view, end);
         robot.moveMouse(view, end.x + 150, end.y);
-        for (int i = 0; i < 4; i++) runner.step();
+        for (int i = 0; i < 4; i++) runner.submit(PreviewRun::step);
 
         until("it says so", () -> readout().contains("torn"));
         robot.releaseMouse(MouseButton.LEFT_BUTTON);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.app.run.preview.PreviewProblem.Kind;
 import io.github.catenary.edit.command.AddConnectedParticle;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
@@ -31,7 +32,7 @@ class PreviewRunTest {
     private boolean stepFails;
     private long now;
     private long costOfAStep;
-    private final PreviewRun run = new PreviewRun(
+    private final PreviewRun run = PreviewScenes.run(
             new SceneCompiler(
                     List.of(
                             TestConstraints.tearing(),
@@ -64,7 +65,7 @@ class PreviewRunTest {
     @Test
     void playsOneFrameForEachTimeStep() {
         run.open(PreviewScenes.rope(3));
-        run.play(false);
+        run.play();
 
         pass(1);
 
@@ -77,7 +78,7 @@ class PreviewRunTest {
     void measuresTheLargestStretchAtMostTwiceASecondWhileItPlays() {
         run.open(PreviewScenes.rope(3));
         assertThat(run.state().status().largestStretch()).hasValue(1);
-        run.play(false);
+        run.play();
 
         pass(0.1);
         assertThat(run.state().status().largestStretch()).hasValue(1);
@@ -91,7 +92,7 @@ class PreviewRunTest {
     @Test
     void followsTheSpeed() {
         run.open(PreviewScenes.rope(3));
-        run.play(false);
+        run.play();
 
         run.playhead().setSpeed(4);
         pass(1);
@@ -106,7 +107,7 @@ class PreviewRunTest {
     @Test
     void saysThatTheSolverIsTooSlowInsteadOfSpiralling() {
         run.open(PreviewScenes.rope(3));
-        run.play(false);
+        run.play();
         costOfAStep = 50_000_000;
 
         for (int i = 0; i < 40; i++) run.tick();
@@ -119,14 +120,14 @@ class PreviewRunTest {
     @Test
     void pausesAndGoesOnWithoutCatchingUp() {
         run.open(PreviewScenes.rope(3));
-        run.play(false);
+        run.play();
         pass(0.1);
         run.pause();
         long atPause = run.state().status().frame();
         pass(5);
         assertThat(run.state().status().frame()).isEqualTo(atPause);
 
-        run.play(false);
+        run.play();
         assertThat(run.tick()).isFalse();
         pass(0.1);
 
@@ -136,7 +137,7 @@ class PreviewRunTest {
     @Test
     void stepsExactlyOneFrameAndPauses() {
         run.open(PreviewScenes.rope(3));
-        run.play(false);
+        run.play();
 
         run.step();
 
@@ -177,7 +178,7 @@ class PreviewRunTest {
     @Test
     void resetGoesBackToTheStartAndPauses() {
         run.open(PreviewScenes.rope(3));
-        run.play(false);
+        run.play();
         pass(1);
 
         run.reset();
@@ -191,7 +192,7 @@ class PreviewRunTest {
     void anEditReachesTheRunWithoutRestart() {
         Scene soft = PreviewScenes.withElasticity(PreviewScenes.rope(2), 0);
         run.open(soft);
-        run.play(false);
+        run.play();
         pass(1);
         double fallen = frame().y()[1];
         assertThat(fallen).as("nothing holds it").isLessThan(-3);
@@ -207,7 +208,7 @@ class PreviewRunTest {
     @Test
     void otherElementTypesReachTheRunWithoutRestart() {
         run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FAILING));
-        run.play(false);
+        run.play();
         pass(1);
         Frame before = frame();
         assertThat(problem().kind()).isEqualTo(Kind.NOT_INSTALLED);
@@ -224,7 +225,7 @@ class PreviewRunTest {
     void anEditOfTheTopologyKeepsPositions() {
         Scene rope = PreviewScenes.rope(3);
         run.open(rope);
-        run.play(false);
+        run.play();
         pass(1);
         run.pause();
         Frame before = frame();
@@ -240,7 +241,7 @@ class PreviewRunTest {
     void anEditThatCannotRunLeavesTheLastGoodSceneRunning() {
         Scene rope = PreviewScenes.rope(3);
         run.open(rope);
-        run.play(false);
+        run.play();
         pass(0.5);
 
         run.show(PreviewScenes.unrunnable(rope));
@@ -259,7 +260,7 @@ class PreviewRunTest {
     void aSceneThatCannotRunIsReportedAndRunsOnceItIsCorrected() {
         Scene rope = PreviewScenes.rope(3);
         run.open(PreviewScenes.unrunnable(rope));
-        run.play(false);
+        run.play();
 
         assertThat(run.state().frame()).isEmpty();
         assertThat(run.state().status().playing()).isFalse();
@@ -277,31 +278,20 @@ class PreviewRunTest {
         run.open(PreviewScenes.rope(3));
         Vec3 hand = new Vec3(1.5, 0.5, 0);
 
-        run.grab(3, hand);
+        run.touch(it -> it.grab(3, hand), true);
         for (int i = 0; i < 10; i++) run.step();
         assertThat(frame().x()[2]).isCloseTo(hand.x(), within(1e-9));
         assertThat(frame().y()[2]).isCloseTo(hand.y(), within(1e-9));
 
-        run.release();
+        run.touch(RecordedRun::release, false);
         for (int i = 0; i < 10; i++) run.step();
         assertThat(frame().y()[2]).isLessThan(hand.y() - 0.05);
     }
 
     @Test
-    void grabbingAParticleThatIsGoneDoesNothing() {
-        run.open(PreviewScenes.rope(2));
-
-        run.grab(77, Vec3.ZERO);
-        run.step();
-
-        assertThat(run.state().status().problems()).isEmpty();
-        assertThat(run.state().status().frame()).isEqualTo(1);
-    }
-
-    @Test
     void countsTornSpringsUntilAReset() {
         run.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.TEARING));
-        run.grab(3, new Vec3(9, 0, 0));
+        run.touch(it -> it.grab(3, new Vec3(9, 0, 0)), true);
         for (int i = 0; i < 3; i++) run.step();
         assertThat(run.state().status().tornCount()).isPositive();
 
@@ -314,7 +304,7 @@ class PreviewRunTest {
     @Test
     void divergenceStopsTheRunUntilAReset() {
         run.open(PreviewScenes.diverging());
-        run.play(false);
+        run.play();
         for (int i = 0; i < 2000 && run.state().status().playing(); i++) pass(0.1);
 
         assertThat(run.state().status().playing()).isFalse();
@@ -396,7 +386,7 @@ class PreviewRunTest {
     void aFailedRunKeepsItsLastFrameAndRestartsOnReset() {
         Scene scene = PreviewScenes.rope(3);
         run.open(scene);
-        run.play(false);
+        run.play();
         pass(0.5);
         Frame before = frame();
 
@@ -416,7 +406,7 @@ class PreviewRunTest {
     void aParticleThatIsDrawnWhileItRunsFallsToo() {
         Scene rope = PreviewScenes.rope(2);
         run.open(rope);
-        run.play(false);
+        run.play();
         pass(0.5);
         Scene longer = new AddConnectedParticle(2, new Vec3(2, 0, 0), SpringKind.STRUCTURAL).apply(rope);
 
@@ -433,13 +423,13 @@ class PreviewRunTest {
     @Test
     void playsBackwardAtItsSpeedAndPausesAtTheStart() {
         run.open(PreviewScenes.rope(3));
-        run.play(false);
+        run.play();
         pass(1);
         long end = run.state().status().frame();
         assertThat(end).isGreaterThan(45);
 
         run.playhead().setSpeed(0.5);
-        run.play(true);
+        run.playBackward();
         pass(0.4);
         assertThat(run.state().status().frame()).isBetween(end - 11, end - 9);
         assertThat(run.state().transport().backward()).isTrue();
@@ -454,10 +444,11 @@ class PreviewRunTest {
     void repeatsALoopInBothDirections() {
         run.open(PreviewScenes.rope(3));
         for (int i = 0; i < 30; i++) run.step();
-        run.playhead().setLoop(Optional.of(new Transport.Loop(10, 20)));
+        run.setLoop(Optional.of(new Transport.Loop(10, 20)));
         run.goTo(15);
         for (boolean backward : new boolean[] {false, true}) {
-            run.play(backward);
+            if (backward) run.playBackward();
+            else run.play();
             int turns = 0;
             long before = run.state().status().frame();
             for (int i = 0; i < 50; i++) {
@@ -488,7 +479,7 @@ class PreviewRunTest {
         for (int i = 0; i < 20; i++) run.step();
         double[] first = frame().y();
         run.goTo(8);
-        run.grab(3, new Vec3(2, 1, 0));
+        run.touch(it -> it.grab(3, new Vec3(2, 1, 0)), true);
         for (int i = 0; i < 12; i++) run.step();
         run.showGhost(OptionalInt.of(1));
 

@@ -7,6 +7,7 @@ import io.github.catenary.analysis.diagnosis.Cause;
 import io.github.catenary.app.run.preview.PreviewProblem.Kind;
 import io.github.catenary.app.testing.CapturedLog;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
@@ -49,13 +50,13 @@ class PreviewRunnerTest {
     @Test
     void playsAndPauses() throws InterruptedException {
         runner.open(PreviewScenes.rope(5));
-        runner.play();
+        runner.submit(PreviewRun::play);
         watch.await("it plays", state -> state.status().frame() >= 5);
 
-        runner.pause();
+        runner.stop(PreviewRun::pause);
         PreviewState paused =
                 watch.await("it is paused", state -> !state.status().playing());
-        runner.step();
+        runner.submit(PreviewRun::step);
 
         PreviewState stepped = watch.await("it stepped", state -> state.status().frame() > 5);
         assertThat(stepped.status().frame()).isEqualTo(paused.status().frame() + 1);
@@ -66,7 +67,7 @@ class PreviewRunnerTest {
         runner.open(PreviewScenes.rope(5));
         runner.setSpeed(4);
         long begin = System.nanoTime();
-        runner.play();
+        runner.submit(PreviewRun::play);
         watch.await("a simulated second has passed", state -> state.status().frame() >= 50);
         double seconds = (System.nanoTime() - begin) / 1e9;
 
@@ -85,11 +86,11 @@ class PreviewRunnerTest {
     @Test
     void aRunThatIsLeftWhilePlayingComesBackPausedWithItsPast() throws InterruptedException {
         runner.open(PreviewScenes.rope(5));
-        runner.step();
-        runner.step();
+        runner.submit(PreviewRun::step);
+        runner.submit(PreviewRun::step);
         runner.goTo(1);
-        runner.grab(5, new Vec3(0, 2, 0));
-        runner.play();
+        runner.touch(run -> run.grab(5, new Vec3(0, 2, 0)), true);
+        runner.submit(PreviewRun::play);
         PreviewState before = watch.await(
                 "it plays in a branch",
                 state -> state.status().frame() > 3
@@ -115,7 +116,7 @@ class PreviewRunnerTest {
         assertThat(after.transport().timeline().tracks()).isNotEmpty();
         assertThat(after.transport().timeline().events())
                 .containsAll(before.transport().timeline().events());
-        runner.step();
+        runner.submit(PreviewRun::step);
         watch.await(
                 "it goes on",
                 state -> state.status().frame() == after.transport().timeline().last() + 1);
@@ -130,7 +131,7 @@ class PreviewRunnerTest {
         runner.setDetail(true);
         runner.use(new SceneCompiler(List.of(TestConstraints.tearing())));
         runner.comeBack(left);
-        runner.step();
+        runner.submit(PreviewRun::step);
 
         PreviewState state = watch.await(
                 "it is back",
@@ -151,7 +152,7 @@ class PreviewRunnerTest {
                 .transport()
                 .timeline()
                 .bytes();
-        runner.play();
+        runner.submit(PreviewRun::play);
         watch.await("it has recorded", state -> bytes(state) > 4 * first);
         LeftRun left = runner.leave();
         runner.open(PreviewScenes.rope(5));
@@ -172,14 +173,14 @@ class PreviewRunnerTest {
     @Test
     void grabsAndReleases() throws InterruptedException {
         runner.open(PreviewScenes.rope(3));
-        runner.grab(3, new Vec3(0, 2, 0));
-        runner.step();
+        runner.touch(run -> run.grab(3, new Vec3(0, 2, 0)), true);
+        runner.submit(PreviewRun::step);
         PreviewState held = watch.await("it stepped", state -> state.status().frame() == 1);
         assertThat(held.frame().orElseThrow().y()[2]).isEqualTo(2);
 
-        runner.release();
-        runner.step();
-        runner.step();
+        runner.touch(RecordedRun::release, false);
+        runner.submit(PreviewRun::step);
+        runner.submit(PreviewRun::step);
 
         PreviewState free = watch.await("it stepped", state -> state.status().frame() == 3);
         assertThat(free.frame().orElseThrow().y()[2]).isNotEqualTo(2);
@@ -205,15 +206,13 @@ class PreviewRunnerTest {
     void aQuestionThatFailsIsAnsweredWithNothingAndTheFailureIsTold() throws InterruptedException {
         BlockingQueue<Optional<Cause>> answers = new LinkedBlockingQueue<>();
         runner.open(PreviewScenes.rope(5));
-        runner.step();
-        runner.step();
+        runner.submit(PreviewRun::step);
+        runner.submit(PreviewRun::step);
         try (CapturedLog log = CapturedLog.of(PreviewRunner.class)) {
-            runner.why(
-                    OptionalInt.of(1),
-                    1,
-                    () -> {
+            runner.ask(
+                    run -> RecordedPast.why(run, OptionalInt.of(1), 1, () -> {
                         throw new IllegalStateException("out of rope");
-                    },
+                    }),
                     answers::add);
 
             assertThat(answers.poll(10, TimeUnit.SECONDS)).isEmpty();
@@ -231,7 +230,7 @@ class PreviewRunnerTest {
         runner.show(PreviewScenes.withElasticity(PreviewScenes.rope(2), 1));
         runner.open(PreviewScenes.rope(4));
         runner.show(edited);
-        runner.step();
+        runner.submit(PreviewRun::step);
 
         PreviewState state = watch.await("it stepped", seen -> seen.status().frame() == 1);
         assertThat(state.frame().orElseThrow().scene()).isSameAs(edited);
@@ -242,15 +241,15 @@ class PreviewRunnerTest {
         Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FAILING);
         failing = true;
         runner.open(scene);
-        runner.play();
+        runner.submit(PreviewRun::play);
 
         PreviewState failed = watch.await("it plays", state -> state.status().frame() >= 3);
         assertThat(failed.status().problems().get(0).kind()).isEqualTo(Kind.FAULTY_PLUGIN);
         assertThat(failed.status().problems().get(0).message()).contains(TestConstraints.FAILING, "out of rope");
 
         failing = false;
-        runner.reset();
-        runner.play();
+        runner.stop(PreviewRun::reset);
+        runner.submit(PreviewRun::play);
         watch.await("it starts again", state -> state.status().frame() == 0);
         PreviewState going =
                 watch.await("it plays again", state -> state.status().frame() >= 3);
@@ -293,7 +292,7 @@ class PreviewRunnerTest {
             hanging.addListener(seen);
             Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING);
             hanging.open(scene);
-            hanging.play();
+            hanging.submit(PreviewRun::play);
 
             PreviewState told = seen.await(
                     "it is reported", state -> !state.status().problems().isEmpty());
@@ -307,7 +306,7 @@ class PreviewRunnerTest {
 
             hanging.show(PreviewScenes.withElasticity(scene, 0.5));
             hanging.switchOff(TestConstraints.WATCHING);
-            hanging.play();
+            hanging.submit(PreviewRun::play);
             PreviewState without =
                     seen.await("it plays", state -> state.status().frame() >= 3);
             assertThat(without.status().problems()).singleElement().satisfies(problem -> {
@@ -317,8 +316,8 @@ class PreviewRunnerTest {
             assertThat(without.frame().orElseThrow().scene()).isNotSameAs(scene);
 
             latch.countDown();
-            hanging.reset();
-            hanging.play();
+            hanging.stop(PreviewRun::reset);
+            hanging.submit(PreviewRun::play);
             seen.await("it is back at the start", state -> state.status().frame() == 0);
             PreviewState with =
                     seen.await("it plays again", state -> state.status().frame() >= 3);
@@ -333,7 +332,7 @@ class PreviewRunnerTest {
             var seen = new StateWatch();
             slow.addListener(seen);
             slow.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
-            slow.play();
+            slow.submit(PreviewRun::play);
             seen.await("it is reported", state -> !state.status().problems().isEmpty());
             latch.countDown();
 
@@ -342,7 +341,7 @@ class PreviewRunnerTest {
             assertThat(paused.canRun()).isTrue();
             assertThat(paused.status().problems().get(0).elementType()).contains(TestConstraints.WATCHING);
 
-            slow.play();
+            slow.submit(PreviewRun::play);
             PreviewState going = seen.await(
                     "it goes on",
                     state -> state.status().frame() > paused.status().frame() + 3);
@@ -357,11 +356,11 @@ class PreviewRunnerTest {
             var seen = new StateWatch();
             hanging.addListener(seen);
             hanging.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
-            hanging.step();
+            hanging.submit(PreviewRun::step);
             seen.await("it is reported", state -> hasProblem(state, Kind.UNANSWERING));
 
             hanging.open(PreviewScenes.rope(5));
-            hanging.step();
+            hanging.submit(PreviewRun::step);
 
             PreviewState other =
                     seen.await("it stepped", state -> state.status().frame() == 1);
@@ -383,7 +382,7 @@ class PreviewRunnerTest {
     void givesTheFirstFramesMoreTimeAndTellsHowLongTheyTake() throws InterruptedException {
         loseSomePatience();
         runner.open(PreviewScenes.endless(PreviewScenes.rope(50)));
-        runner.play();
+        runner.submit(PreviewRun::play);
 
         PreviewState waiting = watch.await("it is told", state -> hasProblem(state, Kind.COMPUTING));
 
@@ -398,10 +397,10 @@ class PreviewRunnerTest {
     void aPauseEndsALongFirstFrame() throws InterruptedException {
         loseSomePatience();
         runner.open(PreviewScenes.endless(PreviewScenes.rope(50)));
-        runner.play();
+        runner.submit(PreviewRun::play);
         watch.await("it is told", state -> hasProblem(state, Kind.COMPUTING));
 
-        runner.pause();
+        runner.stop(PreviewRun::pause);
 
         PreviewState paused =
                 watch.await("it is paused", state -> !state.status().playing());
@@ -414,7 +413,7 @@ class PreviewRunnerTest {
         loseSomePatience();
         Scene rope = PreviewScenes.rope(50);
         runner.open(rope);
-        runner.play();
+        runner.submit(PreviewRun::play);
         watch.await("it plays", state -> state.status().frame() >= 3);
         runner.show(PreviewScenes.endless(rope));
 
@@ -429,7 +428,7 @@ class PreviewRunnerTest {
         assertThat(hasProblem(ended, Kind.REMARK)).as("the warning, too").isTrue();
 
         runner.show(rope);
-        runner.play();
+        runner.submit(PreviewRun::play);
         PreviewState going = watch.await(
                 "it plays on", state -> state.status().frame() > ended.status().frame() + 3);
         assertThat(going.status().problems()).isEmpty();
@@ -439,11 +438,11 @@ class PreviewRunnerTest {
     void anotherSceneDoesNotWaitForAnEndlessFrame() throws InterruptedException {
         loseSomePatience();
         runner.open(PreviewScenes.endless(PreviewScenes.rope(50)));
-        runner.step();
+        runner.submit(PreviewRun::step);
         watch.await("it is reported", state -> hasProblem(state, Kind.COSTLY_FRAME));
 
         runner.open(PreviewScenes.rope(5));
-        runner.step();
+        runner.submit(PreviewRun::step);
 
         PreviewState other = watch.await("it stepped", state -> state.status().frame() == 1);
         assertThat(other.frame().orElseThrow().x()).hasSize(5);
@@ -455,9 +454,9 @@ class PreviewRunnerTest {
         loseSomePatience();
         Scene rope = PreviewScenes.rope(50);
         runner.open(PreviewScenes.endless(rope));
-        runner.play();
+        runner.submit(PreviewRun::play);
         watch.await("it is reported", state -> hasProblem(state, Kind.COSTLY_FRAME));
-        runner.play();
+        runner.submit(PreviewRun::play);
         watch.await("it plays", state -> state.status().playing());
 
         runner.show(rope);
@@ -482,7 +481,7 @@ class PreviewRunnerTest {
     void aStopEndsALongFrameThatMayTakeItsTime() throws InterruptedException {
         beginEndlessFrame(PreviewScenes.withElement(PreviewScenes.rope(50), TestConstraints.WATCHING));
 
-        runner.pause();
+        runner.stop(PreviewRun::pause);
 
         PreviewState paused =
                 watch.await("it is paused", state -> !state.status().playing());
@@ -497,7 +496,7 @@ class PreviewRunnerTest {
                 .with(SolverOptions.DEFAULT.withPatience(1e6));
         runner = new PreviewRunner(patient, Runnable::run);
         runner.open(PreviewScenes.endless(scene));
-        runner.play();
+        runner.submit(PreviewRun::play);
         begun.await();
         runner.addListener(watch);
     }
@@ -510,9 +509,9 @@ class PreviewRunnerTest {
     void obeysTheCommandsAfterOneThatFailed() throws InterruptedException {
         failing = true;
         runner.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.FAILING));
-        runner.step();
+        runner.submit(PreviewRun::step);
         runner.open(PreviewScenes.rope(2));
-        runner.step();
+        runner.submit(PreviewRun::step);
 
         PreviewState state = watch.await(
                 "the second scene stepped",
@@ -529,7 +528,7 @@ class PreviewRunnerTest {
             var seen = new StateWatch();
             interrupted.addListener(seen);
             interrupted.open(PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING));
-            interrupted.play();
+            interrupted.submit(PreviewRun::play);
 
             seen.await("it plays on", state -> state.status().frame() >= 5);
         }
@@ -546,7 +545,7 @@ class PreviewRunnerTest {
             Scene scene = PreviewScenes.withElement(PreviewScenes.rope(3), TestConstraints.WATCHING);
             busy.setSpeed(4);
             busy.open(scene.withSolver(scene.solver().withTimeStep(0.001)));
-            busy.play();
+            busy.submit(PreviewRun::play);
             assertThat(progress.await(10, TimeUnit.SECONDS)).isTrue();
 
             assertThat(tasks).hasSize(1);
@@ -575,7 +574,7 @@ class PreviewRunnerTest {
         for (int i = 0; i < 100; i++) {
             try (var one = new PreviewRunner(new SceneCompiler(List.of()), Runnable::run)) {
                 one.open(PreviewScenes.rope(5));
-                one.play();
+                one.submit(PreviewRun::play);
             }
         }
         runner.close();
@@ -588,7 +587,7 @@ class PreviewRunnerTest {
     void theWatchdogSleepsWhilePausedAndEndsWithTheRunner() throws InterruptedException {
         runner.open(PreviewScenes.rope(3));
         watch.await("it is open", PreviewState::hasSomethingToRun);
-        List<Thread> watchmen = threads(PreviewRunner.WATCH_NAME);
+        List<Thread> watchmen = threads(PreviewWatch.NAME);
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
         while (!watchmen.stream().allMatch(PreviewRunnerTest::asleep) && System.nanoTime() < end) Thread.onSpinWait();
         assertThat(watchmen).isNotEmpty().allMatch(PreviewRunnerTest::asleep);
@@ -596,7 +595,7 @@ class PreviewRunnerTest {
         runner.close();
 
         for (Thread thread : watchmen) thread.join(TimeUnit.SECONDS.toMillis(10));
-        assertThat(threads(PreviewRunner.WATCH_NAME)).isEmpty();
+        assertThat(threads(PreviewWatch.NAME)).isEmpty();
     }
 
     /** Parked for a command, without a time limit. */
@@ -605,7 +604,7 @@ class PreviewRunnerTest {
     }
 
     private static List<Thread> previewThreads() {
-        return threads(PreviewRunner.THREAD_NAME);
+        return threads(PreviewThread.NAME);
     }
 
     private static List<Thread> threads(String name) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.ui.memory.MemoryGate;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.AddElement;
 import io.github.catenary.math.Vec3;
@@ -11,17 +12,25 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.SceneCompiler;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.LongSupplier;
 
-/** Small scenes to run. */
+/** Small scenes, and runs for them. */
 final class PreviewScenes {
     /** The name of an integrator that does not exist. */
     static final String NO_INTEGRATOR = "guesswork";
 
     private PreviewScenes() {}
+
+    /** @param nanoTime as {@link System#nanoTime} */
+    static PreviewRun run(SceneCompiler compiler, LongSupplier nanoTime) {
+        return new PreviewRun(compiler, nanoTime, Set.of(), new MemoryGate());
+    }
 
     /**
      * A row of particles to the right, 1 m apart, each joined to the previous one; particle 1 is pinned at the origin.

@@ -164,7 +164,7 @@ class PreviewSpaceTest {
         robot.moveMouse(view, from);
         robot.pressMouse(view, from);
         robot.moveMouse(view, to);
-        runner.step();
+        runner.submit(PreviewRun::step);
         until("it is at the hand", () -> onScreen(4).distance(to) <= 3);
 
         assertThat(depth(seen, 4)).isBetween(depth - 1e-6, depth + 1e-6);
@@ -213,7 +213,7 @@ class PreviewSpaceTest {
         Point before = onScreen(4);
 
         GuiActionRunner.execute(() -> view.follow(OptionalInt.of(4)));
-        for (int i = 0; i < 5; i++) runner.step();
+        for (int i = 0; i < 5; i++) runner.submit(PreviewRun::step);
         until(
                 "it ran",
                 () -> runner.state().status().frame() == 5
@@ -227,13 +227,13 @@ class PreviewSpaceTest {
         open(deep());
         Point before = onScreen(4);
         GuiActionRunner.execute(() -> view.follow(OptionalInt.of(4)));
-        for (int i = 0; i < 5; i++) runner.step();
+        for (int i = 0; i < 5; i++) runner.submit(PreviewRun::step);
         until("it ran", () -> runner.state().status().frame() == 5 && y(4) < -1e-3);
 
-        runner.reset();
+        runner.stop(PreviewRun::reset);
         until("it is at the start", () -> runner.state().status().frame() == 0 && y(4) == 0);
         assertThat(onScreen(4).distance(before)).isLessThan(2);
-        for (int i = 0; i < 5; i++) runner.step();
+        for (int i = 0; i < 5; i++) runner.submit(PreviewRun::step);
         until("it ran again", () -> runner.state().status().frame() == 5 && y(4) < -1e-3);
 
         assertThat(onScreen(4).distance(before)).isLessThan(2);

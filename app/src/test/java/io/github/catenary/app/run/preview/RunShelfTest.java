@@ -14,7 +14,7 @@ class RunShelfTest {
 
     /** A run whose every frame takes so long that each has a saved state. */
     private PreviewRun recorded() {
-        PreviewRun run = new PreviewRun(new SceneCompiler(List.of()), () -> now += 60_000_000);
+        PreviewRun run = PreviewScenes.run(new SceneCompiler(List.of()), () -> now += 60_000_000);
         run.open(PreviewScenes.rope(40));
         for (int i = 0; i < FRAMES; i++) run.step();
         return run;

@@ -43,7 +43,7 @@ class SolveMonitorTest {
         LinearSettings hasty = LinearSettings.DEFAULT.withMaxIterations(1);
         Scene scene =
                 rope.withSolver(rope.solver().withIntegrator("euler-implicit").withLinear(hasty));
-        PreviewRun run = new PreviewRun(new SceneCompiler(List.of()), System::nanoTime);
+        PreviewRun run = PreviewScenes.run(new SceneCompiler(List.of()), System::nanoTime);
         run.open(scene);
         assertThat(run.state().status().effort()).isEqualTo(Effort.NONE);
 
@@ -63,7 +63,7 @@ class SolveMonitorTest {
     @Test
     void theRunReportsThePassesOfAFrameWithATolerance() {
         Scene rope = PreviewScenes.rope(5);
-        PreviewRun run = new PreviewRun(new SceneCompiler(List.of()), System::nanoTime);
+        PreviewRun run = PreviewScenes.run(new SceneCompiler(List.of()), System::nanoTime);
         run.open(rope.withSolver(
                 rope.solver().withPasses(20, Sweep.SYMMETRIC).withPassTolerance(OptionalDouble.of(0.5))));
 

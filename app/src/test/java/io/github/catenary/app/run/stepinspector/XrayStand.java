@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.stepinspector;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.builtin.Builtin;
@@ -36,7 +37,7 @@ final class XrayStand implements AutoCloseable {
         });
         run = new PreviewRunner(workspace.plugins().compiler(), SwingUtilities::invokeLater);
         run.open(scene);
-        for (int i = 0; i < frames; i++) run.step();
+        for (int i = 0; i < frames; i++) run.submit(PreviewRun::step);
         until("the run is there", () -> run.state().frame().map(Frame::number).orElse(-1L) == frames);
         window = read(() -> new XrayWindow(null, workspace, run));
     }

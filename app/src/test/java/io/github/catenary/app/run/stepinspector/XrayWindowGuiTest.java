@@ -7,6 +7,7 @@ import io.github.catenary.analysis.stepinspector.Verdict;
 import io.github.catenary.analysis.stepinspector.XrayReport;
 import io.github.catenary.app.run.plot.PlotProbe;
 import io.github.catenary.app.run.plot.PlotView;
+import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.scene.Scene;
@@ -231,7 +232,7 @@ class XrayWindowGuiTest {
                 .withTimeStep(1)
                 .withSubsteps(1));
         try (XrayStand stand = new XrayStand(wild, 0)) {
-            for (int i = 0; i < 400; i++) stand.run.step();
+            for (int i = 0; i < 400; i++) stand.run.submit(PreviewRun::step);
             XrayStand.until(
                     "it stopped",
                     () -> stand.run.state().frame().flatMap(Frame::divergence).isPresent());

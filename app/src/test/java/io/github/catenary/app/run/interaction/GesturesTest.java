@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.SceneCompiler;
 import java.awt.geom.Point2D;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.assertj.core.data.Offset;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 
-/** At what depth a hand holds a particle while the view turns. */
-class GesturesDepthTest {
+/** What a hand does to a run: at what depth it holds a particle while the view turns, and if the particle is gone. */
+class GesturesTest {
     private static final Offset<Double> EXACT = Offset.offset(1e-9);
     private static final Vec3 HELD = new Vec3(1, 2, 3);
 
@@ -91,5 +95,21 @@ class GesturesDepthTest {
         assertThat(target.x()).isEqualTo(7, EXACT);
         assertThat(target.y()).isEqualTo(6, EXACT);
         assertThat(target.z()).isEqualTo(4, EXACT);
+    }
+
+    @Test
+    void aHandThatHoldsAParticleThatIsGoneDoesNothing() {
+        RecordedRun run =
+                new RecordedRun(new SceneCompiler(List.of()), Scene.EMPTY, RecordedRun.usualBudget(), System::nanoTime);
+        Gestures gestures = GuiActionRunner.execute(
+                () -> new Gestures(new Ground(), new InteractionModel(), (hand, holds) -> hand.accept(run)));
+
+        GuiActionRunner.execute(() -> {
+            gestures.choice().choose(TouchTool.HOLD);
+            gestures.press(new Point2D.Double(1, 2), false);
+        });
+
+        assertThat(run.step()).isTrue();
+        assertThat(run.timeline().tracks()).isEmpty();
     }
 }
