@@ -12,8 +12,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.catenary.io.json.Decimal;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
@@ -122,9 +120,7 @@ class ArchitectureTest {
             TrackPlayer.class,
             KernelInfo.class);
 
-    private static final JavaClasses CORE = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("io.github.catenary");
+    private static final JavaClasses CORE = CoreClasses.ALL;
 
     @Test
     void knowsEveryPackage() {

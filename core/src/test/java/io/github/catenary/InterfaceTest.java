@@ -7,8 +7,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaType;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,9 +25,7 @@ class InterfaceTest {
     private static final Pattern INCLUDED = Pattern.compile("<include>(" + ROOT + "[^<]*)</include>");
     private static final Pattern INTERNAL = Pattern.compile("Internal to the core(, except for[^:]*)?: it may change");
 
-    private static final JavaClasses CORE = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages(ROOT);
+    private static final JavaClasses CORE = CoreClasses.ALL;
 
     private static final PromisedTypes PROMISED = PromisedTypes.read();
     private static final Set<String> PACKAGES = PROMISED.packages();

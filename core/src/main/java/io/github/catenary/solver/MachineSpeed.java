@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * How fast this machine runs the frames of each integrator, learned from runs and used by {@link FrameCost}. It belongs
@@ -30,6 +31,8 @@ public final class MachineSpeed {
 
     /** The time of a frame divided by its time on the reference machine, by integrator. */
     private static final Map<String, Double> SLOWNESS = new ConcurrentHashMap<>();
+
+    private static final AtomicBoolean MEASURED = new AtomicBoolean();
 
     private MachineSpeed() {}
 
@@ -64,9 +67,10 @@ public final class MachineSpeed {
 
     /**
      * Has a thread beside the caller measure the default integrator for a tenth of a second, so that estimates fit a
-     * machine on which nothing has run yet. Returns at once.
+     * machine on which nothing has run yet. Returns at once; once measured, a machine is not measured again.
      */
     public static void measure() {
+        if (MEASURED.getAndSet(true)) return;
         Thread thread = new Thread(MachineSpeed::measureNow, "catenary-speed");
         thread.setDaemon(true);
         thread.start();
@@ -109,5 +113,6 @@ public final class MachineSpeed {
     /** Knows nothing any more. */
     static void forget() {
         SLOWNESS.clear();
+        MEASURED.set(false);
     }
 }

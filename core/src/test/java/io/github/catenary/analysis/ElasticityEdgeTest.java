@@ -13,6 +13,7 @@ import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
+import io.github.catenary.testing.Attack;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -135,7 +136,7 @@ class ElasticityEdgeTest {
     @ParameterizedTest
     @CsvSource({"1, 500", "2, 60", "5, 40", "10, 20"})
     void noRandomSceneGrowsUnderTheSymmetricSweep(int substeps, int scenes) {
-        for (long seed = 1; seed <= scenes; seed++) {
+        for (long seed : Attack.seeds(ElasticityEdgeTest.class, 1, scenes)) {
             LinearMotion motion =
                     new LinearMotion(Scenes.solver(RandomScenes.scene(seed), s -> s.withSubsteps(substeps)));
             assertThat(motion.provedBounded()).isTrue();

@@ -11,6 +11,7 @@ import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.testing.Attack;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.LongStream;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
  * growth is within half a per cent of 1, are left out, because 1,500 frames do not decide them.
  */
 class GrowthPredictionTest {
-    private static final int SCENES = 500;
+    private static final int SCENES = 1000;
     private static final int FRAMES = 1500;
     /** The number of last frames whose largest elongation counts. */
     private static final int LAST = 50;
@@ -34,8 +35,9 @@ class GrowthPredictionTest {
 
     @Test
     void aDisturbanceGrowsOrDecaysAsPredicted() {
+        long[] seeds = Attack.seeds(GrowthPredictionTest.class, 1, SCENES);
         long[] grown = {0, 0};
-        LongStream.rangeClosed(1, 2 * SCENES)
+        LongStream.of(seeds)
                 .boxed()
                 .parallel()
                 .map(GrowthPredictionTest::sceneAtRest)
@@ -51,9 +53,10 @@ class GrowthPredictionTest {
                         grown[grows ? 1 : 0]++;
                     }
                 });
-        assertThat(grown[0] + grown[1]).isGreaterThanOrEqualTo(SCENES);
-        assertThat(grown[0]).isGreaterThan(80);
-        assertThat(grown[1]).isGreaterThan(80);
+        assertThat(grown[0] + grown[1]).isGreaterThanOrEqualTo(seeds.length / 2);
+        int least = Attack.isWhole() ? 80 : 0;
+        assertThat(grown[0]).isGreaterThan(least);
+        assertThat(grown[1]).isGreaterThan(least);
     }
 
     private record AtRest(long seed, Scene scene) {}

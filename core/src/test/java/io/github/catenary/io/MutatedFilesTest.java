@@ -3,6 +3,7 @@ package io.github.catenary.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.testing.Attack;
 import io.github.catenary.testing.RandomScenes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -37,15 +38,18 @@ class MutatedFilesTest {
     @Test
     void aDamagedFileIsReadOrRefusedWithItsPlace() {
         int refused = 0;
-        for (int seed = FIRST; seed < FIRST + FILES; seed++) {
+        long[] seeds = Attack.seeds(MutatedFilesTest.class, FIRST, FILES);
+        for (long seed : seeds) {
             byte[] file = mutated(seed);
             if (isRefused(file, seed)) refused++;
         }
-        assertThat(refused).as("refused files").isBetween(FILES / 2, FILES - FILES / 50);
-        System.out.printf("%d damaged files from seed %d on: %d refused, the others read%n", FILES, FIRST, refused);
+        assertThat(refused)
+                .as("refused files")
+                .isBetween(seeds.length / 2, seeds.length - (Attack.isWhole() ? seeds.length / 50 : 1));
+        System.out.printf("%d damaged files: %d refused, the others read%n", seeds.length, refused);
     }
 
-    private boolean isRefused(byte[] file, int seed) {
+    private boolean isRefused(byte[] file, long seed) {
         long start = System.nanoTime();
         try {
             SceneFile.Loaded loaded = reader.read(file);
@@ -78,9 +82,9 @@ class MutatedFilesTest {
         return lines;
     }
 
-    private static byte[] mutated(int seed) {
+    private static byte[] mutated(long seed) {
         Random random = new Random(seed);
-        byte[] file = SceneWriter.toBytes(RandomScenes.scene(seed % 500));
+        byte[] file = SceneWriter.toBytes(RandomScenes.scene((int) (seed % 500)));
         if (random.nextInt(20) == 0) file = packed(file);
         for (int i = 1 + random.nextInt(3); i > 0; i--) file = mutated(file, random);
         return file;

@@ -8,6 +8,7 @@ import io.github.catenary.io.json.ProblemList;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
+import io.github.catenary.testing.Attack;
 import io.github.catenary.testing.RandomScenes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,7 +24,7 @@ class RoundTripTest {
 
     @Test
     void tenThousandRandomScenesComeBackAsTheyWere() throws Exception {
-        for (int seed = 0; seed < 10_000; seed++) {
+        for (long seed : Attack.seeds(RoundTripTest.class, 0, 10_000)) {
             Scene scene = RandomScenes.scene(seed);
             byte[] written = SceneWriter.toBytes(scene);
             Scene read = read(written, seed);
@@ -84,13 +85,15 @@ class RoundTripTest {
 
     @Test
     void everyDoubleComesBackToTheLastBit() throws IOException {
-        Random random = new Random(7);
-        for (int i = 0; i < 1_000_000; i++) {
-            double value = i % 2 == 0 ? RandomScenes.anyDouble(random) : random.nextInt(2_000_000) / 1e5 - 10;
-            String text = Decimal.of(value);
-            assertThat(Double.doubleToRawLongBits(Double.parseDouble(text)))
-                    .as("%s of %s", text, value)
-                    .isEqualTo(Double.doubleToRawLongBits(value));
+        for (long seed : Attack.seeds(RoundTripTest.class, 0, 1_000)) {
+            Random random = new Random(seed);
+            for (int i = 0; i < 1_000; i++) {
+                double value = i % 2 == 0 ? RandomScenes.anyDouble(random) : random.nextInt(2_000_000) / 1e5 - 10;
+                String text = Decimal.of(value);
+                assertThat(Double.doubleToRawLongBits(Double.parseDouble(text)))
+                        .as("%s of %s", text, value)
+                        .isEqualTo(Double.doubleToRawLongBits(value));
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.simd.WideScenes;
+import io.github.catenary.testing.Attack;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,7 +137,7 @@ class DescentTest {
     @ParameterizedTest
     @ValueSource(strings = {"projective", "vbd"})
     void aThousandScenesStayInBoundsHoweverLargeTheStep(String integrator) {
-        for (long seed = 0; seed < 1000; seed++) {
+        for (long seed : Attack.seeds(DescentTest.class, 0, 1000)) {
             double stiffness = Math.pow(10, seed % 8);
             double damping = seed % 3 == 0 ? 0 : 0.01 * stiffness;
             Scene scene = IntegratorScenes.stiff(RandomScenes.scene(seed), stiffness, damping);

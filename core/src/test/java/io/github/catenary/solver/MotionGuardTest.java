@@ -20,6 +20,7 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SolverOptions.VectorUse;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.testing.Attack;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -69,7 +70,7 @@ class MotionGuardTest {
 
     @Test
     void runsInsideTheirBoundsHaveTheSameBitsWithAndWithoutIt() {
-        for (long seed = 1; seed <= 200; seed++) {
+        for (long seed : Attack.seeds(MotionGuardTest.class, 1, 200)) {
             Scene scene = RandomScenes.withExactElasticities(seed);
             Simulation off = Scenes.run(guarded(scene, false));
             Simulation on = Scenes.run(guarded(scene, true));

@@ -9,6 +9,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,20 +29,21 @@ class StabilityTest {
 
     @Test
     void noRandomSceneLeavesItsBoundsUnderTheSymmetricSweep() {
-        StabilityStudy study = new StabilityStudy(SCENES, FRAMES, 1, Sweep.SYMMETRIC);
+        long[] seeds = Attack.seeds(StabilityTest.class, 1, SCENES);
+        StabilityStudy study = new StabilityStudy(seeds.length, FRAMES, seeds[0], Sweep.SYMMETRIC);
 
         StabilityStudy.Result result = study.run(done -> {});
         assertThat(result.escapes()).filteredOn(escape -> !escape.mirrors()).isEmpty();
         // Elasticity exactly 2 without drag is outside the proof: about one such scene in 8,000 diverges.
         assertThat(result.left(true)).isLessThanOrEqualTo(1);
-        assertThat(result.mirroring()).isGreaterThan(50);
+        assertThat(result.mirroring()).isGreaterThan(Attack.isWhole() ? 50 : 0);
     }
 
     /** The proof holds for each substep, so as many substeps are run as without them. */
     @ParameterizedTest
     @ValueSource(ints = {2, 5, 10})
     void noRandomSceneLeavesItsBoundsAtSeveralSubsteps(int substeps) {
-        List<String> left = LongStream.rangeClosed(1, SCENES_WITH_SUBSTEPS)
+        List<String> left = LongStream.of(Attack.seeds(StabilityTest.class, 1, SCENES_WITH_SUBSTEPS))
                 .filter(seed -> !RandomScenes.mirrorsWithoutDrag(RandomScenes.withExactElasticities(seed)))
                 .parallel()
                 .mapToObj(seed -> {

@@ -11,6 +11,7 @@ import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.state.Tear;
+import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -67,7 +68,7 @@ class RestoredRunsTest {
         int restored = 0;
         int stopped = 0;
         List<String> failed = new ArrayList<>();
-        for (long number = FIRST; number < FIRST + SCENES; number++) {
+        for (long number : Attack.seeds(RestoredRunsTest.class, FIRST, SCENES)) {
             Optional<Scene> scene = RunScenes.scene(number);
             if (scene.isEmpty()) continue;
             ran++;

@@ -49,7 +49,7 @@ class InterruptedCommandTest {
     @Test
     void aSceneThatIsBeingSavedLeavesNoFile() throws Exception {
         RealProgram program = new RealProgram(folder);
-        Process making = program.start("new", "cloth", "--columns", "900", "--rows", "900", "--out", "large.json");
+        Process making = program.start("new", "cloth", "--columns", "600", "--rows", "600", "--out", "large.json");
         try {
             while (temporaryBytes() < 0 && !making.waitFor(5, TimeUnit.MILLISECONDS)) {}
             making.destroy();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,6 +14,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LittleMemoryTest {
     @TempDir
     private static Path folder;
+
+    @BeforeAll
+    static void writeScenes() {
+        Cli cli = Cli.plain();
+        cli.run("new", "rope", "--count", 3, "--out", folder.resolve("small.json"));
+        cli.run("new", "cloth", "--columns", 300, "--rows", 300, "--out", folder.resolve("large.json"));
+    }
 
     @ParameterizedTest
     @ValueSource(
@@ -27,10 +35,6 @@ class LittleMemoryTest {
                 "bench --case cloth-1000 --passes 1"
             })
     void lackOfMemoryIsExitCodeFourWithAdvice(String line) throws Exception {
-        Cli cli = Cli.plain();
-        cli.run("new", "rope", "--count", 3, "--out", folder.resolve("small.json"));
-        cli.run("new", "cloth", "--columns", 300, "--rows", 300, "--out", folder.resolve("large.json"));
-
         RealProgram.Ended ended = new RealProgram(folder).with("-Xmx20m").run(line.split(" "));
 
         assertThat(ended.exitCode()).as(ended.err()).isEqualTo(4);

@@ -35,6 +35,8 @@ final class ProgramSession implements AutoCloseable {
         process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Djava.awt.headless=true",
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "-Dcatenary.home=" + folder.resolve("home"),
                         "-cp",
                         System.getProperty("java.class.path"),

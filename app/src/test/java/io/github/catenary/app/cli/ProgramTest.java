@@ -485,6 +485,8 @@ class ProgramTest {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Djava.awt.headless=true",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Dcatenary.home=" + folder.resolve("home"),
                 "-cp",
                 System.getProperty("java.class.path"),

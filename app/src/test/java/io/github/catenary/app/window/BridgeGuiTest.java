@@ -15,7 +15,7 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The main job of the editor, from an empty window to a scene that is saved and opened again. In whatever language the
@@ -31,7 +31,7 @@ class BridgeGuiTest extends EditorGuiTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @MethodSource("io.github.catenary.app.testing.Themes#ofJob")
     void buildsABridgeRunsItUndoesItRedoesItSavesItAndOpensItAgain(Theme theme) {
         GuiActionRunner.execute(theme::apply);
         buildBridge();

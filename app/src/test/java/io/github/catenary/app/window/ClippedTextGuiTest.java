@@ -38,7 +38,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** No text of the window is cut, at its usual and at its smallest size. */
 @Tag("chinese")
@@ -64,7 +64,7 @@ class ClippedTextGuiTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"LIGHT, 1", "DARK, 1", "LIGHT, 2", "DARK, 2"})
+    @MethodSource("io.github.catenary.app.testing.Themes#ofScales")
     void noTextIsCut(Theme theme, float scale) throws IOException {
         GuiActionRunner.execute(() -> {
             UIScale.setZoomFactor(scale);

@@ -13,7 +13,7 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A newcomer's first own scene, as docs/editor/draw.md walks through it. */
 @Tag("chinese")
@@ -24,7 +24,7 @@ class FirstSceneGuiTest extends EditorGuiTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @MethodSource("io.github.catenary.app.testing.Themes#ofJob")
     void aHangingRopeFromTheStartPageToTheFile(Theme theme) {
         GuiActionRunner.execute(theme::apply);
         read(() -> {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A whole job: half a truss is drawn, the mirror draws the rest; it runs, is saved, and is the same when read again. */
 @Tag("chinese")
@@ -47,7 +47,7 @@ class MirrorJobGuiTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @MethodSource("io.github.catenary.app.testing.Themes#ofJob")
     void mirrorsHalfATruss(Theme theme) {
         GuiActionRunner.execute(theme::apply);
         editor = EditorRobot.start(LoadedPlugins.NONE.plugins(), folder.resolve("user"), folder.resolve("samples"));

@@ -17,7 +17,7 @@ import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A whole job: a file that cannot be read is mended in a text editor by what the window says, what is doubtful in it is
@@ -50,7 +50,7 @@ class RepairGuiTest extends EditorGuiTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @MethodSource("io.github.catenary.app.testing.Themes#ofJob")
     void repairsABrokenFile(Theme theme) throws IOException {
         GuiActionRunner.execute(theme::apply);
         Path file = folder.resolve("swing.json");

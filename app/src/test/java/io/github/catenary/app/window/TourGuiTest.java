@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The first tour, in whatever language the tests run: the build runs it in two. */
 @Tag("chinese")
@@ -63,7 +63,7 @@ class TourGuiTest extends EditorGuiTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @MethodSource("io.github.catenary.app.testing.Themes#ofJob")
     void eachStepWaitsForTheRealAction(Theme theme) {
         GuiActionRunner.execute(theme::apply);
         begin();

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A whole job: a picture is traced, filled, cut with the knife and painted with the brush, run, saved and opened again.
@@ -84,7 +84,7 @@ class TraceGuiTest extends EditorGuiTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Theme.class)
+    @MethodSource("io.github.catenary.app.testing.Themes#ofJob")
     void tracesAPictureWithKnifeAndBrush(Theme theme) throws IOException {
         GuiActionRunner.execute(theme::apply);
         putPicture();

@@ -12,6 +12,7 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.testing.Allocation;
+import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +75,7 @@ class ColliderScenesTest {
     /** The symmetric sweep stays stable with colliders: 60 scenes, elasticities up to 2, no drag. */
     @Test
     void randomScenesStayBounded() {
-        for (int seed = 0; seed < 60; seed++) {
+        for (long seed : Attack.seeds(ColliderScenesTest.class, 0, 60)) {
             Random random = new Random(seed);
             Scene scene = jumble(random);
             Simulation run = ElementScenes.compile(scene);

@@ -18,6 +18,7 @@ import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,7 @@ class ConvergedPassesTest {
 
     @Test
     void aTrussOnPinsOrARollerCarriesWhatStaticsSays() {
-        for (int seed = 0; seed < 30; seed++) {
+        for (long seed : Attack.seeds(ConvergedPassesTest.class, 0, 30)) {
             Random random = random(seed);
             boolean roller = random.nextBoolean();
             Scene scene = truss(Math.pow(10, 3 * random.nextDouble()), roller);
@@ -50,7 +51,7 @@ class ConvergedPassesTest {
             requireAsSolved("truss " + seed, scene, 1500)
                     .ifPresent(run -> assertThat(Energies.of(run).elastic()).isCloseTo(energy, within(0.01 * energy)));
         }
-        assertThat(converged).isGreaterThan(10);
+        if (Attack.isWhole()) assertThat(converged).isGreaterThan(10);
     }
 
     @Test
@@ -180,7 +181,7 @@ class ConvergedPassesTest {
     }
 
     /** The first numbers of neighbouring seeds are alike. */
-    private static Random random(int seed) {
+    private static Random random(long seed) {
         return new Random(0x9E3779B97F4A7C15L * (seed + 1));
     }
 

@@ -11,6 +11,7 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,9 @@ class SurfaceStabilityTest {
 
     @Test
     void noRandomSceneWithAreasLeavesItsBounds() {
-        LongStream.rangeClosed(1, SCENES).parallel().forEach(SurfaceStabilityTest::requireBounded);
+        LongStream.of(Attack.seeds(SurfaceStabilityTest.class, 1, SCENES))
+                .parallel()
+                .forEach(SurfaceStabilityTest::requireBounded);
     }
 
     private static void requireBounded(long seed) {

@@ -20,6 +20,7 @@ import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.scene.check.SceneCheck;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.testing.Attack;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -317,7 +318,7 @@ class ObjTest {
     @Test
     void aDamagedFileGivesASceneOrProblems() throws IOException {
         byte[] good = write(cloth());
-        for (int seed = 0; seed < 300; seed++) {
+        for (long seed : Attack.seeds(ObjTest.class, 0, 300)) {
             Random random = new Random(seed);
             byte[] bad = good.clone();
             for (int i = 0; i < 5; i++) bad[random.nextInt(bad.length)] = (byte) random.nextInt(256);

@@ -3,10 +3,13 @@ package io.github.catenary.io.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.testing.Attack;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class DecimalTest {
@@ -14,9 +17,7 @@ class DecimalTest {
 
     @Test
     void noShorterDecimalReadsBackToTheSameDouble() {
-        Random random = new Random(11);
-        for (int i = 0; i < 200_000; i++) {
-            double value = Math.abs(some(random, i));
+        for (double value : some()) {
             String text = Decimal.of(value);
             assertThat(Double.parseDouble(text)).as(text).isEqualTo(value);
             BigDecimal exact = new BigDecimal(value);
@@ -31,9 +32,7 @@ class DecimalTest {
 
     @Test
     void noDecimalOfTheSameLengthIsNearer() {
-        Random random = new Random(12);
-        for (int i = 0; i < 200_000; i++) {
-            double value = Math.abs(some(random, i));
+        for (double value : some()) {
             BigDecimal written = new BigDecimal(Decimal.of(value)).stripTrailingZeros();
             BigDecimal exact = new BigDecimal(value);
             BigDecimal distance = written.subtract(exact).abs();
@@ -46,6 +45,13 @@ class DecimalTest {
                         .isGreaterThanOrEqualTo(distance);
             }
         }
+    }
+
+    private static double[] some() {
+        return LongStream.of(Attack.seeds(DecimalTest.class, 0, 200))
+                .mapToObj(Random::new)
+                .flatMapToDouble(random -> IntStream.range(0, 1000).mapToDouble(i -> Math.abs(some(random, i))))
+                .toArray();
     }
 
     private static double some(Random random, int i) {

@@ -2,26 +2,32 @@ package io.github.catenary.io.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.testing.Attack;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class JsonNumberTest {
     @Test
     void readsDecimalsOfAnyLengthAsTheJdkDoes() {
-        Random random = new Random(5);
-        for (int i = 0; i < 500_000; i++) {
-            StringBuilder text = new StringBuilder(random.nextBoolean() ? "-" : "");
-            text.append(random.nextInt(3) == 0 ? "0" : digits(random, 1 + random.nextInt(20)));
-            if (random.nextBoolean()) {
-                text.append('.').append("0".repeat(random.nextInt(6))).append(digits(random, 1 + random.nextInt(20)));
+        for (long seed : Attack.seeds(JsonNumberTest.class, 0, 500)) {
+            Random random = new Random(seed);
+            for (int i = 0; i < 1_000; i++) {
+                String number = number(random);
+                assertThat(Double.doubleToRawLongBits(JsonNumber.value(number)))
+                        .as(number)
+                        .isEqualTo(Double.doubleToRawLongBits(Double.parseDouble(number)));
             }
-            if (random.nextInt(4) == 0) text.append('e').append(random.nextInt(700) - 350);
-            String number = text.toString();
-
-            assertThat(Double.doubleToRawLongBits(JsonNumber.value(number)))
-                    .as(number)
-                    .isEqualTo(Double.doubleToRawLongBits(Double.parseDouble(number)));
         }
+    }
+
+    private static String number(Random random) {
+        StringBuilder text = new StringBuilder(random.nextBoolean() ? "-" : "");
+        text.append(random.nextInt(3) == 0 ? "0" : digits(random, 1 + random.nextInt(20)));
+        if (random.nextBoolean()) {
+            text.append('.').append("0".repeat(random.nextInt(6))).append(digits(random, 1 + random.nextInt(20)));
+        }
+        if (random.nextInt(4) == 0) text.append('e').append(random.nextInt(700) - 350);
+        return text.toString();
     }
 
     private static String digits(Random random, int count) {

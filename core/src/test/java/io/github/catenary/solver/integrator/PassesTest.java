@@ -12,6 +12,7 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -59,7 +60,7 @@ class PassesTest {
 
     @Test
     void withAToleranceKeepScenesBounded() {
-        for (int seed = 0; seed < 200; seed++) {
+        for (long seed : Attack.seeds(PassesTest.class, 0, 200)) {
             Scene scene = Scenes.solver(
                     RandomScenes.scene(seed),
                     s -> s.withPasses(12, Sweep.SYMMETRIC).withPassTolerance(OptionalDouble.of(0.05)));
@@ -96,7 +97,7 @@ class PassesTest {
 
     @Test
     void ofGroupsKeepTheSymmetricSweepBounded() {
-        for (int seed = 0; seed < 200; seed++) {
+        for (long seed : Attack.seeds(PassesTest.class, 0, 200)) {
             Scene scene = RandomScenes.scene(seed);
             IdSet some = IdSet.of(scene.springs().stream().mapToInt(Spring::id).filter(id -> id % 3 == 0));
             Simulation run = Scenes.run(grouped(scene, some, 4));

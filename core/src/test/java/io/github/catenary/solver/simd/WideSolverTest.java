@@ -26,6 +26,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.testing.Allocation;
+import io.github.catenary.testing.Attack;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -357,7 +358,7 @@ class WideSolverTest {
 
     @Test
     void keepsRandomScenesBoundedUnderTheSymmetricSweep() {
-        for (int seed = 0; seed < 500; seed++) {
+        for (long seed : Attack.seeds(WideSolverTest.class, 0, 500)) {
             Scene scene = WideScenes.random(40, 100, seed);
             Simulation run = Scenes.run(Scenes.solver(scene, s -> s.withDrag(0)));
             Scenes.step(run, 200);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.catenary.app.document.plugin.PluginEntry.Status;
+import io.github.catenary.testing.Attack;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -258,8 +259,8 @@ class MissingNamesTest {
         ProgramClasses program = new ProgramClasses();
         PluginManifest manifest = PluginManifest.of(new Manifest(new ByteArrayInputStream(manifestText())));
         int refused = 0;
-        int count = Integer.getInteger("fuzz.count", 3_000);
-        for (int seed = 0; seed < count; seed++) {
+        long[] seeds = Attack.seeds(MissingNamesTest.class, 0, Integer.getInteger("fuzz.count", 3_000));
+        for (long seed : seeds) {
             Random random = new Random(seed);
             Map<String, byte[]> files = new TreeMap<>(good);
             byte[] bytes = files.get("example/Entry.class").clone();
@@ -274,7 +275,7 @@ class MissingNamesTest {
                 throw new AssertionError("seed " + seed, e);
             }
         }
-        assertThat(refused).isBetween(count / 10, count);
+        assertThat(refused).isBetween(seeds.length / 10, seeds.length);
     }
 
     private static byte[] manifestText() {
