@@ -44,6 +44,7 @@ final class WindowRun implements AutoCloseable {
                         runner, in.status()::say)); // before the preview, which takes the edit to the run
         LeftOutMessage leftOut = new LeftOutMessage(in.workspace(), in.status()::say);
         runner.spareTime().memory().onLeftOut(what -> SwingUtilities.invokeLater(() -> leftOut.leftOut(what)));
+        runner.spareTime().restWhile(drawing.panes().main()::awaitsFirstPicture);
         stability = in.status().showStability(runner.spareTime());
         actions = new PreviewActions(runner);
         preview = new PreviewPanel(in.workspace(), runner, actions, drawing.colours(), drawing.faults());

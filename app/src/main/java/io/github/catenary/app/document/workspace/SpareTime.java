@@ -2,13 +2,15 @@ package io.github.catenary.app.document.workspace;
 
 import io.github.catenary.app.ui.memory.MemoryGate;
 import io.github.catenary.scene.Scene;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /**
- * Lets the analyses of a large scene wait while its run plays, and while it is being edited, because the pictures need
- * every processor then, and lets those begin whose memory is free. Any thread.
+ * Lets the analyses of a large scene wait until it is drawn, while its run plays, and while it is being edited, because
+ * the pictures need every processor then, and lets those begin whose memory is free. Any thread.
  */
 public final class SpareTime {
     /** The number of springs from which analyses wait. */
@@ -20,12 +22,22 @@ public final class SpareTime {
     private static final long GESTURE_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
     private final BooleanSupplier playing;
+    private final List<BooleanSupplier> busy = new CopyOnWriteArrayList<>();
     private final MemoryGate memory = new MemoryGate();
     private volatile long edited = System.nanoTime() - GESTURE_NANOS;
 
     /** @param playing whether the run plays; asked on any thread */
     public SpareTime(BooleanSupplier playing) {
         this.playing = playing;
+    }
+
+    /**
+     * Lets analyses wait for something else, too.
+     *
+     * @param isBusy asked on any thread
+     */
+    public void restWhile(BooleanSupplier isBusy) {
+        busy.add(isBusy);
     }
 
     /** The scene was edited: analyses that ask from now on wait for a moment. */
@@ -39,7 +51,9 @@ public final class SpareTime {
     }
 
     private boolean isBusy() {
-        return playing.getAsBoolean() || System.nanoTime() - edited < GESTURE_NANOS;
+        return playing.getAsBoolean()
+                || System.nanoTime() - edited < GESTURE_NANOS
+                || busy.stream().anyMatch(BooleanSupplier::getAsBoolean);
     }
 
     /** True if the analyses of this scene wait while it plays. */

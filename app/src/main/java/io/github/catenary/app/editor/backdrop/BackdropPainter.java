@@ -1,6 +1,7 @@
 package io.github.catenary.app.editor.backdrop;
 
 import io.github.catenary.app.render.camera.ViewTransform;
+import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.ui.work.BackgroundImage;
 import java.awt.AlphaComposite;
 import java.awt.Dimension;
@@ -30,7 +31,8 @@ final class BackdropPainter {
      *
      * @param place from pixels of the picture to pixels of the screen
      */
-    private record Subject(BackdropImage image, AffineTransform place, int width, int height) {
+    private record Subject(BackdropImage image, AffineTransform place, int width, int height)
+            implements BackgroundImage.Subject<Subject> {
         /** The same, or the same seen from beside. */
         boolean isLike(Subject other) {
             return image == other.image
@@ -40,7 +42,13 @@ final class BackdropPainter {
                     && Math.abs(place.getShearY() - other.place.getShearY()) < SAME;
         }
 
-        boolean isSameAs(Subject other) {
+        @Override
+        public Dimension pixels() {
+            return new Dimension(width, height);
+        }
+
+        @Override
+        public boolean isSameAs(Subject other) {
             return isLike(other)
                     && width == other.width
                     && height == other.height
@@ -62,7 +70,7 @@ final class BackdropPainter {
 
     /** @param changed asks the view to repaint; called on the EDT when the smooth picture is ready */
     BackdropPainter(Runnable changed) {
-        sharp = new BackgroundImage<>("catenary-backdrop", BackdropPainter::drawSmoothly, changed);
+        sharp = new BackgroundImage<>("catenary-backdrop", BackdropPainter::drawSmoothly, changed, Background::raise);
     }
 
     /** Paints what a view sees of the backdrop; false if it does not face one. */
@@ -86,15 +94,12 @@ final class BackdropPainter {
         g.setComposite(AlphaComposite.SrcOver.derive((float) backdrop.place().opacity()));
         paint(g, wanted);
         g.setTransform(before);
-        boolean ready =
-                sharp.newest().filter(it -> it.subject().isSameAs(wanted)).isPresent();
-        if (!ready) sharp.ask(wanted, wanted.width(), wanted.height());
     }
 
     private void paint(Graphics2D g, Subject wanted) {
         Area rest = new Area(new Rectangle(wanted.width(), wanted.height()));
         Optional<BackgroundImage.Picture<Subject>> like =
-                sharp.newest().filter(it -> it.subject().isLike(wanted));
+                sharp.newest(wanted).filter(it -> it.subject().isLike(wanted));
         if (like.isPresent()) {
             BackgroundImage.Picture<Subject> there = like.get();
             double x = Math.rint(wanted.across(there.subject()));
@@ -113,8 +118,10 @@ final class BackdropPainter {
         draw(g, wanted, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
     }
 
-    private static void drawSmoothly(Graphics2D g, Subject wanted) {
+    private static void drawSmoothly(Subject wanted, BufferedImage pixels) {
+        Graphics2D g = pixels.createGraphics();
         draw(g, wanted, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+        g.dispose();
     }
 
     /** Draws only what is seen, because Java2D computes the places of far pixels in integers. */

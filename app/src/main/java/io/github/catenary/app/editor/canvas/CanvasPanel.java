@@ -166,7 +166,12 @@ public final class CanvasPanel extends PaintedComponent {
         return picture.cube();
     }
 
-    /** The number of pictures drawn in space so far. */
+    /** True while the scene is not shown yet but is being painted. Any thread. */
+    public boolean awaitsFirstPicture() {
+        return picture.awaitsFirst();
+    }
+
+    /** The number of pictures painted in the background so far. */
     public long pictures() {
         return picture.pictures();
     }

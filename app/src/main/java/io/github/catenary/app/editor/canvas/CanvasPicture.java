@@ -9,13 +9,12 @@ import io.github.catenary.app.editor.tool.Tool;
 import io.github.catenary.app.render.camera.CubeCorner;
 import io.github.catenary.app.render.camera.Side;
 import io.github.catenary.app.render.camera.ViewStyle;
-import io.github.catenary.app.render.flat.BackgroundPicture;
 import io.github.catenary.app.render.flat.GridPainter;
 import io.github.catenary.app.render.flat.Legends;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintTrouble;
 import io.github.catenary.app.render.flat.PaintedScene;
-import io.github.catenary.app.render.flat.SpacePicture;
+import io.github.catenary.app.render.flat.PictureView;
 import io.github.catenary.app.render.legend.LegendPanel;
 import io.github.catenary.app.render.mark.MarkPainter;
 import io.github.catenary.app.render.mark.OverlayShape;
@@ -53,8 +52,7 @@ final class CanvasPicture {
     private final CanvasPlacement place;
     private final PaintTrouble trouble;
     private final Predicate<String> knownType;
-    private final BackgroundPicture flat;
-    private final SpacePicture space;
+    private final PictureView picture;
     private final CubeCorner cube;
     private final Optional<LegendPanel> legend;
     private ArrowScales arrows = new ArrowScales();
@@ -65,9 +63,6 @@ final class CanvasPicture {
     private Hit marked = Hit.NOTHING;
 
     private boolean named;
-
-    /** True if the last picture was one in space. */
-    private boolean wasInSpace;
 
     /** True if something was painted below the scene, so that the view is not empty. */
     private boolean hasUnderlay;
@@ -80,8 +75,7 @@ final class CanvasPicture {
         this.place = place;
         this.trouble = trouble;
         view = canvas.view();
-        flat = new BackgroundPicture(canvas::repaint);
-        space = new SpacePicture(canvas::repaint, trouble);
+        picture = new PictureView(canvas::repaint, trouble);
         cube = new CubeCorner(canvas, view.camera()::camera, this::hasRoomForCube);
         knownType = type -> table.workspace().plugins().constraint(type).isPresent();
         legend = place == CanvasPlacement.MAIN
@@ -117,9 +111,14 @@ final class CanvasPicture {
         return cube;
     }
 
-    /** The number of pictures drawn in space so far. */
+    /** The number of pictures painted in the background so far. */
     long pictures() {
-        return space.pictures();
+        return picture.pictures();
+    }
+
+    /** True while there is nothing to show but it is being painted. Any thread. */
+    boolean awaitsFirst() {
+        return picture.awaitsFirst();
     }
 
     void useStyle(Supplier<ViewStyle> newStyle) {
@@ -152,8 +151,7 @@ final class CanvasPicture {
 
     /** Drops what is painted in the background. */
     void forget() {
-        flat.forget();
-        space.forget();
+        picture.forget();
     }
 
     void paint(Graphics2D g, SceneColors colors) {
@@ -204,12 +202,7 @@ final class CanvasPicture {
         Tool.Overlay overlay = canvas.tool().overlay();
         PaintOptions options = options(painted, colors);
         boolean inSpace = !view.camera().isStraight();
-        if (inSpace != wasInSpace) forget();
-        wasInSpace = inSpace;
-        trouble.layer(g, "scene", layer -> {
-            if (inSpace) space.paint(layer, painted, look(), options);
-            else flat.paint(layer, canvas.viewport(), painted, options);
-        });
+        trouble.layer(g, "scene", layer -> picture.paint(layer, painted, look(), options));
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         legend.ifPresent(it -> trouble.layer(g, "legend", layer -> it.show(Legends.of(painted, options, inSpace))));
@@ -243,9 +236,12 @@ final class CanvasPicture {
         return all;
     }
 
-    private SpacePicture.Look look() {
+    private PictureView.Look look() {
+        if (view.camera().isStraight())
+            return PictureView.Look.straight(view.camera().camera(), canvas.viewport());
         Optional<EditMarks.Grid> shown = canvas.grid().shown() ? Optional.of(view.grid()) : Optional.empty();
-        return new SpacePicture.Look(view.camera().camera(), style.get(), shown, canvas.getSize());
+        return new PictureView.Look(
+                view.camera().camera(), Optional.empty(), style.get().withGround(false), shown, canvas.getSize());
     }
 
     /** Among four views, the cube would hide much of a small one, whose name tells as much. */

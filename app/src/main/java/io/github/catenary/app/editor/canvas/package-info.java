@@ -4,7 +4,7 @@
  * <pre>
  *   mouse, keys ──► CanvasMouse, CanvasKeys ──► CanvasView ──► PickRay ──► tool
  *                                                  └─ ViewCamera: straight from a side, or a Camera in space
- *   DrawingPanes ──► CanvasPanel ──► PaintedDrawing ──► the painters of render.flat, or SpacePicture
+ *   DrawingPanes ──► CanvasPanel ──► PaintedDrawing ──► PictureView of render.flat
  * </pre>
  *
  * {@code CanvasView} is the one object that places points of the drawing on the screen, and finds what is under a pixel.

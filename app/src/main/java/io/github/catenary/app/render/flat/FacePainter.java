@@ -5,11 +5,9 @@ import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.edit.GroupMarks;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -63,11 +61,10 @@ final class FacePainter {
             forEach(which, toDevice, corners -> add(shape, corners));
             g.fill(shape);
         } else {
-            Rectangle area = toDevice.createTransformedShape(new Rectangle2D.Double(0, 0, screen.width, screen.height))
-                    .getBounds();
-            FaceMask mask = new FaceMask(area, color);
-            forEach(which, toDevice, mask::add);
-            g.drawImage(mask.image(), area.x, area.y, null);
+            g.setTransform(toDevice);
+            PixelLayer layer = PixelLayer.over(g, screen);
+            forEach(which, toDevice, corners -> layer.triangle(corners, color.getRGB()));
+            layer.paint(g);
         }
         g.setTransform(toDevice);
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, antialiasing);

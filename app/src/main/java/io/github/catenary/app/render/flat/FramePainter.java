@@ -2,12 +2,9 @@ package io.github.catenary.app.render.flat;
 
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.camera.Viewport;
-import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.OverlayLayer;
-import io.github.catenary.app.render.space.ElementSolids;
-import io.github.catenary.app.render.space.Model;
+import io.github.catenary.app.render.space.EditMarks;
 import io.github.catenary.app.render.space.Renderer;
-import io.github.catenary.app.render.space.Tints;
 import io.github.catenary.app.render.space.VectorPicture;
 import io.github.catenary.app.render.svg.SvgGraphics;
 import io.github.catenary.app.render.svg.SvgWriter;
@@ -26,8 +23,7 @@ import java.util.Optional;
  * the EDT.
  */
 public final class FramePainter {
-    private final Renderer renderer = new Renderer();
-    private Optional<Model> model = Optional.empty();
+    private final SpacePainter space = new SpacePainter();
     private Optional<PaintedScene> painted = Optional.empty();
 
     /**
@@ -38,7 +34,7 @@ public final class FramePainter {
     public BufferedImage paint(Frame frame, RenderSettings look) {
         PaintedScene scene = next(frame, look);
         BufferedImage image = new BufferedImage(look.size().width(), look.size().height(), BufferedImage.TYPE_INT_RGB);
-        if (look.inSpace()) renderer.render(shot(frame, scene, look), image);
+        if (look.inSpace()) space.paint(shot(frame, scene, look), image);
         Graphics2D g = image.createGraphics();
         try {
             if (!look.inSpace()) {
@@ -86,16 +82,13 @@ public final class FramePainter {
     }
 
     private Renderer.Shot shot(Frame frame, PaintedScene scene, RenderSettings look) {
-        ElementSolids bodies = SceneBodies.of(frame, look.options());
-        Model next = model.map(before -> before.next(frame, bodies)).orElseGet(() -> Model.of(frame, bodies));
-        model = Optional.of(next);
-        Tints tints = SceneTints.of(scene, look.options());
-        return new Renderer.Shot(
-                next,
+        return space.shot(
+                frame,
+                scene,
+                look.options(),
                 look.camera(),
-                look.style().withPins(look.options().overlays().has(Overlay.PINS)),
-                tints,
-                look.options().colors(),
+                look.style(),
+                EditMarks.NONE,
                 look.size().fineness());
     }
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.flat;
 
+import io.github.catenary.app.render.svg.SvgGraphics;
 import io.github.catenary.app.ui.theme.Dashes;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.scene.SpringKind;
@@ -7,11 +8,11 @@ import io.github.catenary.scene.table.IdSet;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.RenderingHints;
 import java.awt.Stroke;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** Draws springs in batches by kind: the colour and stroke of a kind are set once. */
 final class SpringPainter {
@@ -30,6 +31,8 @@ final class SpringPainter {
     private final SceneColors colors;
     private final Line2D.Double shape = new Line2D.Double();
     private final ScreenLine line = new ScreenLine();
+    /** Where hairlines are marked until all springs are; empty before the first. */
+    private Optional<PixelLayer> hairlines = Optional.empty();
 
     SpringPainter(Graphics2D g, OnScreen screen, SceneColors colors) {
         this.g = g;
@@ -44,6 +47,7 @@ final class SpringPainter {
             paint(kind, colors.of(kind), screen.topology.ofKind(kind));
             screen.topology.coloured(kind).forEach((rgb, positions) -> paint(kind, colors.standingOut(rgb), positions));
         }
+        endHairlines();
     }
 
     /** Draws all springs in grey, so that the colours of particles stand out. */
@@ -54,6 +58,7 @@ final class SpringPainter {
                 paint(KINDS[k], colors.placeholder(), positions);
             }
         }
+        endHairlines();
     }
 
     private void paint(SpringKind kind, Color color, int[] positions) {
@@ -87,6 +92,7 @@ final class SpringPainter {
             if (screen.plain()) hairlines(positions);
             else lines(positions);
         }
+        endHairlines();
     }
 
     /** True if so many springs are selected that they take the colour of the selection; halos would be slow. */
@@ -99,6 +105,7 @@ final class SpringPainter {
         g.setColor(colors.selection());
         if (screen.plain()) {
             hairlines(positions(springs));
+            endHairlines();
         } else {
             g.setStroke(stroke(SpringKind.STRUCTURAL));
             lines(positions(springs));
@@ -166,27 +173,57 @@ final class SpringPainter {
         return !tooLong || line.cut(screen.width, screen.height, CUT_MARGIN);
     }
 
+    /** A line between two pixels of the device. */
+    private interface Hairline {
+        void draw(int fromX, int fromY, int toX, int toY);
+    }
+
     /** Draws lines one device pixel wide at any scale of the screen, the fastest lines there are. */
     private void hairlines(int[] positions) {
         AffineTransform toDevice = g.getTransform();
-        Object antialiasing = g.getRenderingHint(RenderingHints.KEY_ANTIALIASING);
-        g.setTransform(new AffineTransform());
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_OFF);
-        g.setStroke(new BasicStroke(1));
+        if (g instanceof SvgGraphics) {
+            g.setTransform(new AffineTransform());
+            g.setStroke(new BasicStroke(1));
+            hairlines(positions, toDevice, g::drawLine);
+            g.setTransform(toDevice);
+            return;
+        }
+        PixelLayer layer = hairlines.orElseGet(() -> PixelLayer.over(g, screen));
+        hairlines = Optional.of(layer);
+        int argb = g.getColor().getRGB();
+        hairlines(positions, toDevice, (fromX, fromY, toX, toY) -> layer.line(fromX, fromY, toX, toY, argb));
+    }
+
+    private void hairlines(int[] positions, AffineTransform toDevice, Hairline to) {
         double[] ends = new double[4];
         for (int i : positions) {
             if (!screen.seesSpring(i)) continue;
             take(i);
-            if (!line.cut(screen.width, screen.height, CUT_MARGIN)) continue;
+            if (!isInside() && !line.cut(screen.width, screen.height, CUT_MARGIN)) continue;
             ends[0] = line.x1;
             ends[1] = line.y1;
             ends[2] = line.x2;
             ends[3] = line.y2;
             toDevice.transform(ends, 0, ends, 0, 2);
-            g.drawLine(pixel(ends[0]), pixel(ends[1]), pixel(ends[2]), pixel(ends[3]));
+            to.draw(pixel(ends[0]), pixel(ends[1]), pixel(ends[2]), pixel(ends[3]));
         }
-        g.setTransform(toDevice);
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, antialiasing);
+    }
+
+    /** True if nothing of the line need be cut off, which is so for most. */
+    private boolean isInside() {
+        return isInside(line.x1, screen.width)
+                && isInside(line.x2, screen.width)
+                && isInside(line.y1, screen.height)
+                && isInside(line.y2, screen.height);
+    }
+
+    private static boolean isInside(double coordinate, double size) {
+        return coordinate >= 0 && coordinate <= size;
+    }
+
+    private void endHairlines() {
+        hairlines.ifPresent(layer -> layer.paint(g));
+        hairlines = Optional.empty();
     }
 
     private void take(int spring) {

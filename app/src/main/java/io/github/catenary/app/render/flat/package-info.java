@@ -3,9 +3,9 @@
  *
  * <pre>
  *   Scene, Frame ──► PaintedScene ──┬─► ScenePainter   straight from a side: one painter for each kind of item
- *                                   └─► SpacePicture   from anywhere else: the renderer of render.space
+ *                                   └─► SpacePainter   from anywhere else: the renderer of render.space
  *   ColourScale, ColourRange ──► ColourBy ──► Coloured: the colour of each item in a frame
- *   SceneImage, BackgroundPicture: the same as an image, on the calling thread or beside the event thread
+ *   PictureView shows it in a component, FramePainter as an image or SVG, SceneImage a whole scene
  * </pre>
  *
  * Everything here works without a display.

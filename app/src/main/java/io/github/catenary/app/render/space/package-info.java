@@ -4,7 +4,7 @@
  * <pre>
  *   Frame ──► Model ──► Renderer: DrawList ──► RasterTiles ──► RasterTilePainter ──► pixels
  *                          ▲            KeptPicture: only squares with other colours
- *                       Camera                   BackgroundView shows the pixels in a component
+ *                       Camera
  * </pre>
  *
  * Nothing here knows the editor: the preview, thumbnails and the command line use the same pictures.

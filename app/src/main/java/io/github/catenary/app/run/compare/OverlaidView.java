@@ -15,10 +15,12 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
 import java.awt.Color;
+import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
+import java.awt.image.BufferedImage;
 import java.lang.System.Logger;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,8 +38,15 @@ final class OverlaidView extends RaceView {
     /** A frame and the place of its entrant, which decides its colour. */
     private record Run(int place, Frame frame) {}
 
-    private record Wanted(List<Run> runs, Camera camera, boolean dark, double deviceScale, int width, int height) {
-        boolean isSameAs(Wanted other) {
+    private record Wanted(List<Run> runs, Camera camera, boolean dark, double deviceScale, int width, int height)
+            implements BackgroundImage.Subject<Wanted> {
+        @Override
+        public Dimension pixels() {
+            return new Dimension((int) Math.ceil(width * deviceScale), (int) Math.ceil(height * deviceScale));
+        }
+
+        @Override
+        public boolean isSameAs(Wanted other) {
             if (runs.size() != other.runs.size()) return false;
             for (int i = 0; i < runs.size(); i++) {
                 if (runs.get(i).frame() != other.runs.get(i).frame()) return false;
@@ -51,7 +60,7 @@ final class OverlaidView extends RaceView {
     }
 
     private final transient BackgroundImage<Wanted> picture =
-            new BackgroundImage<>("catenary-race-view", OverlaidView::draw, this::repaint);
+            new BackgroundImage<>("catenary-race-view", OverlaidView::draw, this::repaint, OverlaidView::tell);
     private transient List<Run> runs = List.of();
 
     OverlaidView(PreviewCamera camera, RaceMouse mouse) {
@@ -86,14 +95,11 @@ final class OverlaidView extends RaceView {
     void paintRuns(Graphics2D g, SceneColors colors) {
         double deviceScale = g.getTransform().getScaleX();
         Wanted wanted = new Wanted(runs, camera.camera(), FlatLaf.isLafDark(), deviceScale, getWidth(), getHeight());
-        Optional<BackgroundImage.Picture<Wanted>> newest = picture.newest();
-        if (newest.isEmpty() || !newest.get().subject().isSameAs(wanted)) {
-            picture.ask(wanted, (int) Math.ceil(getWidth() * deviceScale), (int) Math.ceil(getHeight() * deviceScale));
-        }
-        newest.ifPresent(it -> copy(g, it));
+        picture.newest(wanted).ifPresent(it -> copy(g, it));
     }
 
-    private static void draw(Graphics2D g, Wanted wanted) {
+    private static void draw(Wanted wanted, BufferedImage pixels) {
+        Graphics2D g = pixels.createGraphics();
         g.scale(wanted.deviceScale(), wanted.deviceScale());
         WirePainter wires = new WirePainter(
                 g,
@@ -101,11 +107,12 @@ final class OverlaidView extends RaceView {
                 wanted.width(),
                 wanted.height(),
                 UIScale.scale(1f));
-        try {
-            for (Run run : wanted.runs()) wires.paint(run.frame(), colour(run.place(), wanted.dark()));
-        } catch (RuntimeException failed) { // no retry: it would fail again
-            LOG.log(Logger.Level.ERROR, "the runs cannot be drawn", failed);
-        }
+        for (Run run : wanted.runs()) wires.paint(run.frame(), colour(run.place(), wanted.dark()));
+        g.dispose();
+    }
+
+    private static void tell(Throwable failed) {
+        LOG.log(Logger.Level.ERROR, "the runs cannot be drawn", failed);
     }
 
     private void copy(Graphics2D g, BackgroundImage.Picture<Wanted> picture) {

@@ -1,14 +1,10 @@
 package io.github.catenary.app.run.compare;
 
 import io.github.catenary.app.render.camera.PreviewCamera;
-import io.github.catenary.app.render.flat.BackgroundPicture;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintTrouble;
 import io.github.catenary.app.render.flat.PaintedScene;
-import io.github.catenary.app.render.flat.SceneBodies;
-import io.github.catenary.app.render.space.BackgroundView;
-import io.github.catenary.app.render.space.Tints;
-import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.render.flat.PictureView;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.solver.Frame;
 import java.awt.Graphics2D;
@@ -17,11 +13,10 @@ import java.util.Optional;
 
 /** One run: flat as in the drawing, or in space as in the preview. EDT only. */
 final class RunView extends RaceView {
-    private final transient BackgroundPicture picture = new BackgroundPicture(this::repaint);
-    private final transient PaintTrouble trouble =
-            PaintOptions.plain(SceneColors.LIGHT).trouble();
-    private final transient BackgroundView space =
-            new BackgroundView(this::repaint, why -> trouble.failed(Texts.text("paint.scene"), why));
+    private final transient PictureView picture = new PictureView(this::repaint, PaintTrouble.LOGGED);
+    /** The same from picture to picture, until the theme changes. */
+    private transient PaintOptions options = PaintOptions.plain(SceneColors.LIGHT);
+
     private transient Optional<PaintedScene> painted = Optional.empty();
 
     RunView(PreviewCamera camera, RaceMouse mouse) {
@@ -35,30 +30,18 @@ final class RunView extends RaceView {
         super.show(newer);
     }
 
-    /** True if the picture in space is the newest one. */
+    /** True if the picture is the newest one. */
     boolean isUpToDate() {
-        return space.isUpToDate();
+        return picture.isUpToDate();
     }
 
     @Override
     void paintRuns(Graphics2D g, SceneColors colors) {
         PaintedScene scene = painted.orElseThrow();
-        PaintOptions options = PaintOptions.plain(colors);
-        if (!camera.isInSpace()) {
-            options.trouble().layer(g, "scene", layer -> picture.paint(layer, camera.viewport(), scene, options));
-            return;
-        }
-        BackgroundView.Request request = new BackgroundView.Request(
-                scene.frame(),
-                frame -> SceneBodies.of(frame, options),
-                camera.camera(),
-                camera.style(),
-                () -> Tints.NONE,
-                0,
-                colors,
-                g.getTransform().getScaleX(),
-                getWidth(),
-                getHeight());
-        options.trouble().layer(g, "scene", layer -> space.paint(layer, request));
+        if (!options.colors().equals(colors)) options = PaintOptions.plain(colors);
+        PictureView.Look look = camera.isInSpace()
+                ? PictureView.Look.inSpace(camera.camera(), camera.style(), getSize())
+                : PictureView.Look.straight(camera.camera(), camera.viewport());
+        options.trouble().layer(g, "scene", layer -> picture.paint(layer, scene, look, options));
     }
 }

@@ -1,25 +1,15 @@
 package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.render.camera.Camera;
-import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.Legends;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintedScene;
-import io.github.catenary.app.render.flat.SceneTints;
 import io.github.catenary.app.render.legend.LegendPanel;
 import io.github.catenary.app.render.overlay.ArrowScales;
 import io.github.catenary.app.render.overlay.Overlay;
-import io.github.catenary.app.render.overlay.OverlayLayer;
-import io.github.catenary.app.render.overlay.Overlays;
 import io.github.catenary.app.render.overlay.TrailRecorder;
 import io.github.catenary.edit.Selection;
-import java.awt.Dimension;
-import java.awt.Font;
-import java.awt.Graphics2D;
-import java.util.List;
-import java.util.function.Consumer;
 
 /** What the preview draws on top of the run, and its legend. EDT only. */
 final class PreviewOverlays {
@@ -65,26 +55,6 @@ final class PreviewOverlays {
                 .withSelection(selection)
                 .withTrails(trails.trails())
                 .in(arrows, UIScale.getUserScaleFactor()));
-    }
-
-    /** A key that changes with what is drawn on a frame. */
-    Object key(PaintOptions options) {
-        return List.of(SceneTints.key(options), options.bodies(), options.overlays());
-    }
-
-    /** Draws on top of a picture in space. Any thread. */
-    Consumer<Graphics2D> marks(PaintedScene scene, PaintOptions options, Camera camera, Dimension size, Font font) {
-        ViewTransform transform = ViewTransform.of(camera, size.width, size.height);
-        Overlays overlays = options.overlays();
-        return g -> {
-            g.setFont(font);
-            options.trouble()
-                    .layer(
-                            g,
-                            "overlays",
-                            layer -> OverlayLayer.paint(
-                                    layer, transform, size, scene.frame(), overlays, options.colors()));
-        };
     }
 
     void showLegend(PaintedScene scene, PaintOptions options, boolean inSpace) {

@@ -2,15 +2,11 @@ package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.camera.ViewTransform;
-import io.github.catenary.app.render.flat.BackgroundPicture;
 import io.github.catenary.app.render.flat.PaintOptions;
 import io.github.catenary.app.render.flat.PaintTrouble;
 import io.github.catenary.app.render.flat.PaintedScene;
-import io.github.catenary.app.render.flat.SceneBodies;
-import io.github.catenary.app.render.flat.SceneTints;
+import io.github.catenary.app.render.flat.PictureView;
 import io.github.catenary.app.render.flat.ScreenLine;
-import io.github.catenary.app.render.overlay.Overlay;
-import io.github.catenary.app.render.space.BackgroundView;
 import io.github.catenary.app.render.space.InterpolatedFrame;
 import io.github.catenary.app.run.interaction.TouchPainter;
 import io.github.catenary.app.ui.text.Texts;
@@ -45,27 +41,24 @@ final class PreviewPicture {
     private final PreviewMouse mouse;
     private final TouchPainter hand;
     private final PaintTrouble trouble;
-    private final BackgroundPicture flat;
-    private final BackgroundView space;
+    private final PictureView picture;
 
     PreviewPicture(PreviewView view, PreviewMouse mouse, TouchPainter hand, PaintTrouble trouble) {
         this.view = view;
         this.mouse = mouse;
         this.hand = hand;
         this.trouble = trouble;
-        flat = new BackgroundPicture(view::repaint);
-        space = new BackgroundView(view::repaint, why -> trouble.failed(Texts.text("paint.scene"), why));
+        picture = new PictureView(view::repaint, trouble);
     }
 
-    /** The number of pictures drawn in space so far. */
+    /** The number of pictures painted in the background so far. */
     long pictures() {
-        return space.pictures();
+        return picture.pictures();
     }
 
     /** Drops what is painted in the background; call it when an unrelated scene is opened. */
     void forget() {
-        flat.forget();
-        space.forget();
+        picture.forget();
     }
 
     void paint(Graphics2D g, SceneColors colors) {
@@ -87,7 +80,7 @@ final class PreviewPicture {
                         .withTrouble(trouble));
         g.setFont(UIManager.getFont("Label.font"));
         if (view.camera().isInSpace()) {
-            trouble.layer(g, "scene", layer -> space.paint(layer, request(g, scene, options)));
+            trouble.layer(g, "scene", layer -> paintInSpace(layer, scene, options));
             paintGhost(g, colors);
             trouble.layer(g, "selection", layer -> paintHovered(layer, colors));
             paintHand(g, colors);
@@ -97,8 +90,12 @@ final class PreviewPicture {
             trouble.layer(
                     g,
                     "scene",
-                    layer -> flat.paint(
-                            layer, view.camera().viewport(), view.rate().painted(scene), options));
+                    layer -> picture.paint(
+                            layer,
+                            view.rate().painted(scene),
+                            PictureView.Look.straight(
+                                    view.camera().camera(), view.camera().viewport()),
+                            options));
         }
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         trouble.layer(
@@ -130,22 +127,16 @@ final class PreviewPicture {
                                 layer, view.getSize(), view.camera().transform(), ghost, colors.placeholder())));
     }
 
-    private BackgroundView.Request request(Graphics2D g, PaintedScene scene, PaintOptions options) {
-        return new BackgroundView.Request(
-                // a followed particle stands still only in frames, with which the camera moves
-                view.followed().isPresent()
-                        ? InterpolatedFrame.of(scene.frame())
-                        : view.rate().moment(scene.frame()),
-                frame -> SceneBodies.of(frame, options),
-                view.camera().camera(),
-                view.camera().style().withPins(options.overlays().has(Overlay.PINS)),
-                () -> SceneTints.of(scene, options),
-                view.overlays().key(options),
-                view.overlays().marks(scene, options, view.camera().camera(), view.getSize(), g.getFont()),
-                options.colors(),
-                g.getTransform().getScaleX(),
-                view.getWidth(),
-                view.getHeight());
+    private void paintInSpace(Graphics2D g, PaintedScene scene, PaintOptions options) {
+        // a followed particle stands still only in frames, with which the camera moves
+        InterpolatedFrame moment = view.followed().isPresent()
+                ? InterpolatedFrame.of(scene.frame())
+                : view.rate().moment(scene.frame());
+        PictureView.Look look =
+                PictureView.Look.inSpace(view.camera().camera(), view.camera().style(), view.getSize());
+        // which is marked by a ring
+        PaintOptions unmarked = options.withHovered(OptionalInt.empty(), OptionalInt.empty());
+        picture.paint(g, scene, moment, look, unmarked);
     }
 
     /** Marks the particle that is held or under the pointer, and the followed one. */

@@ -10,9 +10,8 @@ import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.PaintOptions;
-import io.github.catenary.app.render.flat.SceneBodies;
-import io.github.catenary.app.render.space.BackgroundView;
-import io.github.catenary.app.render.space.Tints;
+import io.github.catenary.app.render.flat.PaintedScene;
+import io.github.catenary.app.render.flat.PictureView;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
@@ -37,7 +36,11 @@ final class XrayView extends PaintedComponent {
     private static final Logger LOG = System.getLogger(XrayView.class.getName());
     private static final float MARGIN = 40;
 
-    private final transient BackgroundView picture = new BackgroundView(this::repaint, this::failed);
+    private final transient PictureView picture = new PictureView(this::repaint, (what, why) -> failed(why));
+    /** The same from picture to picture, until the theme changes. */
+    private transient PaintOptions options = PaintOptions.plain(SceneColors.LIGHT);
+
+    private transient Optional<PaintedScene> painted = Optional.empty();
     private transient Camera camera = Camera.of(Facing.FRONT, Vec3.ZERO, 100, false);
     private transient Optional<Frame> frame = Optional.empty();
     private transient Optional<ProjectionRow> row = Optional.empty();
@@ -140,7 +143,11 @@ final class XrayView extends PaintedComponent {
             g.setColor(colors.ground());
             g.fillRect(0, 0, getWidth(), getHeight());
             frame.ifPresent(shown -> {
-                picture.paint(g, request(g, shown, colors));
+                PaintedScene scene = painted.map(before -> before.next(shown)).orElseGet(() -> PaintedScene.of(shown));
+                painted = Optional.of(scene);
+                if (!options.colors().equals(colors)) options = PaintOptions.plain(colors);
+                ViewStyle style = ViewStyle.DEFAULT.withSeeThrough(true);
+                picture.paint(g, scene, PictureView.Look.inSpace(camera, style, getSize()), options);
                 XrayMarks marks = new XrayMarks(g, projection(), colors, getHeight());
                 row.ifPresent(one -> marks.spring(one, shown.scene()));
                 marks.arrows(arrows, magnification());
@@ -148,20 +155,6 @@ final class XrayView extends PaintedComponent {
         } finally {
             g.dispose();
         }
-    }
-
-    private BackgroundView.Request request(Graphics2D g, Frame shown, SceneColors colors) {
-        return new BackgroundView.Request(
-                shown,
-                moment -> SceneBodies.of(moment, PaintOptions.plain(colors)),
-                camera,
-                ViewStyle.DEFAULT.withSeeThrough(true),
-                () -> Tints.NONE,
-                "none",
-                colors,
-                g.getTransform().getScaleX(),
-                getWidth(),
-                getHeight());
     }
 
     /** True if the picture of the present moment is painted. */

@@ -82,6 +82,11 @@ public final class Background {
         });
     }
 
+    /** Throws on the EDT what a task threw, for the report of the window. */
+    public static void raise(Throwable failure) {
+        SwingUtilities.invokeLater(() -> rethrow(failure));
+    }
+
     /** Throws what a task threw, for the report of the window; a checked exception becomes the cause of another one. */
     public static void rethrow(Throwable failure) {
         if (failure instanceof RuntimeException exception) throw exception;

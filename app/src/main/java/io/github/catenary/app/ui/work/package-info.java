@@ -3,8 +3,8 @@
  * that a test names.
  *
  * <pre>
- *   BackgroundImage ──► Latest ──► Background ──► a thread, and back to the event thread
- *                 LatestWriter ──►
+ *   BackgroundImage, Latest, LatestWriter ──► Background ──► a thread, and back to the event thread
+ *   Shortage ──► later again, when there is memory
  *   Timers ──► later, on the event thread
  * </pre>
  */

@@ -50,6 +50,19 @@ class SpareTimeTest {
     }
 
     @Test
+    void theAnalysisOfALargeSceneWaitsUntilItIsDrawn() {
+        playing.set(false);
+        AtomicBoolean drawing = new AtomicBoolean(true);
+        spare.restWhile(drawing::get);
+        CompletableFuture<Boolean> answer = ask();
+
+        assertThat(answer).isNotDone();
+        drawing.set(false);
+
+        assertThat(answer).succeedsWithin(Duration.ofSeconds(20)).isEqualTo(false);
+    }
+
+    @Test
     void aCancelledAnalysisWaitsNoLonger() {
         CompletableFuture<Boolean> answer = ask();
 

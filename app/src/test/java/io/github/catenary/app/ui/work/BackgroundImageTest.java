@@ -3,78 +3,229 @@ package io.github.catenary.app.ui.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
+import java.awt.Dimension;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import javax.swing.SwingUtilities;
+import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
+/** What is shown while pictures are drawn in the background. */
+@Timeout(60)
 class BackgroundImageTest {
-    private final List<Color> drawn = Collections.synchronizedList(new ArrayList<>());
-    private final Semaphore ready = new Semaphore(0);
-    private final CountDownLatch gate = new CountDownLatch(1);
-    private final BackgroundImage<Color> image = new BackgroundImage<>(
-            "catenary-test",
-            (g, colour) -> {
-                pass();
-                drawn.add(colour);
-                g.setColor(colour);
-                g.fillRect(0, 0, 1, 1);
-            },
-            ready::release);
+    /** A picture of 3 × 2 px, whose first pixel has a colour, after some work. */
+    private record Dot(Color colour, Runnable work, int type) implements BackgroundImage.Subject<Dot> {
+        @Override
+        public boolean isSameAs(Dot other) {
+            return colour.equals(other.colour) && type == other.type;
+        }
 
-    @Test
-    void drawsOnePictureAtATimeAndKeepsTheLastOne() throws Exception {
-        onEdt(() -> image.ask(Color.RED, 3, 2));
-        onEdt(() -> image.ask(Color.BLUE, 3, 2));
-        onEdt(() -> assertThat(image.isUpToDate()).isFalse());
-        gate.countDown();
-        awaitPicture();
-        onEdt(() -> image.ask(Color.GREEN, 3, 2));
-        awaitPicture();
+        @Override
+        public Dimension pixels() {
+            return new Dimension(3, 2);
+        }
 
-        onEdt(() -> {
-            BackgroundImage.Picture<Color> newest = image.newest().orElseThrow();
-            assertThat(image.isUpToDate()).isTrue();
-            assertThat(newest.subject()).isEqualTo(Color.GREEN);
-            assertThat(newest.pixels().getWidth()).isEqualTo(3);
-            assertThat(newest.pixels().getHeight()).isEqualTo(2);
-            assertThat(newest.pixels().getRGB(0, 0)).isEqualTo(Color.GREEN.getRGB());
-            assertThat(newest.pixels().getRGB(1, 1)).as("transparent").isZero();
-        });
-        assertThat(drawn).containsExactly(Color.RED, Color.GREEN);
-    }
-
-    @Test
-    void dropsAPictureThatIsForgottenWhileItIsDrawn() throws Exception {
-        onEdt(() -> image.ask(Color.RED, 1, 1));
-        onEdt(image::forget);
-        onEdt(() -> image.ask(Color.BLUE, 1, 1));
-        gate.countDown();
-        awaitPicture();
-
-        onEdt(() -> assertThat(image.newest().orElseThrow().subject()).isEqualTo(Color.BLUE));
-        assertThat(ready.availablePermits()).as("no repaint for the first").isZero();
-    }
-
-    private void pass() {
-        try {
-            assertThat(gate.await(20, TimeUnit.SECONDS)).isTrue();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
+        @Override
+        public int imageType() {
+            return type;
         }
     }
 
-    private void awaitPicture() throws InterruptedException {
-        assertThat(ready.tryAcquire(20, TimeUnit.SECONDS)).isTrue();
+    private final List<Color> drawn = Collections.synchronizedList(new ArrayList<>());
+    private final Semaphore changes = new Semaphore(0);
+    private final CountDownLatch gate = new CountDownLatch(1);
+    private final AtomicReference<Throwable> trouble = new AtomicReference<>();
+    private final BackgroundImage<Dot> image = GuiActionRunner.execute(
+            () -> new BackgroundImage<>("catenary-test", this::draw, changes::release, trouble::set));
+
+    private void draw(Dot dot, BufferedImage pixels) {
+        dot.work().run();
+        drawn.add(dot.colour());
+        Graphics2D g = pixels.createGraphics();
+        g.setColor(dot.colour());
+        g.fillRect(0, 0, 1, 1);
+        g.dispose();
     }
 
-    private static void onEdt(Runnable work) throws Exception {
-        SwingUtilities.invokeAndWait(work);
+    private static Dot dot(Color colour, Runnable work) {
+        return new Dot(colour, work, BufferedImage.TYPE_INT_ARGB_PRE);
+    }
+
+    /** What is shown to one who wants a dot. */
+    private Optional<BufferedImage> ask(Dot wanted) {
+        return GuiActionRunner.execute(() -> image.newest(wanted).map(BackgroundImage.Picture::pixels));
+    }
+
+    private Optional<Color> ask(Color colour, Runnable work) {
+        return ask(dot(colour, work)).map(pixels -> new Color(pixels.getRGB(0, 0)));
+    }
+
+    private Optional<Color> ask(Color colour) {
+        return ask(colour, () -> {});
+    }
+
+    private Optional<Color> askSlowly(Color colour) {
+        return ask(colour, () -> {
+            try {
+                assertThat(gate.await(20, TimeUnit.SECONDS)).isTrue();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+    }
+
+    private void awaitPictures(long count) {
+        Pause.pause(new Condition(count + " pictures are drawn") {
+            @Override
+            public boolean test() {
+                return GuiActionRunner.execute(() -> image.pictures() >= count && image.isUpToDate());
+            }
+        });
+    }
+
+    @Test
+    void ofThoseAskedForMeanwhileOnlyTheNewestIsDrawn() throws Exception {
+        askSlowly(Color.RED);
+        ask(Color.GREEN);
+        ask(Color.BLUE);
+        ask(Color.BLUE);
+        SwingUtilities.invokeAndWait(() -> assertThat(image.isUpToDate()).isFalse());
+        gate.countDown();
+        awaitPictures(2);
+
+        assertThat(ask(Color.BLUE)).contains(Color.BLUE);
+        assertThat(drawn).containsExactly(Color.RED, Color.BLUE);
+        assertThat(changes.availablePermits()).isEqualTo(2);
+        assertThat(trouble.get()).isNull();
+    }
+
+    @Test
+    void theOnePictureStaysUntilTheOtherIsReady() {
+        ask(Color.RED);
+        awaitPictures(1);
+
+        assertThat(askSlowly(Color.BLUE)).contains(Color.RED);
+        gate.countDown();
+        awaitPictures(2);
+
+        assertThat(ask(Color.BLUE)).contains(Color.BLUE);
+    }
+
+    @Test
+    void awaitsItsFirstPictureUntilThatIsThereOrFails() {
+        assertThat(image.awaitsFirst()).as("before it is shown").isFalse();
+        askSlowly(Color.RED);
+        assertThat(image.awaitsFirst()).isTrue();
+        gate.countDown();
+        awaitPictures(1);
+        assertThat(image.awaitsFirst()).isFalse();
+        ask(Color.BLUE);
+        assertThat(image.awaitsFirst()).as("while another is drawn").isFalse();
+        GuiActionRunner.execute(image::forget);
+        assertThat(image.awaitsFirst()).isFalse();
+        awaitPictures(2);
+        ask(Color.GREEN, () -> {
+            throw new IllegalStateException("no colours");
+        });
+        awaitPictures(3);
+        assertThat(image.awaitsFirst()).as("after it failed").isFalse();
+    }
+
+    @Test
+    void whatIsTransparentBeginsClearAndHasTheSizeOfItsSubject() {
+        ask(Color.RED);
+        awaitPictures(1);
+        ask(Color.GREEN);
+        awaitPictures(2);
+        // into the image of the first
+        ask(dot(Color.BLUE, () -> drawn.add(Color.BLACK)));
+        awaitPictures(3);
+
+        BufferedImage pixels = ask(dot(Color.BLUE, () -> {})).orElseThrow();
+        assertThat(new Dimension(pixels.getWidth(), pixels.getHeight())).isEqualTo(new Dimension(3, 2));
+        assertThat(pixels.getRGB(1, 1)).isZero();
+    }
+
+    @Test
+    void anImageOfAnotherTypeIsNotDrawnInto() {
+        ask(Color.RED);
+        awaitPictures(1);
+        ask(Color.GREEN);
+        awaitPictures(2);
+        Dot opaque = new Dot(Color.BLUE, () -> {}, BufferedImage.TYPE_INT_RGB);
+        ask(opaque);
+        awaitPictures(3);
+
+        assertThat(ask(opaque).orElseThrow().getType()).isEqualTo(BufferedImage.TYPE_INT_RGB);
+    }
+
+    @Test
+    void aPictureForWhichMemoryIsTooShortForAWhileIsDrawnLater() {
+        ask(Color.RED);
+        awaitPictures(1);
+        AtomicInteger tries = new AtomicInteger();
+        Runnable scarce = () -> {
+            if (tries.incrementAndGet() <= 2) throw new OutOfMemoryError("for the test");
+        };
+        ask(Color.GREEN, scarce);
+        Pause.pause(new Condition("it was tried in vain") {
+            @Override
+            public boolean test() {
+                return tries.get() > 0;
+            }
+        });
+        assertThat(ask(Color.GREEN, scarce)).as("the picture before stays").contains(Color.RED);
+
+        Pause.pause(new Condition("it is drawn") {
+            @Override
+            public boolean test() {
+                return ask(Color.GREEN, scarce).equals(Optional.of(Color.GREEN));
+            }
+        });
+
+        assertThat(tries).hasValue(3);
+        assertThat(trouble.get()).isNull();
+    }
+
+    @Test
+    void whatWasAskedForBeforeThePictureWasDroppedIsNotShown() {
+        askSlowly(Color.RED);
+        ask(Color.GREEN);
+        GuiActionRunner.execute(image::forget);
+        gate.countDown();
+        awaitPictures(1);
+        assertThat(changes.availablePermits()).as("no repaint").isZero();
+
+        assertThat(ask(Color.BLUE)).isEmpty();
+        awaitPictures(2);
+
+        assertThat(ask(Color.BLUE)).contains(Color.BLUE);
+        assertThat(drawn).containsExactly(Color.RED, Color.BLUE);
+    }
+
+    @Test
+    void whatCannotBeDrawnIsToldAndHoldsNothingUp() {
+        ask(Color.RED, () -> {
+            throw new IllegalStateException("no colours");
+        });
+        awaitPictures(1);
+        assertThat(trouble.get()).hasMessage("no colours");
+
+        ask(Color.BLUE);
+        awaitPictures(2);
+
+        assertThat(ask(Color.BLUE)).contains(Color.BLUE);
     }
 }

@@ -16,7 +16,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FaceMaskTest {
+class PixelLayerTest {
     private static final Color COLOR = new Color(0x40336699, true);
     private static final Rectangle AREA = new Rectangle(-20, 30, 160, 120);
 
@@ -30,8 +30,8 @@ class FaceMaskTest {
             int x = AREA.x + random.nextInt(AREA.width);
             int y = AREA.y + random.nextInt(AREA.height);
             for (int i = 0; i < 6; i++) triangle[i] = (i % 2 == 0 ? x : y) + random.nextInt(2 * size + 1) - size;
-            FaceMask mask = new FaceMask(AREA, COLOR);
-            mask.add(triangle);
+            PixelLayer mask = new PixelLayer(AREA);
+            mask.triangle(triangle, COLOR.getRGB());
             BitSet differing = marked(mask.image());
             differing.xor(marked(filled(triangle)));
             assertThat(differing.stream().filter(pixel -> !isOnEdge(triangle, pixel)))
@@ -44,13 +44,13 @@ class FaceMaskTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 7, 100})
     void leavesNoSeamAndMarksNothingTwice(int corners) {
-        FaceMask all = new FaceMask(AREA, COLOR);
+        PixelLayer all = new PixelLayer(AREA);
         int sum = 0;
         for (int i = 0; i < corners; i++) {
             double[] triangle = {60, 90, x(i, corners), y(i, corners), x(i + 1, corners), y(i + 1, corners)};
-            all.add(triangle);
-            FaceMask one = new FaceMask(AREA, COLOR);
-            one.add(triangle);
+            all.triangle(triangle, COLOR.getRGB());
+            PixelLayer one = new PixelLayer(AREA);
+            one.triangle(triangle, COLOR.getRGB());
             sum += marked(one.image()).cardinality();
         }
         assertThat(marked(all.image()).cardinality()).isEqualTo(sum).isGreaterThan(1_000);
@@ -59,10 +59,39 @@ class FaceMaskTest {
     @ParameterizedTest
     @ValueSource(doubles = {1e7, -1e7})
     void facesFarOutsideAreLeftOut(double far) {
-        FaceMask mask = new FaceMask(AREA, COLOR);
-        assertThatCode(() -> mask.add(new double[] {far, far, far + 5, far, far, far + 9}))
+        PixelLayer mask = new PixelLayer(AREA);
+        assertThatCode(() -> mask.triangle(new double[] {far, far, far + 5, far, far, far + 9}, 1))
                 .doesNotThrowAnyException();
         assertThat(marked(mask.image()).cardinality()).isZero();
+    }
+
+    /** All directions, and ends outside of the area. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 12, 400})
+    void marksThePixelsOfTheLinesThatJava2dDraws(int size) {
+        Random random = new Random(size);
+        PixelLayer layer = new PixelLayer(AREA);
+        BufferedImage expected = new BufferedImage(AREA.width, AREA.height, BufferedImage.TYPE_INT_ARGB);
+        Graphics2D g = expected.createGraphics();
+        g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        for (int k = 0; k < 2_000; k++) {
+            int fromX = AREA.x + random.nextInt(AREA.width);
+            int fromY = AREA.y + random.nextInt(AREA.height);
+            int toX = fromX + random.nextInt(2 * size + 1) - size;
+            int toY = fromY + random.nextInt(2 * size + 1) - size;
+            Color color = new Color(random.nextInt(1 << 24));
+            layer.line(fromX, fromY, toX, toY, color.getRGB());
+            g.setColor(color);
+            g.drawLine(fromX - AREA.x, fromY - AREA.y, toX - AREA.x, toY - AREA.y);
+            assertThat(pixels(layer.image()))
+                    .as("%d, %d to %d, %d", fromX, fromY, toX, toY)
+                    .isEqualTo(pixels(expected));
+        }
+        g.dispose();
+    }
+
+    private static int[] pixels(BufferedImage image) {
+        return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     }
 
     private static boolean isOnEdge(double[] p, int pixel) {
@@ -101,7 +130,7 @@ class FaceMaskTest {
 
     private static BitSet marked(BufferedImage image) {
         BitSet marked = new BitSet();
-        int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
+        int[] pixels = pixels(image);
         for (int i = 0; i < pixels.length; i++) marked.set(i, pixels[i] != 0);
         return marked;
     }

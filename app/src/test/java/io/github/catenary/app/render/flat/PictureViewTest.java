@@ -2,32 +2,42 @@ package io.github.catenary.app.render.flat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.camera.Viewport;
+import io.github.catenary.app.render.space.EditMarks;
+import io.github.catenary.app.render.space.Renderer;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.Table;
+import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.swing.edt.GuiActionRunner;
+import org.assertj.swing.timing.Condition;
+import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Pictures of 300 × 200 px, of a small scene, painted directly, and of a large one, painted in the background. */
-class BackgroundPictureTest {
+/** Pictures of 300 × 200 px, of a small scene, painted at once, and of a large one, painted in the background. */
+class PictureViewTest {
     private static final int WIDTH = 300;
     private static final int HEIGHT = 200;
     /** Translucent pixels are rounded once more when the picture is copied. */
@@ -36,9 +46,12 @@ class BackgroundPictureTest {
     private static final Scene SMALL = Scenes.cloth(10);
     private static final Scene LARGE = Scenes.cloth(40);
 
+    private final List<Throwable> failures = new CopyOnWriteArrayList<>();
     private final Semaphore changes = new Semaphore(0);
-    private final BackgroundPicture picture = new BackgroundPicture(changes::release);
+    private final PictureView picture =
+            GuiActionRunner.execute(() -> new PictureView(changes::release, (what, why) -> failures.add(why)));
     private final Viewport viewport = new Viewport();
+    private Optional<Camera> look = Optional.empty();
     private PaintOptions options = PaintOptions.plain(SceneColors.LIGHT);
 
     @BeforeEach
@@ -174,10 +187,54 @@ class BackgroundPictureTest {
     void aPictureInProgressIsDroppedWithItsScene() throws Exception {
         shown(PaintedScene.of(LARGE), 1);
         GuiActionRunner.execute(picture::forget);
-        awaitPicture();
+        Pause.pause(new Condition("the picture is drawn in vain") {
+            @Override
+            public boolean test() {
+                return GuiActionRunner.execute(picture::isUpToDate);
+            }
+        });
 
         assertThat(pixels(shown(PaintedScene.of(LARGE), 1)))
                 .containsOnly(SceneColors.LIGHT.ground().getRGB());
+    }
+
+    @Test
+    void aSceneInDepthHasThePixelsOfTheRenderer() throws Exception {
+        PaintedScene scene = PaintedScene.of(SMALL);
+        look = Optional.of(new Camera(Vec3.ZERO, 0.5, 0.3, 40, true));
+
+        shown(scene, 1);
+        awaitPicture();
+
+        PictureView.Look seen = look();
+        Renderer.Shot shot =
+                new SpacePainter().shot(scene.frame(), scene, options, seen.camera(), seen.style(), EditMarks.NONE, 1);
+        BufferedImage expected = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        new SpacePainter().paint(shot, expected);
+        assertThat(pixels(shown(scene, 1))).isEqualTo(pixels(expected));
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void aFlatPictureIsNotShownInDepthNorTheOtherWay() throws Exception {
+        PaintedScene scene = PaintedScene.of(LARGE);
+        shown(scene, 1);
+        awaitPicture();
+        look = Optional.of(new Camera(Vec3.ZERO, 0.5, 0.3, 40, true));
+
+        assertThat(pixels(shown(scene, 1)))
+                .containsOnly(SceneColors.LIGHT.ground().getRGB());
+        awaitPicture();
+        look = Optional.empty();
+
+        assertThat(pixels(shown(scene, 1)))
+                .containsOnly(SceneColors.LIGHT.ground().getRGB());
+    }
+
+    /** From the viewport, or in depth from a camera. */
+    private PictureView.Look look() {
+        return look.map(camera -> PictureView.Look.inSpace(camera, ViewStyle.DEFAULT, new Dimension(WIDTH, HEIGHT)))
+                .orElseGet(() -> PictureView.Look.straight(Camera.of(Facing.FRONT, Vec3.ZERO, 1, false), viewport));
     }
 
     private void awaitPicture() throws InterruptedException {
@@ -185,7 +242,7 @@ class BackgroundPictureTest {
     }
 
     private BufferedImage shown(PaintedScene scene, int scale) {
-        return GuiActionRunner.execute(() -> onGround(scale, g -> picture.paint(g, viewport, scene, options)));
+        return GuiActionRunner.execute(() -> onGround(scale, g -> picture.paint(g, scene, look(), options)));
     }
 
     private BufferedImage painted(PaintedScene scene, int scale) {

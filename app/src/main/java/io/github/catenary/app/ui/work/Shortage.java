@@ -1,6 +1,5 @@
-package io.github.catenary.app.ui.memory;
+package io.github.catenary.app.ui.work;
 
-import io.github.catenary.app.ui.work.Timers;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.swing.Timer;
 
