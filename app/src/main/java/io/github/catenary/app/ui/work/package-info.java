@@ -5,6 +5,7 @@
  * <pre>
  *   BackgroundImage ──► Latest ──► Background ──► a thread, and back to the event thread
  *                 LatestWriter ──►
+ *   Newest ──► a viewer, which never has more than one task waiting
  *   Timers ──► later, on the event thread
  * </pre>
  */
