@@ -5,6 +5,7 @@
  * <pre>
  *   BackgroundImage, Latest, LatestWriter ──► Background ──► a thread, and back to the event thread
  *   Shortage ──► later again, when there is memory
+ *   Newest ──► a viewer, which never has more than one task waiting
  *   Timers ──► later, on the event thread
  * </pre>
  */
