@@ -1,7 +1,7 @@
 package io.github.catenary.app.ui.action;
 
-import io.github.catenary.app.ui.text.KeyNames;
 import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.ui.text.KeyNames;
 import javax.swing.AbstractButton;
 import javax.swing.Action;
 import javax.swing.JButton;
