@@ -129,11 +129,14 @@ final class XrayView extends PaintedComponent {
             g.setColor(colors.ground());
             g.fillRect(0, 0, getWidth(), getHeight());
             frame.ifPresent(shown -> {
-                PaintedScene scene = painted.map(before -> before.next(shown)).orElseGet(() -> PaintedScene.of(shown));
-                painted = Optional.of(scene);
+                if (painted.filter(scene -> scene.frame() == shown).isEmpty()) {
+                    painted = Optional.of(
+                            painted.map(before -> before.next(shown)).orElseGet(() -> PaintedScene.of(shown)));
+                }
                 if (!options.colors().equals(colors)) options = PaintOptions.plain(colors);
                 ViewStyle style = ViewStyle.DEFAULT.withSeeThrough(true);
-                picture.paint(g, scene, PictureView.Look.inSpace(camera.camera(), style, getSize()), options);
+                picture.paint(
+                        g, painted.orElseThrow(), PictureView.Look.inSpace(camera.camera(), style, getSize()), options);
                 XrayMarks marks = new XrayMarks(g, camera.transform(), colors, getHeight());
                 row.ifPresent(one -> marks.spring(one, shown.scene()));
                 marks.arrows(arrows, magnification());
@@ -143,6 +146,11 @@ final class XrayView extends PaintedComponent {
         } finally {
             g.dispose();
         }
+    }
+
+    /** The number of pictures painted so far. */
+    long pictures() {
+        return picture.pictures();
     }
 
     /** True if the picture of the present moment is painted. */

@@ -158,6 +158,22 @@ class XrayWindowGuiTest {
         XrayStand.until("the key has an effect", done);
     }
 
+    /** A picture that is asked for again and again would take a processor for ever. */
+    @Test
+    void thePictureOfAMomentIsPaintedOnce() {
+        try (XrayStand stand = new XrayStand(cloth(), 5)) {
+            stand.open();
+            XrayView view = stand.find("xray.view", XrayView.class);
+            XrayStand.until("it is painted", () -> view.pictures() > 0 && view.isUpToDate());
+            long pictures = XrayStand.<Long>read(view::pictures);
+            for (int i = 0; i < 3; i++) {
+                stand.go(() -> view.paintImmediately(view.getVisibleRect()));
+            }
+            assertThat(XrayStand.<Boolean>read(view::isUpToDate)).isTrue();
+            assertThat(XrayStand.<Long>read(view::pictures)).isEqualTo(pictures);
+        }
+    }
+
     @Test
     void playsToTheEndAndPauses() {
         try (XrayStand stand = new XrayStand(cloth(), 2)) {
