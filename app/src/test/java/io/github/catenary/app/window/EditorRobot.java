@@ -87,9 +87,9 @@ final class EditorRobot {
         RecoveryFolder recovery = new RecoveryFolder(userFolder.resolve("recovery"));
         frame = read(() -> new CatenaryFrame(workspace, new EditorContext(installed, settings, samples, recovery)));
         window = new FrameFixture(robot, frame);
+        window.show(SIZE);
         read(() -> {
-            frame.setBounds(new Rectangle(SIZE)); // without AssertJ Swing, which would lay the window out twice
-            frame.setVisible(true);
+            frame.setLocation(0, 0); // otherwise part of it may be beyond the edge of the screen
             return true;
         });
         canvas = robot.finder().findByName("canvas", CanvasPanel.class);

@@ -41,8 +41,8 @@ class ShortcutsGuiTest extends EditorGuiTest {
         assertThat(window).hasSizeGreaterThan(20).contains("F1", "Delete", "Ctrl+S");
         assertThat(drawing).hasSizeGreaterThan(25).contains("F", "V", "1", "Space", "Enter", "Tab", "Escape", "Left");
         assertThat(preview)
-                .contains("Space", "Left", "Right", "Up", "Down", ".", "1", "7", "[", "]", "Enter", "Escape")
-                .hasSize(17);
+                .contains("Space", "Left", "Right", "Up", "Down", ".", "1", "7", "[", "]", "+", "-", "Enter", "Escape")
+                .hasSize(20);
         assertThat(field).contains("Escape", "Up", "Down");
         assertThat(listed("Whole window")).isEqualTo(window);
         assertThat(listed("Drawing")).isEqualTo(drawing);
