@@ -237,8 +237,7 @@ final class CanvasPicture {
     }
 
     private PictureView.Look look() {
-        if (view.camera().isStraight())
-            return PictureView.Look.straight(view.camera().camera(), canvas.viewport());
+        if (view.camera().isStraight()) return PictureView.Look.straight(canvas.viewport());
         Optional<EditMarks.Grid> shown = canvas.grid().shown() ? Optional.of(view.grid()) : Optional.empty();
         return new PictureView.Look(
                 view.camera().camera(), Optional.empty(), style.get().withGround(false), shown, canvas.getSize());

@@ -10,6 +10,7 @@ import io.github.catenary.app.render.space.EditMarks;
 import io.github.catenary.app.render.space.InterpolatedFrame;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.BackgroundImage;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import java.awt.Dimension;
 import java.awt.Font;
@@ -39,6 +40,7 @@ public final class PictureView {
     /**
      * How a scene is looked at.
      *
+     * @param camera of a view in depth; of a straight one only its side and its scale
      * @param straight what a view straight from a side shows; empty: the camera decides, and the scene has depth
      * @param grid of the plane that is worked in, in depth
      * @param size of the component, px of the camera
@@ -55,9 +57,9 @@ public final class PictureView {
         }
 
         /** A view straight from a side. */
-        public static Look straight(Camera camera, Viewport viewport) {
+        public static Look straight(Viewport viewport) {
             return new Look(
-                    camera,
+                    Camera.of(viewport.side().facing(), Vec3.ZERO, viewport.scale(), false),
                     Optional.of(viewport.copy()),
                     ViewStyle.DEFAULT,
                     Optional.empty(),
@@ -135,7 +137,14 @@ public final class PictureView {
     /** Used by the thread in the background only; replaced when all that it keeps is dropped. */
     private volatile SpacePainter space = new SpacePainter();
 
-    private boolean wasFlat;
+    private Way way = Way.AT_ONCE;
+
+    /** How the scene was painted last. */
+    private enum Way {
+        AT_ONCE,
+        FLAT,
+        IN_SPACE
+    }
 
     /**
      * @param changed asks the component to repaint; called on the EDT when a new picture is ready
@@ -175,11 +184,8 @@ public final class PictureView {
 
     /** Shows a scene, or the best picture of it so far. */
     public void paint(Graphics2D g, PaintedScene scene, Look look, PaintOptions options) {
-        boolean flat = look.straight().isPresent();
-        if (flat != wasFlat) forget();
-        wasFlat = flat;
-        if (flat && !isLarge(scene.scene())) {
-            forget();
+        if (look.straight().isPresent() && !isLarge(scene.scene())) {
+            begin(Way.AT_ONCE);
             ScenePainter.paint(g, look.straight().get(), scene, options);
         } else {
             paint(g, scene, Optional.empty(), look, options);
@@ -192,13 +198,12 @@ public final class PictureView {
      * @param scene the newer frame, whose values colour the picture
      */
     public void paint(Graphics2D g, PaintedScene scene, InterpolatedFrame moment, Look look, PaintOptions options) {
-        if (wasFlat) forget();
-        wasFlat = false;
         paint(g, scene, Optional.of(moment), look, options);
     }
 
     private void paint(
             Graphics2D g, PaintedScene scene, Optional<InterpolatedFrame> between, Look look, PaintOptions options) {
+        begin(look.straight().isPresent() ? Way.FLAT : Way.IN_SPACE);
         // The item under the pointer changes with every move of the mouse and must be marked at once.
         PaintOptions still = options.withHovered(OptionalInt.empty(), OptionalInt.empty());
         int colours = options.colourBy().map(ColourBy::version).orElse(0);
@@ -215,6 +220,12 @@ public final class PictureView {
                 g,
                 "selection",
                 layer -> new HoverPainter(layer, look.transform(), look.size(), scene, options).paint());
+    }
+
+    /** Drops what was painted another way: it would not be shown again. */
+    private void begin(Way next) {
+        if (next != way) forget();
+        way = next;
     }
 
     private void draw(Subject subject, BufferedImage pixels) {

@@ -39,13 +39,7 @@ final class SpacePainter {
             EditMarks edited,
             double deviceScale) {
         ElementSolids bodies = SceneBodies.of(frame, options);
-        Model next;
-        try {
-            next = model.map(before -> before.next(frame, bodies)).orElseGet(() -> Model.of(frame, bodies));
-        } catch (OutOfMemoryError e) {
-            forget();
-            throw e;
-        }
+        Model next = model.map(before -> before.next(frame, bodies)).orElseGet(() -> Model.of(frame, bodies));
         model = Optional.of(next);
         return new Renderer.Shot(
                 next,

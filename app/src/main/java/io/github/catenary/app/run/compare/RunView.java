@@ -41,7 +41,7 @@ final class RunView extends RaceView {
         if (!options.colors().equals(colors)) options = PaintOptions.plain(colors);
         PictureView.Look look = camera.isInSpace()
                 ? PictureView.Look.inSpace(camera.camera(), camera.style(), getSize())
-                : PictureView.Look.straight(camera.camera(), camera.viewport());
+                : PictureView.Look.straight(camera.viewport());
         options.trouble().layer(g, "scene", layer -> picture.paint(layer, scene, look, options));
     }
 }

@@ -93,8 +93,7 @@ final class PreviewPicture {
                     layer -> picture.paint(
                             layer,
                             view.rate().painted(scene),
-                            PictureView.Look.straight(
-                                    view.camera().camera(), view.camera().viewport()),
+                            PictureView.Look.straight(view.camera().viewport()),
                             options));
         }
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);

@@ -194,7 +194,7 @@ final class PreviewView extends PaintedComponent {
         return overlays;
     }
 
-    /** The number of pictures drawn in space so far. */
+    /** The number of pictures painted in the background so far. */
     long pictures() {
         return picture.pictures();
     }

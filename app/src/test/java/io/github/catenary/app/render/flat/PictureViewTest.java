@@ -3,7 +3,6 @@ package io.github.catenary.app.render.flat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.render.camera.Camera;
-import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.render.space.EditMarks;
@@ -234,7 +233,7 @@ class PictureViewTest {
     /** From the viewport, or in depth from a camera. */
     private PictureView.Look look() {
         return look.map(camera -> PictureView.Look.inSpace(camera, ViewStyle.DEFAULT, new Dimension(WIDTH, HEIGHT)))
-                .orElseGet(() -> PictureView.Look.straight(Camera.of(Facing.FRONT, Vec3.ZERO, 1, false), viewport));
+                .orElseGet(() -> PictureView.Look.straight(viewport));
     }
 
     private void awaitPicture() throws InterruptedException {

@@ -29,7 +29,7 @@ public final class PreviewProbe {
         shown.look(facing);
     }
 
-    /** The number of pictures drawn in space so far. */
+    /** The number of pictures painted in the background so far. */
     public static long pictures(Component view) {
         return ((PreviewView) view).pictures();
     }
