@@ -7,19 +7,14 @@ import io.github.catenary.app.render.flat.PaintTrouble;
 import io.github.catenary.app.render.flat.PaintedScene;
 import io.github.catenary.app.render.flat.PictureView;
 import io.github.catenary.app.render.flat.ScreenLine;
+import io.github.catenary.app.render.flat.WirePainter;
 import io.github.catenary.app.render.space.InterpolatedFrame;
 import io.github.catenary.app.run.interaction.TouchPainter;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
-import io.github.catenary.scene.Particle;
-import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.table.Table;
-import io.github.catenary.solver.Frame;
 import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -36,6 +31,9 @@ final class PreviewPicture {
 
     /** The radius of the ring around a particle, px. */
     private static final float RING = 7;
+
+    /** More lines would take too long on the EDT, and would be a grey area. */
+    private static final int MOST_GHOST_LINES = 4000;
 
     private final PreviewView view;
     private final PreviewMouse mouse;
@@ -115,15 +113,12 @@ final class PreviewPicture {
         trouble.layer(g, "scene", layer -> view.cube().paint(layer, colors));
     }
 
+    /** Draws another future of the run, below a flat scene and over one in depth. */
     private void paintGhost(Graphics2D g, SceneColors colors) {
-        view.state()
-                .transport()
-                .ghost()
-                .ifPresent(ghost -> trouble.layer(
-                        g,
-                        "ghost",
-                        layer -> GhostPainter.paint(
-                                layer, view.getSize(), view.camera().transform(), ghost, colors.placeholder())));
+        view.state().transport().ghost().ifPresent(ghost -> trouble.layer(g, "ghost", layer -> {
+            new WirePainter(layer, view.camera().transform(), view.getSize())
+                    .paintSprings(ghost, colors.placeholder(), UIScale.scale(1f), MOST_GHOST_LINES);
+        }));
     }
 
     private void paintInSpace(Graphics2D g, PaintedScene scene, PaintOptions options) {
@@ -182,39 +177,6 @@ final class PreviewPicture {
         for (String line : lines) {
             g.drawString(line, (view.getWidth() - metrics.stringWidth(line)) / 2, y);
             y += metrics.getHeight();
-        }
-    }
-
-    /**
-     * Draws another future of the run as plain lines, below a flat scene and over one in space. A large scene is drawn
-     * with some of its springs.
-     */
-    private static final class GhostPainter {
-        /** More lines would take too long on the EDT, and would be a grey area. */
-        private static final int MOST_LINES = 4000;
-
-        /** Beyond the edge of the view, px. */
-        private static final double MARGIN = 4;
-
-        private GhostPainter() {}
-
-        static void paint(Graphics2D g, Dimension view, ViewTransform projection, Frame ghost, Color color) {
-            g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-            g.setColor(color);
-            g.setStroke(new BasicStroke(UIScale.scale(1f)));
-            Table<Spring> springs = ghost.scene().springs();
-            Table<Particle> particles = ghost.scene().particles();
-            int stride = 1 + springs.size() / MOST_LINES;
-            ScreenLine line = new ScreenLine();
-            for (int i = 0; i < springs.size(); i += stride) {
-                if (ghost.torn()[i]) continue;
-                int a = particles.positionOf(springs.at(i).a());
-                int b = particles.positionOf(springs.at(i).b());
-                Point2D from = projection.place(ghost.x()[a], ghost.y()[a], ghost.z()[a]);
-                Point2D to = projection.place(ghost.x()[b], ghost.y()[b], ghost.z()[b]);
-                line.set(from.getX(), from.getY(), to.getX(), to.getY());
-                if (line.cut(view.width, view.height, MARGIN)) g.draw(line.shape());
-            }
         }
     }
 }
