@@ -115,10 +115,13 @@ final class PreviewPicture {
 
     /** Draws another future of the run, below a flat scene and over one in depth. */
     private void paintGhost(Graphics2D g, SceneColors colors) {
-        view.state().transport().ghost().ifPresent(ghost -> trouble.layer(g, "ghost", layer -> {
-            new WirePainter(layer, view.camera().transform(), view.getSize())
-                    .paintSprings(ghost, colors.placeholder(), UIScale.scale(1f), MOST_GHOST_LINES);
-        }));
+        view.state()
+                .transport()
+                .ghost()
+                .ifPresent(ghost -> trouble.layer(g, "ghost", layer -> {
+                    new WirePainter(layer, view.camera().transform(), view.getSize())
+                            .paintSprings(ghost, colors.placeholder(), UIScale.scale(1f), MOST_GHOST_LINES);
+                }));
     }
 
     private void paintInSpace(Graphics2D g, PaintedScene scene, PaintOptions options) {
