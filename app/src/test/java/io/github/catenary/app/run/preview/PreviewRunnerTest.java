@@ -269,7 +269,8 @@ class PreviewRunnerTest {
                 var unseen = new PreviewRunner(new SceneCompiler(List.of()), viewer)) {
             unseen.open(PreviewScenes.rope(3));
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-            while (unseen.state().status().problems().isEmpty() && System.nanoTime() < end) LockSupport.parkNanos(1_000_000);
+            while (unseen.state().status().problems().isEmpty() && System.nanoTime() < end)
+                LockSupport.parkNanos(1_000_000);
             while (log.records().isEmpty() && System.nanoTime() < end) LockSupport.parkNanos(1_000_000);
 
             assertThat(log.messages()).containsExactly("the run of the preview failed");
@@ -593,7 +594,8 @@ class PreviewRunnerTest {
         watch.await("it is open", PreviewState::hasSomethingToRun);
         List<Thread> watchmen = threads(PreviewWatch.NAME);
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-        while (!watchmen.stream().allMatch(PreviewRunnerTest::asleep) && System.nanoTime() < end) LockSupport.parkNanos(1_000_000);
+        while (!watchmen.stream().allMatch(PreviewRunnerTest::asleep) && System.nanoTime() < end)
+            LockSupport.parkNanos(1_000_000);
         assertThat(watchmen).isNotEmpty().allMatch(PreviewRunnerTest::asleep);
 
         runner.close();
