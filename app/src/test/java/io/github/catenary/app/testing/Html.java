@@ -9,6 +9,7 @@ import java.awt.Window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
@@ -30,10 +31,14 @@ import javax.swing.text.html.HTMLDocument;
 public final class Html {
     private Html() {}
 
-    /** What shows HTML in any window, open or not. */
-    public static List<String> inWindows() {
+    /**
+     * What shows HTML in any window, open or not.
+     *
+     * @param before those that earlier tests have closed and that are still in memory: they may be hundreds
+     */
+    public static List<String> inWindows(Set<Window> before) {
         List<String> found = new ArrayList<>();
-        for (Window window : Window.getWindows()) look(window, found);
+        for (Window window : Window.getWindows()) if (!before.contains(window)) look(window, found);
         return found;
     }
 

@@ -87,7 +87,7 @@ final class EditorRobot {
         RecoveryFolder recovery = new RecoveryFolder(userFolder.resolve("recovery"));
         frame = read(() -> new CatenaryFrame(workspace, new EditorContext(installed, settings, samples, recovery)));
         window = new FrameFixture(robot, frame);
-        window.show(SIZE);
+        robot.showWindow(frame, SIZE, false); // to pack it first would lay it out once more
         read(() -> {
             frame.setLocation(0, 0); // otherwise part of it may be beyond the edge of the screen
             return true;

@@ -33,6 +33,7 @@ import io.github.catenary.spi.Colouring;
 import io.github.catenary.spi.ElementType;
 import io.github.catenary.spi.MouseTool;
 import io.github.catenary.spi.Plugins;
+import java.awt.Window;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -40,6 +41,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.swing.JMenu;
 import javax.swing.JMenuBar;
@@ -60,6 +62,7 @@ class HostileTextGuiTest extends EditorGuiTest {
     private static final String OVERRIDES = "\u202Egnp\u2066\u200F\u2028\u009b";
 
     private final AtomicInteger calls = new AtomicInteger();
+    private final Set<Window> closed = Set.of(Window.getWindows());
     private ServerSocket server;
     private String hostile = "";
 
@@ -226,8 +229,8 @@ class HostileTextGuiTest extends EditorGuiTest {
         return Files.writeString(folder.resolve(name), text);
     }
 
-    private static void sweep(String what) {
-        assertThat(EditorRobot.read(Html::inWindows)).as(what).isEmpty();
+    private void sweep(String what) {
+        assertThat(EditorRobot.read(() -> Html.inWindows(closed))).as(what).isEmpty();
     }
 
     private void requireNoCalls() {

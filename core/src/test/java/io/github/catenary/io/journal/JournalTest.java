@@ -15,6 +15,7 @@ import io.github.catenary.io.SceneWriter;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.testing.Attack;
 import io.github.catenary.testing.RandomScenes;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,10 +25,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class JournalTest {
     private static final long LARGE = 1 << 30;
@@ -36,8 +38,12 @@ class JournalTest {
     @TempDir
     private Path folder;
 
+    static LongStream seeds() {
+        return LongStream.of(Attack.seeds(JournalTest.class, 1, 6));
+    }
+
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    @MethodSource("seeds")
     void recoversRandomEdits(long seed) throws IOException {
         Document document = new Document(RandomScenes.scene(seed));
         RandomEdits edits = new RandomEdits(seed, document);
@@ -54,7 +60,7 @@ class JournalTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    @MethodSource("seeds")
     void goesOnWhenTheDocumentForgetsItsOldestEdits(long seed) throws IOException {
         Document document = new Document(RandomScenes.scene(seed));
         document.setHistoryBudget(5_000);

@@ -21,6 +21,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -268,8 +269,9 @@ class PreviewRunnerTest {
                 var unseen = new PreviewRunner(new SceneCompiler(List.of()), viewer)) {
             unseen.open(PreviewScenes.rope(3));
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-            while (unseen.state().status().problems().isEmpty() && System.nanoTime() < end) Thread.onSpinWait();
-            while (log.records().isEmpty() && System.nanoTime() < end) Thread.onSpinWait();
+            while (unseen.state().status().problems().isEmpty() && System.nanoTime() < end)
+                LockSupport.parkNanos(1_000_000);
+            while (log.records().isEmpty() && System.nanoTime() < end) LockSupport.parkNanos(1_000_000);
 
             assertThat(log.messages()).containsExactly("the run of the preview failed");
             assertThat(unseen.state().status().problems()).singleElement().satisfies(problem -> {
@@ -281,7 +283,10 @@ class PreviewRunnerTest {
 
     /** Waits in each step as long as the test wants and ignores interrupts, as a plugin can. */
     private static void waitFor(CountDownLatch latch) {
-        while (latch.getCount() > 0) Thread.onSpinWait();
+        while (latch.getCount() > 0) {
+            LockSupport.parkNanos(1_000_000);
+            Thread.interrupted();
+        }
     }
 
     @Test
@@ -564,7 +569,7 @@ class PreviewRunnerTest {
         Thread thread = previewThreads().get(0);
 
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-        while (!asleep(thread) && System.nanoTime() < end) Thread.onSpinWait();
+        while (!asleep(thread) && System.nanoTime() < end) LockSupport.parkNanos(1_000_000);
 
         assertThat(asleep(thread)).isTrue();
     }
@@ -589,7 +594,8 @@ class PreviewRunnerTest {
         watch.await("it is open", PreviewState::hasSomethingToRun);
         List<Thread> watchmen = threads(PreviewWatch.NAME);
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-        while (!watchmen.stream().allMatch(PreviewRunnerTest::asleep) && System.nanoTime() < end) Thread.onSpinWait();
+        while (!watchmen.stream().allMatch(PreviewRunnerTest::asleep) && System.nanoTime() < end)
+            LockSupport.parkNanos(1_000_000);
         assertThat(watchmen).isNotEmpty().allMatch(PreviewRunnerTest::asleep);
 
         runner.close();
