@@ -200,11 +200,13 @@ class ArchitectureTest {
     void tabsShowTitlesOfTheProgramOnly() {
         noClasses()
                 .that()
-                .haveNameNotMatching(".*\\.(ui\\.dock\\.Dock|window\\.DocumentTabs)(\\$.*)?")
+                .haveNameNotMatching(
+                        ".*\\.(ui\\.dock\\.Dock|window\\.DocumentTabs|panels\\.inspector\\.InspectorPanel)(\\$.*)?")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("javax.swing.JTabbedPane")
-                .because("the titles of the dock are the program's, and documents have labels in place of titles")
+                .because(
+                        "the titles of dock and inspector are the program's, and documents have labels in place of titles")
                 .check(existing("in the app", resideInAPackage(APP + "..")));
     }
 

@@ -1,6 +1,9 @@
 package io.github.catenary.app.window;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.editor.canvas.DrawingPanes;
+import io.github.catenary.app.render.legend.LegendPanel;
+import io.github.catenary.app.run.preview.PreviewPanel;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.settings.Settings;
@@ -16,6 +19,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
@@ -23,10 +27,11 @@ import javax.swing.JPanel;
 import javax.swing.JSplitPane;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
+import net.miginfocom.swing.MigLayout;
 
 /**
- * Drawing and preview, side by side or one of them in the whole width, above the bar that plays what both show. Mode
- * and divider come back as they were left. EDT only.
+ * Drawing and preview, side by side or one of them in the whole width, above the legend of both and the bar that plays
+ * what they show. Mode and divider come back as they were left. EDT only.
  */
 final class Panes extends JPanel {
     /** Which of the two show. */
@@ -56,19 +61,23 @@ final class Panes extends JPanel {
     private final transient EditorAction showPreview;
     private Mode mode = Mode.SPLIT;
 
-    Panes(JComponent canvas, JComponent run, JComponent transport, Settings settings) {
+    Panes(DrawingPanes canvas, PreviewPanel run, JComponent transport, Settings settings) {
         super(new BorderLayout());
         this.settings = settings;
         canvas.setMinimumSize(UIScale.scale(new Dimension(240, 160)));
         run.setMinimumSize(UIScale.scale(new Dimension(220, 160)));
-        drawing = new TitledPane(Texts.text("canvas.name"), canvas, () -> widen(Mode.EDIT));
-        preview = new TitledPane(Texts.text("action.preview"), run, () -> widen(Mode.RUN));
+        drawing = new TitledPane(Texts.text("canvas.name"), canvas, Optional.empty(), () -> widen(Mode.EDIT));
+        preview =
+                new TitledPane(Texts.text("action.preview"), run, Optional.of(run.handTools()), () -> widen(Mode.RUN));
         both = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, drawing, preview);
         both.setName("panes");
         both.setBorder(BorderFactory.createEmptyBorder());
         both.setResizeWeight(share());
         add(both, BorderLayout.CENTER);
-        add(transport, BorderLayout.SOUTH);
+        JPanel below = new JPanel(new BorderLayout());
+        below.add(legends(canvas.main().legend(), run.legend()), BorderLayout.NORTH);
+        below.add(transport, BorderLayout.SOUTH);
+        add(below, BorderLayout.SOUTH);
         for (Mode each : Mode.values()) {
             EditorAction action = EditorAction.toggle(each.id(), false, on -> choose(each))
                     .withKeys("menu " + (modes.size() + 1))
@@ -80,6 +89,18 @@ final class Panes extends JPanel {
         String last = settings.get(MODE, Mode.SPLIT.id());
         for (Mode each : Mode.values()) if (each.id().equals(last)) mode = each;
         showMode();
+    }
+
+    /** One legend for both: what the run shows besides the drawing follows what the drawing shows. */
+    private static JComponent legends(Optional<LegendPanel> ofDrawing, LegendPanel ofRun) {
+        JPanel line = new JPanel(new MigLayout("insets 1 10 1 10, gapx 24, hidemode 3", "[][grow]", "[25::, center]"));
+        line.setName("legends");
+        ofDrawing.ifPresent(drawn -> {
+            ofRun.showBesides(drawn);
+            line.add(drawn, "wmin 0");
+        });
+        line.add(ofRun, "wmin 0, growx");
+        return line;
     }
 
     /** One action for each mode, in their order. */
@@ -152,8 +173,11 @@ final class Panes extends JPanel {
 
     /** A part of the window below a plain heading, so that users tell drawing and run apart. */
     private static final class TitledPane extends JPanel {
-        /** @param doubleClicked called after a double-click on the heading */
-        TitledPane(String title, JComponent content, Runnable doubleClicked) {
+        /**
+         * @param tools stand beside the title
+         * @param doubleClicked called after a double-click on the title
+         */
+        TitledPane(String title, JComponent content, Optional<JComponent> tools, Runnable doubleClicked) {
             super(new BorderLayout());
             JLabel heading = new Heading(title);
             heading.setName("heading." + content.getName());
@@ -165,8 +189,23 @@ final class Panes extends JPanel {
                     if (SwingUtilities.isLeftMouseButton(event) && event.getClickCount() == 2) doubleClicked.run();
                 }
             });
-            add(heading, BorderLayout.NORTH);
+            JPanel strip = new Strip();
+            strip.add(heading, "shrink 0");
+            tools.ifPresent(each -> strip.add(each, "growx, wmin 0"));
+            add(strip, BorderLayout.NORTH);
             add(content, BorderLayout.CENTER);
+        }
+
+        private static final class Strip extends JPanel {
+            Strip() {
+                super(new MigLayout("insets 1 10 1 6, gapx 14, fillx", "[][grow, fill]", "[31::, center]"));
+            }
+
+            @Override
+            public void updateUI() {
+                super.updateUI();
+                setBorder(BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")));
+            }
         }
 
         private static final class Heading extends JLabel {
@@ -179,9 +218,6 @@ final class Panes extends JPanel {
                 super.updateUI();
                 setFont(UIManager.getFont("Label.font").deriveFont(Font.BOLD));
                 setForeground(QuietText.color());
-                setBorder(BorderFactory.createCompoundBorder(
-                        BorderFactory.createMatteBorder(0, 0, 1, 0, UIManager.getColor("Component.borderColor")),
-                        BorderFactory.createEmptyBorder(4, 10, 4, 10)));
             }
         }
     }

@@ -4,6 +4,7 @@ import static io.github.catenary.app.window.EditorRobot.read;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
@@ -110,6 +111,7 @@ class ClippedNamesGuiTest extends EditorGuiTest {
     @Test
     void groupsMaterialsAndTheOutlineTellWholeNames() {
         open();
+        editor.inspect(InspectorTab.LIBRARY);
         for (String name : List.of("groups.list", "materials.list")) {
             JList<?> list = find(name, JList.class);
             int row = name.startsWith("groups") ? 0 : 1;

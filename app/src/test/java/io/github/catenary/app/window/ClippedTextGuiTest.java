@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.plugin.InstalledPlugins;
 import io.github.catenary.app.document.plugin.PluginFolders;
+import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
@@ -117,15 +118,33 @@ class ClippedTextGuiTest {
                 .withMaterials(List.of(Material.of("steel", SpringProperties.OPEN)))
                 .withGroups(Table.of(group));
         editor.open(cloth, Optional.empty());
+        editor.inspect(InspectorTab.LIBRARY);
         for (String list : List.of("materials.list", "groups.list")) {
             JList<?> shown = editor.robot().finder().findByName(editor.frame(), list, JList.class, false);
             GuiActionRunner.execute(() -> shown.setSelectedIndex(0)); // the list may be beyond the edge of the screen
         }
         look("a group and a material");
+        for (InspectorTab tab : InspectorTab.values()) {
+            editor.inspect(tab);
+            look("nothing selected, " + tab);
+        }
         select(Selection.ofSprings(IdSet.of(1, 2)));
+        editor.inspect(InspectorTab.LIBRARY);
         look("a group, a material, springs");
         select(Selection.ofParticles(IdSet.of(1, 2)));
         look("a group, a material, particles");
+        unfoldAll();
+        look("all unfolded");
+        editor.inspect(InspectorTab.SCENE);
+        look("the scene, all unfolded");
+    }
+
+    private void unfoldAll() {
+        for (String fold : List.of("section.solver.advanced", "section.forces.heading")) {
+            AbstractButton found =
+                    editor.robot().finder().findByName(editor.frame(), fold, AbstractButton.class, false);
+            GuiActionRunner.execute(() -> found.doClick());
+        }
     }
 
     private void tools() {

@@ -5,6 +5,7 @@ import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.files.recovery.RecoveryFolder;
+import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.testing.GuiRobot;
@@ -64,7 +65,7 @@ import org.assertj.swing.timing.Pause;
  * workspace directly, but edits only through the window.
  */
 final class EditorRobot {
-    private static final Dimension SIZE = new Dimension(1240, 860);
+    private static final Dimension SIZE = new Dimension(1260, 900);
     private static final long LONGEST_WAIT_MILLIS = 20_000;
     private static final Map<Integer, Integer> MODIFIERS = Map.of(
             InputEvent.CTRL_DOWN_MASK, KeyEvent.VK_CONTROL,
@@ -239,6 +240,11 @@ final class EditorRobot {
             if (!canvas.isFocusOwner()) canvas.requestFocus();
             return canvas.isFocusOwner();
         });
+    }
+
+    /** Shows a tab of the inspector. */
+    void inspect(InspectorTab tab) {
+        window.tabbedPane("inspector.tabs").selectTab(tab.ordinal());
     }
 
     /** Chooses a tool, or a kind of springs, by its letter. */

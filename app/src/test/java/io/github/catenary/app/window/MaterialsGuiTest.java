@@ -5,6 +5,7 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.editor.canvas.CanvasPanel;
+import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.math.Vec3;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
 /** Materials from the library, and one's own, with the mouse. */
 class MaterialsGuiTest extends EditorGuiTest {
     private void press(String button) {
+        if (button.startsWith("materials.")) editor.inspect(InspectorTab.LIBRARY);
         JButton found = editor.robot().finder().findByName(button, JButton.class, false);
         read(() -> {
             found.scrollRectToVisible(new Rectangle(found.getSize()));
@@ -114,6 +116,7 @@ class MaterialsGuiTest extends EditorGuiTest {
         until("rubber is there", () -> editor.scene().material("rubber").isPresent());
         editor.focusDrawing();
         editor.keys("menu A");
+        editor.inspect(InspectorTab.LIBRARY);
         JList<?> list = editor.robot().finder().findByName("materials.list", JList.class, false);
         JComponent around = (JComponent) list.getParent().getParent(); // the list's own viewport does not pass it on
         until(

@@ -149,28 +149,28 @@ class OverlaysGuiTest extends EditorGuiTest {
         run(5);
         choose("colour.strain");
         EditorRobot.until("the legend shows", () -> title().equals("Strain"));
-        editor.window().toggleButton("preview.legend.lock").click();
-        editor.window().textBox("preview.legend.from");
+        editor.window().toggleButton("canvas.legend.lock").click();
+        editor.window().textBox("canvas.legend.from");
         double frozen = EditorRobot.read(() -> LegendProbe.to(find("preview.legend")));
         run(10);
         assertThat(EditorRobot.read(() -> LegendProbe.to(find("preview.legend"))))
                 .isEqualTo(frozen);
 
-        editor.enter("preview.legend.to", "7");
-        editor.enter("preview.legend.from", "-2");
-        EditorRobot.until("both views have it", () -> LegendProbe.to(find("canvas.legend")) == 7);
+        editor.enter("canvas.legend.to", "7");
+        editor.enter("canvas.legend.from", "-2");
+        EditorRobot.until("both views have it", () -> LegendProbe.to(find("preview.legend")) == 7);
         assertThat(EditorRobot.read(() -> LegendProbe.from(find("preview.legend"))))
                 .isEqualTo(-2);
         assertThat(editor.savedSettings().get("colour.range.strain", "")).isEqualTo("-2.0 7.0");
 
-        editor.type("preview.legend.from", "9");
+        editor.type("canvas.legend.from", "9");
         editor.keys("ENTER");
         assertThat(EditorRobot.read(() -> LegendProbe.from(find("preview.legend"))))
                 .isEqualTo(-2);
         editor.keys("ESCAPE");
-        assertThat(editor.window().textBox("preview.legend.from").text()).isEqualTo("-2");
+        assertThat(editor.window().textBox("canvas.legend.from").text()).isEqualTo("-2");
 
-        editor.window().toggleButton("preview.legend.lock").click();
+        editor.window().toggleButton("canvas.legend.lock").click();
         EditorRobot.until("it follows again", () -> LegendProbe.to(find("preview.legend")) != 7);
         assertThat(editor.savedSettings().get("colour.range.strain", "")).isEmpty();
     }

@@ -5,6 +5,7 @@ import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.editor.generator.PartProbe;
+import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
@@ -131,6 +132,7 @@ class PartsGuiTest extends EditorGuiTest {
         editor.open(
                 rope.withGroups(rope.groups().plus(List.of(Group.of(2, "mine", IdSet.of(1, 2), IdSet.empty())))),
                 Optional.empty());
+        editor.inspect(InspectorTab.LIBRARY);
         JListFixture groups = editor.window().list("groups.list");
 
         groups.selectItem(1);

@@ -11,9 +11,9 @@ import io.github.catenary.scene.table.IdSet;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.Rectangle;
+import java.util.List;
 import java.util.Optional;
 import javax.swing.AbstractButton;
-import javax.swing.SwingUtilities;
 import org.assertj.swing.core.MouseButton;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,16 +112,20 @@ class RunViewGuiTest extends EditorGuiTest {
     }
 
     @Test
-    void theLegendGivesTheMouseToTheRunBelowIt() {
-        open(Scenes.cloth(3));
-        Component legend = editor.robot().finder().findByName("preview.legend");
+    void legendAndHandToolsCoverNeitherTheRunNorTheDrawing() {
+        for (String part : List.of("legends", "touch")) {
+            Component outside = editor.robot().finder().findByName(part);
+            for (String view : List.of("canvas", "preview.view")) {
+                Component seen = editor.robot().finder().findByName(view);
+                assertThat(read(() -> onScreen(outside).intersects(onScreen(seen))))
+                        .as(part + " over " + view)
+                        .isFalse();
+            }
+        }
+    }
 
-        Component there = read(() ->
-                SwingUtilities.getDeepestComponentAt(view, legend.getX() + 8, legend.getY() + legend.getHeight() - 4));
-        assertThat(there).isSameAs(view);
-        int high = read(legend::getHeight);
-        editor.window().toggleButton("preview.legend.fold").click();
-        until("it is folded", () -> legend.getHeight() < high);
+    private static Rectangle onScreen(Component component) {
+        return new Rectangle(component.getLocationOnScreen(), component.getSize());
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.panels.inspector.InspectorPanel;
+import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Group;
@@ -134,6 +135,7 @@ class SmallWindowGuiTest extends EditorGuiTest {
                         .withMaterials(List.of(Material.of("steel", SpringProperties.OPEN)))
                         .withGroups(Table.of(group)),
                 Optional.empty());
+        editor.inspect(InspectorTab.LIBRARY);
         editor.window().list("materials.list").selectItem(0);
         editor.window().list("groups.list").selectItem(0);
         requireWholeButtons();

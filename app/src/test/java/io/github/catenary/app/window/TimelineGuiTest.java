@@ -129,7 +129,7 @@ class TimelineGuiTest extends EditorGuiTest {
         EditorRobot.until("it follows the mouse", () -> Math.abs(editor.frameNumber() - 10) <= 1);
         assertThat(end()).isNotEqualTo(last);
         editor.release();
-        assertThat(editor.window().label("timeline.time").text()).matches("0\\.(18|20|22) s / 0\\.60 s");
+        assertThat(editor.window().textBox("timeline.time").text()).matches("0\\.(18|20|22) s");
     }
 
     @Test
@@ -299,5 +299,47 @@ class TimelineGuiTest extends EditorGuiTest {
         editor.window().menuItem("timeline.memory.64").click();
         EditorRobot.until("it is set", () -> editor.run().transport().budget() == 64L << 20);
         assertThat(editor.savedSettings().number("recording.megabytes")).contains(64);
+    }
+
+    @Test
+    void aTypedTimeIsGoneToOrPlayedTo() {
+        run(20);
+        time("0.1", "ENTER");
+        untilFrame(5);
+        assertThat(editor.run().status().playing()).isFalse();
+
+        time("+=0.06", "shift ENTER");
+        untilPausedAt(8);
+
+        time("0.6", "ENTER");
+        untilPausedAt(30);
+        assertThat(timeline().last()).isEqualTo(30);
+    }
+
+    @Test
+    void aTimeThatIsNoneStaysInTheFieldAndEscapeRestoresIt() {
+        run(3);
+        for (String wrong : List.of("soon", "-1", "1e9", "1/0", "<html>4")) {
+            time(wrong, "ENTER");
+            assertThat(editor.window().textBox("timeline.time").text()).isEqualTo(wrong);
+            assertThat(EditorRobot.read(() ->
+                            editor.window().textBox("timeline.time").target().getToolTipText()))
+                    .contains(wrong);
+        }
+        editor.keys("ESCAPE");
+
+        assertThat(editor.window().textBox("timeline.time").text()).isEqualTo("0.06 s");
+        assertThat(editor.frameNumber()).isEqualTo(3);
+    }
+
+    private void time(String typed, String key) {
+        editor.type("timeline.time", typed);
+        editor.keys(key);
+    }
+
+    private void untilPausedAt(long frame) {
+        EditorRobot.until(
+                "paused at " + frame,
+                () -> editor.frameNumber() == frame && !editor.run().status().playing());
     }
 }

@@ -178,7 +178,7 @@ class TouchGuiTest extends EditorGuiTest {
         step(1);
         editor.robot().moveMouse(view, side.x + 60, side.y);
         double x = editor.running(22).x();
-        step(4);
+        step(8);
         release();
         assertThat(editor.running(22).x()).isGreaterThan(x);
         assertThat(track(TouchKind.PUSH).radius()).isPositive();

@@ -15,6 +15,7 @@ import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.render.element.ShapeProvider;
 import io.github.catenary.app.render.flat.PaintTrouble;
+import io.github.catenary.app.render.legend.LegendPanel;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.FocusRing;
@@ -81,8 +82,8 @@ public final class CanvasPanel extends PaintedComponent {
         Workspace workspace = table.workspace();
         types = workspace.plugins().constraints();
         view = new CanvasView(table.planes(), this::viewChanged);
-        fitted = new KeptFit(view, this::handIsDown, System::nanoTime);
-        picture = new CanvasPicture(this, table, place, trouble, fitted::cornersChanged);
+        fitted = new KeptFit(view);
+        picture = new CanvasPicture(this, table, place, trouble);
         editing = new Editing(workspace, messages);
         setName(place.component);
         getAccessibleContext().setAccessibleName(Texts.text("canvas.name"));
@@ -101,7 +102,7 @@ public final class CanvasPanel extends PaintedComponent {
 
     private void listen() {
         table.grid().addListener(this::gridChanged);
-        table.colours().addListener(this::colourChosen);
+        table.colours().addListener(this::repaint);
         table.tools().addListener(tool -> toolTaken());
         table.tools().onOverlay(this::repaint);
         table.bodies().addListener(this::bodiesChanged);
@@ -288,8 +289,9 @@ public final class CanvasPanel extends PaintedComponent {
         return mouseDrags() || cursor.drags();
     }
 
-    private boolean handIsDown() {
-        return mouse.isDown() || tool().busy();
+    /** What the picture means, to be shown outside of it; only the view that shows alone has it. */
+    public Optional<LegendPanel> legend() {
+        return picture.legend();
     }
 
     /** The part of this view in which the scene is seen, px; empty if it has none. */
@@ -365,19 +367,13 @@ public final class CanvasPanel extends PaintedComponent {
         repaint();
     }
 
-    private void colourChosen() {
-        fitted.chosen();
-        repaint();
-    }
-
     private void gridChanged() {
         showRulers();
         repaint();
     }
 
     private void showRulers() {
-        if (!rulers.show(grid().rulers(), view.camera().isStraight(), viewport())) return;
-        picture.placeLegend();
+        rulers.show(grid().rulers(), view.camera().isStraight(), viewport());
     }
 
     /** Marks the place of the pointer at the rulers. */
@@ -389,7 +385,6 @@ public final class CanvasPanel extends PaintedComponent {
         if (getWidth() < 1 || getHeight() < 1) return;
         boolean resized = viewport().width() != getWidth() || viewport().height() != getHeight();
         viewport().resize(getWidth(), getHeight());
-        if (resized) picture.placeLegend();
         if (resized) fitted.resized();
         if (fitPending) {
             fitPending = false;
@@ -417,7 +412,6 @@ public final class CanvasPanel extends PaintedComponent {
         @Override
         public void documentChanged(DocumentChange change) {
             forgetRefusal();
-            if (change.before() != change.after()) fitted.edited();
             reveal.changed(change);
             bodiesChanged();
         }
@@ -446,7 +440,6 @@ public final class CanvasPanel extends PaintedComponent {
             picture.open();
             view.start(place.facing);
             fitPending = true;
-            picture.layOutLegend();
             takeSize();
             repaint();
         }

@@ -1,6 +1,5 @@
 package io.github.catenary.app.editor.canvas;
 
-import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.editor.gizmo.GizmoTool;
 import io.github.catenary.app.editor.tool.Hit;
@@ -24,12 +23,9 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.scene.Element;
-import java.awt.Component;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.RenderingHints;
-import java.awt.event.ComponentAdapter;
-import java.awt.event.ComponentEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +36,7 @@ import javax.swing.UIManager;
 
 /**
  * What a view of the drawing shows: the scene, flat or in depth, between what lies below it and what tools draw over it,
- * with the legend and the view cube in its corners. EDT only.
+ * with the view cube in a corner. It tells the legend what it shows. EDT only.
  */
 final class CanvasPicture {
     /** Among four views, px. */
@@ -67,9 +63,7 @@ final class CanvasPicture {
     /** True if something was painted below the scene, so that the view is not empty. */
     private boolean hasUnderlay;
 
-    /** @param outgrown called when the legend takes another place, or appears */
-    CanvasPicture(
-            CanvasPanel canvas, DrawingContext table, CanvasPlacement place, PaintTrouble trouble, Runnable outgrown) {
+    CanvasPicture(CanvasPanel canvas, DrawingContext table, CanvasPlacement place, PaintTrouble trouble) {
         this.canvas = canvas;
         this.table = table;
         this.place = place;
@@ -81,30 +75,16 @@ final class CanvasPicture {
         legend = place == CanvasPlacement.MAIN
                 ? Optional.of(new LegendPanel(place.component, table.colours().rangeLock()))
                 : Optional.empty();
-        legend.ifPresent(it -> show(it, outgrown));
     }
 
-    private void show(LegendPanel shown, Runnable outgrown) {
-        canvas.add(shown);
-        shown.addComponentListener(new ComponentAdapter() {
-            @Override
-            public void componentResized(ComponentEvent event) {
-                outgrown.run();
-            }
-
-            @Override
-            public void componentShown(ComponentEvent event) {
-                outgrown.run();
-            }
-        });
+    /** The legend, which stands outside of the view; empty but for the view that shows alone. */
+    Optional<LegendPanel> legend() {
+        return legend;
     }
 
     /** What lies over the corners of the drawing, px. */
     List<Rectangle> corners() {
-        List<Rectangle> all = new ArrayList<>();
-        legend.filter(Component::isVisible).ifPresent(it -> all.add(it.getBounds()));
-        cube.bounds().ifPresent(all::add);
-        return all;
+        return cube.bounds().stream().toList();
     }
 
     CubeCorner cube() {
@@ -137,10 +117,6 @@ final class CanvasPicture {
     void mark(Hit item) {
         marked = item;
         canvas.repaint();
-    }
-
-    void placeLegend() {
-        legend.ifPresent(it -> it.placeIn(canvas.getWidth(), canvas.getHeight()));
     }
 
     /** Call it when an unrelated scene is opened. */
@@ -182,14 +158,6 @@ final class CanvasPicture {
                 .withOverlays(arrows, UIScale.getUserScaleFactor())
                 .withBodies(table.bodies().in(painted.scene()))
                 .withTrouble(trouble);
-    }
-
-    /** So that what is fitted next is clear of the legend. Not while it is painted. */
-    void layOutLegend() {
-        SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
-        PaintedScene painted = table.painted().now();
-        boolean inSpace = !view.camera().isStraight();
-        legend.ifPresent(it -> it.layOut(Legends.of(painted, options(painted, colors), inSpace)));
     }
 
     private void paintGrid(GridPainter painter) {

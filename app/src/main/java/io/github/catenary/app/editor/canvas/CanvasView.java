@@ -105,16 +105,6 @@ public final class CanvasView {
         camera.fit(box, drawn.isEmpty() ? FitRoom.even(FIT_MARGIN) : camera.room(box, FIT_MARGIN, corners.get()));
     }
 
-    /** What lies over the corners of the view now, px. */
-    List<Rectangle> corners() {
-        return corners.get();
-    }
-
-    /** The camera after {@link #fit} beside some things, which leaves the view as it is. */
-    Camera fitted(Extent box, List<Rectangle> things) {
-        return camera.fitted(box, camera.room(box, FIT_MARGIN, things));
-    }
-
     void zoomIn() {
         zoom(CameraController.KEY_ZOOM);
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.editor.canvas;
 
+import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.extras.FlatSVGIcon;
 import io.github.catenary.app.editor.tool.SpringKindModel;
 import io.github.catenary.app.editor.tool.Tool;
@@ -8,10 +9,12 @@ import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.SpringIcon;
 import io.github.catenary.scene.SpringKind;
+import java.awt.Color;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import javax.swing.ButtonGroup;
 import javax.swing.Icon;
 import javax.swing.JComponent;
@@ -21,13 +24,21 @@ import javax.swing.SwingConstants;
 
 /** The column of tools, and below it the kinds for new springs. Each has a key that works in the drawing. */
 public final class ToolPalette extends JToolBar {
+    private static final int ICON_SIZE = 24;
+
     /** The keys of the tools, in the order of the column. */
     private static final Map<String, String> KEYS = letters();
+
+    /** The tools before which a new group begins: those that add, those that change, the one that measures. */
+    private static final Set<String> FIRST_OF_GROUP = Set.of("particle", "paint", "measure");
 
     /** The keys of the kinds of springs. */
     private static final Map<SpringKind, String> KIND_KEYS = digits();
 
     private final transient Map<String, JToggleButton> buttons = new LinkedHashMap<>();
+    /** How many of the first parts of the column are tools and the gaps between their groups. */
+    private int parts;
+
     private final ButtonGroup group = new ButtonGroup();
     private final transient ToolBox tools;
     private final transient SpringKindModel kind;
@@ -78,15 +89,15 @@ public final class ToolPalette extends JToolBar {
 
     /** Fills the part above the separator. */
     private void fillTools() {
-        buttons.values().forEach(button -> {
-            group.remove(button);
-            remove(button);
-        });
+        buttons.values().forEach(group::remove);
         buttons.clear();
+        for (; parts > 0; parts--) remove(0);
         for (Tool tool : tools.tools()) {
+            boolean ownGroup = FIRST_OF_GROUP.contains(tool.id()) || isFirstAdded(tool);
+            if (ownGroup && parts > 0) add(new JToolBar.Separator(), parts++);
             JToggleButton button = button(tool);
             button.setSelected(tool == tools.current());
-            add(button, buttons.size());
+            add(button, parts++);
             buttons.put(tool.id(), button);
             group.add(button);
         }
@@ -94,10 +105,23 @@ public final class ToolPalette extends JToolBar {
         repaint();
     }
 
+    /** The tools of plugins come last. */
+    private boolean isFirstAdded(Tool tool) {
+        return !KEYS.containsKey(tool.id()) && buttons.keySet().stream().allMatch(KEYS::containsKey);
+    }
+
     private JToggleButton button(Tool tool) {
-        Icon icon = new FlatSVGIcon("io/github/catenary/app/icons/" + tool.icon() + ".svg");
+        FlatSVGIcon icon =
+                new FlatSVGIcon("io/github/catenary/app/icons/" + tool.icon() + ".svg", ICON_SIZE, ICON_SIZE);
         Naming naming = new Naming("tool." + tool.id(), tool.label(), tool.tip());
-        return button(naming, icon, letter(tool), () -> tools.choose(tool.id()));
+        JToggleButton button = button(naming, icon, letter(tool), () -> tools.choose(tool.id()));
+        FlatSVGIcon chosen = new FlatSVGIcon(icon);
+        chosen.setColorFilter(new FlatSVGIcon.ColorFilter(grey -> Color.WHITE));
+        button.setSelectedIcon(chosen);
+        button.putClientProperty(
+                FlatClientProperties.STYLE,
+                "margin: 2,2,2,2; toolbar.margin: 2,2,2,2; toolbar.selectedBackground: $Component.accentColor");
+        return button;
     }
 
     /** The key of a tool; empty for a plugin's tool. */
@@ -115,7 +139,7 @@ public final class ToolPalette extends JToolBar {
         for (SpringKind each : SpringKind.values()) {
             Naming naming = naming("kind." + each.fileName());
             String digit = KIND_KEYS.getOrDefault(each, "");
-            JToggleButton button = button(naming, new SpringIcon(each, 16), digit, () -> chooseKind(each));
+            JToggleButton button = button(naming, new SpringIcon(each, ICON_SIZE), digit, () -> chooseKind(each));
             bind(digit, "shortcuts.kind", naming.label(), () -> chooseKind(each));
             button.setSelected(each == kind.kind());
             buttons.put(each, button);

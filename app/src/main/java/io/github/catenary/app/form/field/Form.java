@@ -1,5 +1,7 @@
 package io.github.catenary.app.form.field;
 
+import com.formdev.flatlaf.FlatClientProperties;
+import com.formdev.flatlaf.extras.FlatSVGIcon;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.app.ui.theme.WrappedText;
@@ -22,6 +24,7 @@ import net.miginfocom.swing.MigLayout;
  */
 public final class Form extends JPanel {
     private static final String LABEL_WIDTH = "wmax 130";
+    private static final String ICON = "w 26!, h 24!";
 
     /** A part of the form, in its order. */
     private record Part(JComponent component, String constraints, Optional<Row> row) {}
@@ -120,6 +123,16 @@ public final class Form extends JPanel {
         return row(name, field, Texts.text(name), tip(Texts.text(name + ".tip"), field));
     }
 
+    /** Adds a row with buttons for the field at its end. */
+    public Row row(String name, JComponent field, JButton... buttons) {
+        String columns = "[grow, fill]" + "[]".repeat(buttons.length);
+        JPanel line = new JPanel(new MigLayout("insets 0, fillx, gapx 2", columns, "[center]"));
+        line.setOpaque(false);
+        line.add(field, "wmin 60");
+        for (JButton button : buttons) line.add(button, ICON);
+        return row(name, field, line, Texts.text(name), tip(Texts.text(name + ".tip"), field));
+    }
+
     /** Adds a row with the given texts. */
     public Row row(String name, JComponent field, String labelText, String tip) {
         return row(name, field, field, labelText, tip);
@@ -208,6 +221,17 @@ public final class Form extends JPanel {
     /** Lets people pin the rows of this form; {@code toggle} pins a row, or the contrary. */
     public void pinWith(Consumer<Row> toggle) {
         pins = Optional.of(toggle);
+    }
+
+    /** How many of the rows that show have a field with another value than the usual one. */
+    public long differing() {
+        return rows().stream()
+                .filter(row -> row.visible && row.fields.stream().anyMatch(Form::differs))
+                .count();
+    }
+
+    private static boolean differs(JComponent field) {
+        return field instanceof Resettable resettable && resettable.differs();
     }
 
     /** The rows of this form, those that are lent away included, in their order. */
@@ -304,6 +328,24 @@ public final class Form extends JPanel {
         name(name, button, button.getText(), Texts.text(name + ".tip"));
         button.addActionListener(event -> action.run());
         return button;
+    }
+
+    /** Makes a button with an icon alone; its text, which the tooltip shows first, is looked up by its name. */
+    public static JButton iconButton(String name, String icon, Runnable action) {
+        JButton button = new JButton(new FlatSVGIcon("io/github/catenary/app/icons/" + icon + ".svg", 16, 16));
+        String text = Texts.text(name);
+        name(name, button, text, text + "\n" + Texts.text(name + ".tip"));
+        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+        button.addActionListener(event -> action.run());
+        return button;
+    }
+
+    /** Buttons with icons in a line. */
+    public static JPanel icons(JButton... buttons) {
+        JPanel line = new JPanel(new MigLayout("insets 0, gapx 2"));
+        line.setOpaque(false);
+        for (JButton button : buttons) line.add(button, ICON);
+        return line;
     }
 
     /** Adds to a tooltip what the field accepts. */

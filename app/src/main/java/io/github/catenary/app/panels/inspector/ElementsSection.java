@@ -9,7 +9,6 @@ import io.github.catenary.app.ui.action.TypeMenu;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.RoomyTable;
-import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeElements;
@@ -19,15 +18,15 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.ConstraintType;
 import java.awt.Dimension;
 import java.awt.KeyboardFocusManager;
+import java.awt.Rectangle;
 import java.awt.event.MouseEvent;
 import javax.swing.JButton;
 import javax.swing.JMenuItem;
-import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.ListSelectionModel;
-import net.miginfocom.swing.MigLayout;
+import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 
 /** All elements of the scene, and the form of the selected one. */
@@ -39,16 +38,15 @@ final class ElementsSection extends InspectorSection {
     private final ElementTable rows;
     private final JTable table;
     private final JScrollPane scroll;
-    private final WrappedText empty = new WrappedText(WrappedText.Role.HINT, Texts.text("elements.empty"));
-    private final JButton add = new JButton(Texts.text("elements.add"));
-    private final JButton delete = new JButton(Texts.text("elements.delete"));
+    private final JButton add = Form.iconButton("elements.add", "add", this::openMenu);
+    private final JButton delete = Form.iconButton("elements.delete", "delete", this::deleteSelected);
     private final NewElement added;
     private final ElementForm elementForm;
     private Selection items = Selection.EMPTY;
     private boolean showing;
 
     ElementsSection(Workspace workspace, ElementShapes bodies, Edits edits) {
-        super("section.elements");
+        super("section.elements", InspectorTab.SCENE);
         this.workspace = workspace;
         this.edits = edits;
         rows = new ElementTable(workspace::plugins, (element, on) -> switchOn(element, on));
@@ -56,10 +54,9 @@ final class ElementsSection extends InspectorSection {
         scroll = new JScrollPane(table);
         added = new NewElement(workspace, bodies, edits::execute);
         elementForm = new ElementForm(edits, workspace::plugins);
-        empty.setName("elements.empty");
-        form.wide(empty);
+        addToHeading(add);
+        addToHeading(delete);
         form.wide(scroll);
-        form.wide(buttons());
         form.wide(elementForm);
     }
 
@@ -88,17 +85,12 @@ final class ElementsSection extends InspectorSection {
         return made;
     }
 
-    private JPanel buttons() {
-        Form.name("elements.add", add, add.getText(), Texts.text("elements.add.tip"));
-        add.addActionListener(event -> menu().show(add, 0, add.getHeight()));
-        Form.name("elements.delete", delete, delete.getText(), Texts.text("elements.delete.tip"));
-        delete.addActionListener(event -> edits.execute(
-                new DeleteItems(Selection.ofElements(workspace.selection().elements()))));
-        JPanel buttons = new JPanel(new MigLayout("insets 0, fillx", "[grow, fill][grow, fill]"));
-        buttons.setOpaque(false);
-        buttons.add(add, "wmin 60");
-        buttons.add(delete, "wmin 60");
-        return buttons;
+    private void openMenu() {
+        menu().show(add, 0, add.getHeight());
+    }
+
+    private void deleteSelected() {
+        edits.execute(new DeleteItems(Selection.ofElements(workspace.selection().elements())));
     }
 
     private JPopupMenu menu() {
@@ -120,12 +112,23 @@ final class ElementsSection extends InspectorSection {
         return item;
     }
 
+    /** Also where something is selected, because a new element applies to that. */
+    @Override
+    boolean isIn(InspectorTab tab, Inspected now) {
+        return super.isIn(tab, now) || tab == InspectorTab.SELECTION && !now.selection.isEmpty();
+    }
+
+    /** Brings the form of the selected element into view, once it is laid out. */
+    void scrollToForm() {
+        setOpen(true);
+        SwingUtilities.invokeLater(() -> form.scrollRectToVisible(new Rectangle(form.getSize())));
+    }
+
     @Override
     void show(Inspected now) {
         items = now.items;
-        boolean some = !now.scene.elements().isEmpty();
-        empty.setVisible(!some);
-        scroll.setVisible(some);
+        setEmpty(now.scene.elements().isEmpty());
+        delete.setVisible(!now.scene.elements().isEmpty());
         showing = true;
         try {
             rows.show(now.scene);

@@ -35,7 +35,7 @@ final class ForcesSection extends InspectorSection {
 
     /** @param integrators the label of an integrator by id */
     ForcesSection(Edits edits, UnaryOperator<String> integrators) {
-        super("section.forces");
+        super("section.forces", InspectorTab.SELECTION);
         this.integrators = integrators;
         use.setName("forces.use");
         form.wide(use);
@@ -52,21 +52,25 @@ final class ForcesSection extends InspectorSection {
             fields.put(property, field);
             form.row("spring." + property.key(), field);
         }
-        explicit = Form.button("spring.makeExplicit", () -> edits.execute(new MakeForcesExplicit(ids)));
-        derive = Form.button(
+        explicit = Form.iconButton("spring.makeExplicit", "locked", () -> edits.execute(new MakeForcesExplicit(ids)));
+        derive = Form.iconButton(
                 "spring.deriveAgain",
+                "reset",
                 () -> edits.execute(
                         new ChangeSprings(Label.of("derive-forces", ids.size()), ids, spring -> derived(spring))));
-        form.besideLabel(explicit);
-        form.besideLabel(derive);
+        form.besideLabel(Form.icons(explicit, derive));
         setOpen(false);
+    }
+
+    @Override
+    boolean isIn(InspectorTab tab, Inspected now) {
+        return super.isIn(tab, now) && !now.selection.springs().isEmpty();
     }
 
     @Override
     void show(Inspected now) {
         Selection selection = now.selection;
         ids = selection.springs();
-        setVisible(!ids.isEmpty());
         if (ids.isEmpty()) return;
         String integrator = now.scene.solver().integrator();
         use.setVisible(integrator.equals(SolverSettings.POSITIONAL));

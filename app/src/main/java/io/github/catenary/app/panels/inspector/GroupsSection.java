@@ -33,10 +33,10 @@ final class GroupsSection extends InspectorSection {
     private final Edits edits;
     private final Form fields = new Form();
     private final NamedList<Integer> list =
-            new NamedList<>("groups", form, fields, this::add, this::delete, this::showChosen);
+            new NamedList<>("groups", this, fields, this::add, this::delete, this::showChosen);
     private final LineField name;
     private final NumberField passes;
-    private final JButton change = Form.button("groups.change", this::change);
+    private final JButton change = Form.iconButton("groups.change", "change-part", this::change);
     private Predicate<Group> changeable = group -> false;
     private Consumer<Group> changer = group -> {};
     private final GroupDisplayFields display;
@@ -45,7 +45,7 @@ final class GroupsSection extends InspectorSection {
     private List<String> rows = List.of();
 
     GroupsSection(Workspace workspace, Edits edits) {
-        super("section.groups");
+        super("section.groups", InspectorTab.LIBRARY);
         this.workspace = workspace;
         this.edits = edits;
         name = new LineField(this::rename);
@@ -59,8 +59,7 @@ final class GroupsSection extends InspectorSection {
                 .withDefault(1);
         fields.row("group.passes", passes);
         display = new GroupDisplayFields(fields, edits, () -> list.chosen().orElseThrow());
-        fields.besideLabel(Form.button("groups.select", this::selectMembers));
-        fields.besideLabel(change);
+        fields.besideLabel(Form.icons(Form.iconButton("groups.select", "tool-select", this::selectMembers), change));
         form.wide(fields);
     }
 

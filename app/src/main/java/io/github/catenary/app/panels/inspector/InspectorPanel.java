@@ -1,5 +1,6 @@
 package io.github.catenary.app.panels.inspector;
 
+import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.form.field.Form;
@@ -10,6 +11,7 @@ import io.github.catenary.app.render.element.ElementShapes;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Column;
+import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
@@ -26,14 +28,17 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.swing.BorderFactory;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
+import javax.swing.JTabbedPane;
 import javax.swing.ScrollPaneConstants;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * The inspector. It shows and edits the selected particles, springs and elements, or the scene if nothing is selected.
- * Every change is one command on the open document. EDT only.
+ * The inspector, in three tabs: what is selected, the scene, and the library of what many items share. The first item
+ * that is selected opens its tab; when nothing is selected any more, the tab before comes back. Every change is one
+ * command on the open document. EDT only.
  */
 public final class InspectorPanel extends JPanel {
     /** An integrator in the list of integrators. */
@@ -41,6 +46,7 @@ public final class InspectorPanel extends JPanel {
 
     private static final String FAVOURITES = "inspector.favourites";
     private static final String OPEN = "inspector.open.";
+    private static final String TAB = "inspector.tab";
 
     private final Workspace workspace;
     /** In the order in which they are shown: the favourites depend on the others. */
@@ -48,9 +54,17 @@ public final class InspectorPanel extends JPanel {
 
     private final SolverSection solver;
     private final FavouritesSection favourites;
+    private final ElementsSection elements;
     private final GroupsSection groups;
     private final transient MaterialsSection materialsSection;
     private final Summaries summaries = new Summaries(this::refresh);
+    private final TabStrip tabs = new TabStrip();
+    private final WrappedText nothing = new WrappedText(WrappedText.Role.HINT, Texts.text("inspector.nothing"));
+    /** The tab that comes back when nothing is selected any more. */
+    private InspectorTab before = InspectorTab.SCENE;
+    /** True while the selection chooses the tab. */
+    private boolean following;
+
     private Selection items = Selection.EMPTY;
     private Selection shownSelection = Selection.EMPTY;
     private Scene shownScene = Scene.EMPTY;
@@ -81,33 +95,63 @@ public final class InspectorPanel extends JPanel {
         groups = new GroupsSection(workspace, edits);
         materialsSection = new MaterialsSection(workspace, edits, materials);
         favourites = new FavouritesSection(pinnable);
-        List<InspectorSection> others =
-                List.of(new ElementsSection(workspace, bodies, edits), groups, materialsSection, favourites);
+        elements = new ElementsSection(workspace, bodies, edits);
+        List<InspectorSection> others = List.of(elements, materialsSection, groups, favourites);
         sections = Stream.concat(pinnable.stream(), others.stream()).toList();
-        List<InspectorSection> column = new ArrayList<>(sections);
+        nothing.setName("inspector.nothing");
+        add(tabs, BorderLayout.NORTH);
+        add(scroll());
+        tabs.addChangeListener(change -> tabChosen());
+        workspace.addListener(new Follower());
+        refresh();
+    }
+
+    private JScrollPane scroll() {
+        List<JComponent> column = new ArrayList<>(sections);
         column.remove(favourites);
         column.add(0, favourites);
+        column.add(nothing);
         JScrollPane scroll = new JScrollPane(
                 new SectionColumn(column),
                 ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED,
                 ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
         scroll.setBorder(BorderFactory.createEmptyBorder());
         scroll.setName("inspector.scroll");
-        add(scroll);
-        workspace.addListener(new Follower());
-        refresh();
+        return scroll;
     }
 
-    /** Restores the favourites, and what is folded, and saves every later change. */
+    /** Restores the favourites, the tab and what is folded, and saves every later change. */
     public void remember(Settings settings) {
         favourites.pin(List.of(settings.get(FAVOURITES, "").split(" ")));
         favourites.onChange(() -> settings.set(FAVOURITES, String.join(" ", favourites.names())));
         for (InspectorSection section : sections) {
-            String key = OPEN + section.getName();
-            String kept = settings.get(key, "");
-            if (!kept.isEmpty()) section.setOpen(Boolean.parseBoolean(kept));
-            section.onFold(open -> settings.set(key, Boolean.toString(open)));
+            for (InspectorSection.Fold fold : section.folds()) {
+                String key = OPEN + fold.getName();
+                String kept = settings.get(key, "");
+                if (!kept.isEmpty()) fold.setOpen(Boolean.parseBoolean(kept));
+                fold.keep(open -> settings.set(key, Boolean.toString(open)));
+            }
         }
+        if (settings.get(TAB, "").equals(InspectorTab.LIBRARY.id())) before = InspectorTab.LIBRARY;
+        if (workspace.selection().isEmpty()) tabs.choose(before);
+        tabs.addChangeListener(change -> settings.keep(TAB, before.id()));
+    }
+
+    /** Shows a tab until the selection calls for another one. */
+    public void choose(InspectorTab tab) {
+        tabs.choose(tab);
+    }
+
+    /** The tab that shows. */
+    public InspectorTab tab() {
+        return tabs.chosen();
+    }
+
+    private void tabChosen() {
+        if (tabs.chosen() != InspectorTab.SELECTION) before = tabs.chosen();
+        if (following) return;
+        commitPending();
+        showSections();
     }
 
     /**
@@ -142,25 +186,69 @@ public final class InspectorPanel extends JPanel {
         materialsSection.dragOnto(drop, ground);
     }
 
-    /** The fields for what is selected now. */
+    /** The fields for the scene and for what is selected now. */
     public List<InspectorField> fields() {
-        return sections.stream().flatMap(section -> section.fields().stream()).toList();
+        Inspected now = inspected();
+        List<InspectorField> all = new ArrayList<>();
+        for (InspectorSection section : sections) {
+            if (!section.isIn(section.home(), now)) continue;
+            section.show(now);
+            all.addAll(section.fields(() -> choose(section.home())));
+        }
+        return all;
+    }
+
+    private Inspected inspected() {
+        Selection now = workspace.selection();
+        return new Inspected(workspace.scene(), now, items, summaries.of(workspace.scene(), now));
+    }
+
+    /** Opens the tab of what is selected when that begins, and the tab before when it ends. */
+    private void followSelection(Selection old, Selection now) {
+        boolean some = holdsItems(now);
+        if (some && !holdsItems(old)) {
+            tabs.choose(InspectorTab.SELECTION);
+        } else if (!now.elements().isEmpty() && !some) {
+            if (tabs.chosen() == InspectorTab.LIBRARY) tabs.choose(InspectorTab.SELECTION);
+        } else if (now.isEmpty() && tabs.chosen() == InspectorTab.SELECTION) {
+            tabs.choose(before);
+        }
+    }
+
+    private static boolean holdsItems(Selection selection) {
+        return !selection.particles().isEmpty() || !selection.springs().isEmpty();
     }
 
     private void refresh() {
         Selection now = workspace.selection();
-        boolean remember = now.elements().isEmpty()
-                || !now.particles().isEmpty()
-                || !now.springs().isEmpty();
+        boolean remember = now.elements().isEmpty() || holdsItems(now);
         items = remember
                 ? new Selection(now.particles(), now.springs(), Selection.EMPTY.elements())
                 : items.within(workspace.scene());
         // Text that could not be entered belongs to the previous selection.
         if (!now.equals(shownSelection)) Form.restorePending(this);
+        Selection old = shownSelection;
         shownSelection = now;
         shownScene = workspace.scene();
-        Inspected shown = new Inspected(workspace.scene(), now, items, summaries.of(workspace.scene(), now));
-        for (InspectorSection section : sections) section.show(shown);
+        following = true;
+        followSelection(old, now);
+        following = false;
+        showSections();
+        if (!now.elements().isEmpty() && !now.elements().equals(old.elements())) elements.scrollToForm();
+    }
+
+    private void showSections() {
+        Inspected shown = inspected();
+        for (InspectorSection section : sections) {
+            section.setVisible(section.isIn(tabs.chosen(), shown));
+            // What the tab of the scene tells is counted, and takes the longer the larger the scene is.
+            boolean cheap = section.home() != InspectorTab.SCENE || section == elements;
+            if (section.isVisible() || cheap || favourites.borrowsFrom(section)) {
+                section.show(shown);
+                section.tellAdvanced();
+            }
+        }
+        nothing.setVisible(tabs.chosen() == InspectorTab.SELECTION && shown.selection.isEmpty());
     }
 
     private final class Follower implements Workspace.Listener {
@@ -200,10 +288,10 @@ public final class InspectorPanel extends JPanel {
     private static final class SectionColumn extends Column {
         private static final int LINE = 28;
 
-        SectionColumn(List<InspectorSection> sections) {
+        SectionColumn(List<? extends JComponent> sections) {
             super(new MigLayout("insets 8 10 12 10, fillx, wrap 1, hidemode 3, gapy 8", "[grow, fill]"));
             setName("inspector.sections");
-            for (InspectorSection section : sections) add(section, "wmin 60");
+            for (JComponent section : sections) add(section, "wmin 60");
         }
 
         @Override
@@ -219,6 +307,31 @@ public final class InspectorPanel extends JPanel {
         @Override
         public int getScrollableBlockIncrement(Rectangle visible, int orientation, int direction) {
             return Math.max(LINE, visible.height - LINE);
+        }
+    }
+
+    /** The tabs alone: the sections below them are those of the chosen one. */
+    private static final class TabStrip extends JTabbedPane {
+        TabStrip() {
+            setName("inspector.tabs");
+            getAccessibleContext().setAccessibleName(Texts.text("panel.inspector"));
+            putClientProperty(FlatClientProperties.TABBED_PANE_TAB_WIDTH_MODE, "equal");
+            putClientProperty(FlatClientProperties.TABBED_PANE_TAB_AREA_ALIGNMENT, "fill");
+            for (InspectorTab tab : InspectorTab.values()) {
+                JPanel nothing = new JPanel(null);
+                nothing.setPreferredSize(new Dimension()); // so that the strip is as high as its tabs
+                nothing.setMinimumSize(new Dimension());
+                addTab(tab.title(), null, nothing, Texts.text("inspector." + tab.id() + ".tip"));
+            }
+            choose(InspectorTab.SCENE);
+        }
+
+        InspectorTab chosen() {
+            return InspectorTab.values()[getSelectedIndex()];
+        }
+
+        void choose(InspectorTab tab) {
+            setSelectedIndex(tab.ordinal());
         }
     }
 }

@@ -46,19 +46,20 @@ final class MaterialsSection extends InspectorSection {
     private final MaterialLibrary library;
     private final Form fields = new Form();
     private final NamedList<String> list =
-            new NamedList<>("materials", form, fields, this::add, this::delete, this::showChosen);
-    private final JButton fromLibrary = Form.button("materials.library", this::addFromLibrary);
-    private final JButton deleteUnused = Form.button("materials.delete-unused", this::deleteUnused);
-    private final JButton assign = Form.button("materials.assign", this::assign);
-    private final JButton select = Form.button("materials.select", this::selectSprings);
-    private final JButton overriding = Form.button("materials.overriding", this::selectOverriding);
+            new NamedList<>("materials", this, fields, this::add, this::delete, this::showChosen);
+    private final JButton fromLibrary = Form.iconButton("materials.library", "library", this::addFromLibrary);
+    private final JButton deleteUnused = Form.iconButton("materials.delete-unused", "sweep", this::deleteUnused);
+    private final JButton assign = Form.iconButton("materials.assign", "assign", this::assign);
+    private final JButton select = Form.iconButton("materials.select", "tool-select", this::selectSprings);
+    private final JButton overriding =
+            Form.iconButton("materials.overriding", "select-changed", this::selectOverriding);
     private final LineField name;
     private final Map<SpringProperty, NumberField> properties = new EnumMap<>(SpringProperty.class);
     private final MaterialCounts counts = new MaterialCounts(this::showRows);
     private IdSet springs = IdSet.empty();
 
     MaterialsSection(Workspace workspace, Edits edits, MaterialLibrary library) {
-        super("section.materials");
+        super("section.materials", InspectorTab.LIBRARY);
         this.workspace = workspace;
         this.edits = edits;
         this.library = library;
@@ -71,9 +72,10 @@ final class MaterialsSection extends InspectorSection {
             String key = "spring." + property.key();
             fields.row("material." + property.key(), field, Texts.text(key), Form.tip(Texts.text(key + ".tip"), field));
         }
-        fields.wide(Form.pair(select, overriding));
-        fields.wide(Form.pair(assign, Form.button("materials.keep", this::keep)));
-        form.wide(Form.pair(fromLibrary, deleteUnused));
+        fields.besideLabel(
+                Form.icons(assign, select, overriding, Form.iconButton("materials.keep", "keep", this::keep)));
+        addToHeading(fromLibrary);
+        addToHeading(deleteUnused);
         form.wide(fields);
     }
 

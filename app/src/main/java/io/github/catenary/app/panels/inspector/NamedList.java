@@ -3,7 +3,6 @@ package io.github.catenary.app.panels.inspector;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
-import io.github.catenary.app.ui.theme.WrappedText;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
@@ -18,22 +17,21 @@ import javax.swing.ScrollPaneConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The list of the scene's materials or groups, one of which may be chosen, and the buttons that add and delete. The
- * fields of the chosen item are visible while there is one.
+ * The list of the scene's materials or groups, one of which may be chosen, and the buttons in the heading that add and
+ * delete. The fields of the chosen item are visible while there is one.
  *
  * @param <K> the key of an item
  */
 final class NamedList<K> {
     private static final int MOST_ROWS = 5;
 
-    private final Form form;
+    private final InspectorSection section;
     private final Form fields;
     private final Runnable showChosen;
     private final DefaultListModel<String> rows = new DefaultListModel<>();
     private final JList<String> list = new RowList(rows);
     private final JScrollPane scroll = new JScrollPane(
             list, ScrollPaneConstants.VERTICAL_SCROLLBAR_AS_NEEDED, ScrollPaneConstants.HORIZONTAL_SCROLLBAR_NEVER);
-    private final WrappedText empty;
     private final JButton add;
     private final JButton delete;
     private List<K> keys = List.of();
@@ -41,14 +39,14 @@ final class NamedList<K> {
     private boolean showing;
 
     /**
-     * Adds itself to a form.
+     * Adds itself to a section.
      *
      * @param name the name of the section, such as {@code groups}; the keys of its texts begin with it
      * @param fields the fields of the chosen item
      * @param showChosen fills the fields; called when the user chooses an item
      */
-    NamedList(String name, Form form, Form fields, Runnable add, Runnable delete, Runnable showChosen) {
-        this.form = form;
+    NamedList(String name, InspectorSection section, Form fields, Runnable add, Runnable delete, Runnable showChosen) {
+        this.section = section;
         this.fields = fields;
         this.showChosen = showChosen;
         Form.name(name + ".list", list, Texts.text("section." + name), Texts.text(name + ".list.tip"));
@@ -56,13 +54,11 @@ final class NamedList<K> {
         list.addListSelectionListener(event -> {
             if (!showing && !event.getValueIsAdjusting()) chooseRow(list.getSelectedIndex());
         });
-        empty = new WrappedText(WrappedText.Role.HINT, Texts.text(name + ".empty"));
-        empty.setName(name + ".empty");
-        this.add = Form.button(name + ".add", add);
-        this.delete = Form.button(name + ".delete", delete);
-        form.wide(empty);
-        form.wide(scroll);
-        form.wide(Form.pair(this.add, this.delete));
+        this.add = Form.iconButton(name + ".add", "add", add);
+        this.delete = Form.iconButton(name + ".delete", "delete", delete);
+        section.addToHeading(this.add);
+        section.addToHeading(this.delete);
+        section.form.wide(scroll);
     }
 
     JList<String> list() {
@@ -103,8 +99,8 @@ final class NamedList<K> {
             chosen = Optional.empty();
             Form.restorePending(fields);
         }
-        empty.setVisible(keys.isEmpty());
-        scroll.setVisible(!keys.isEmpty());
+        section.setEmpty(keys.isEmpty());
+        delete.setVisible(!keys.isEmpty());
         showing = true;
         try {
             showRows(texts);
@@ -123,7 +119,7 @@ final class NamedList<K> {
         rows.clear();
         texts.forEach(rows::addElement);
         list.setVisibleRowCount(Math.min(texts.size(), MOST_ROWS));
-        if (resized) form.revalidate(); // otherwise the scroll pane keeps its height
+        if (resized) section.form.revalidate(); // otherwise the scroll pane keeps its height
     }
 
     private void chooseRow(int index) {

@@ -36,7 +36,7 @@ final class ParticleSection extends InspectorSection {
     private IdSet ids = IdSet.empty();
 
     ParticleSection(Edits edits) {
-        super("section.particles");
+        super("section.particles", InspectorTab.SELECTION);
         pinned = new SwitchField(Texts.text("particle.pinned"), value -> edits.execute(new PinParticles(ids, value)))
                 .withDefault(false);
         position = new VectorFields(
@@ -62,11 +62,15 @@ final class ParticleSection extends InspectorSection {
     }
 
     @Override
+    boolean isIn(InspectorTab tab, Inspected now) {
+        return super.isIn(tab, now) && !now.selection.particles().isEmpty();
+    }
+
+    @Override
     void show(Inspected now) {
         Scene scene = now.scene;
         Selection selection = now.selection;
         ids = selection.particles();
-        setVisible(!ids.isEmpty());
         if (ids.isEmpty()) return;
         setHeading(
                 ids.size() == 1

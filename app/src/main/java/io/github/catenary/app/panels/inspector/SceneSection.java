@@ -9,7 +9,6 @@ import io.github.catenary.app.ui.action.Axis;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.edit.Label;
-import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Particle;
@@ -19,7 +18,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javax.swing.JScrollPane;
 
-/** The scene as a whole, shown while nothing is selected: title, description, gravity and counts. */
+/** The scene as a whole: title, description, gravity and counts. */
 final class SceneSection extends InspectorSection {
     private final Edits edits;
     private final LineField title;
@@ -28,7 +27,7 @@ final class SceneSection extends InspectorSection {
     private final WrappedText counts = new WrappedText(WrappedText.Role.HINT, "");
 
     SceneSection(Edits edits) {
-        super("section.scene");
+        super("section.scene", InspectorTab.SCENE);
         this.edits = edits;
         title = new LineField(text -> change("set-title", scene -> scene.withTitle(text, scene.description())));
         form.row("scene.title", title);
@@ -56,9 +55,6 @@ final class SceneSection extends InspectorSection {
     @Override
     void show(Inspected now) {
         Scene scene = now.scene;
-        Selection selection = now.selection;
-        setVisible(selection.isEmpty());
-        if (!isVisible()) return;
         title.show(scene.title(), Texts.text("scene.title.empty"));
         description.show(scene.description());
         gravity.show(scene.environment().gravity());

@@ -49,7 +49,7 @@ import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of the solver, shown while nothing is selected. Settings that the chosen integrator never reads are
+ * The settings of the solver. Settings that the chosen integrator never reads are
  * disabled or hidden.
  */
 final class SolverSection extends InspectorSection {
@@ -70,7 +70,7 @@ final class SolverSection extends InspectorSection {
     private final Form.Row momentumRow;
 
     SolverSection(Workspace workspace, Edits edits, Supplier<List<InspectorPanel.Integrator>> integrators) {
-        super("section.solver");
+        super("section.solver", InspectorTab.SCENE);
         this.edits = edits;
         this.integrators = integrators;
         integrator = new ChoiceField<>(
@@ -81,26 +81,24 @@ final class SolverSection extends InspectorSection {
         parameters = new IntegratorForm(workspace, edits);
         form.wide(parameters);
         quality = new QualityFields(form, edits);
-        row(SolverProperty.TIME_STEP);
-        row(SolverProperty.SUBSTEPS);
-        passesRow = row(SolverProperty.PASSES);
+        row(form, SolverProperty.TIME_STEP);
+        row(form, SolverProperty.SUBSTEPS);
+        passesRow = row(form, SolverProperty.PASSES);
         form.wide(new PreserveResponseStrip(workspace, edits));
-        passToleranceRow = row(SolverProperty.PASS_TOLERANCE);
+        row(form, SolverProperty.DRAG);
+        field(SolverProperty.DRAG).setStep(0.01);
+        passToleranceRow = row(advanced, SolverProperty.PASS_TOLERANCE);
         sweepRow = row(SolverChoice.SWEEP, SolverSection::withSweep);
         orderRow = row(SolverChoice.ORDER, SolverChoice.ORDER::with);
         evaluationRow = row(SolverChoice.EVALUATION, SolverChoice.EVALUATION::with);
-        row(SolverProperty.DRAG);
-        field(SolverProperty.DRAG).setStep(0.01);
         guardRow = row(SwitchProperty.GUARD);
         momentumRow = row(SwitchProperty.MOMENTUM);
-        linear = new LinearFields(form, edits);
+        linear = new LinearFields(advanced, edits);
     }
 
     @Override
     void show(Inspected now) {
         Scene scene = now.scene;
-        setVisible(now.selection.isEmpty());
-        if (!isVisible()) return;
         SolverSettings settings = scene.solver();
         List<String> ids = Stream.concat(
                         integrators.get().stream().map(InspectorPanel.Integrator::id), Stream.of(settings.integrator()))
@@ -139,17 +137,17 @@ final class SolverSection extends InspectorSection {
         return used ? Optional.empty() : Optional.of(Texts.text(why, method));
     }
 
-    private Form.Row row(SolverProperty property) {
+    private Form.Row row(Form in, SolverProperty property) {
         NumberField field = number(property, edits);
         numbers.put(property, field);
-        return form.row("solver." + property.key(), field);
+        return in.row("solver." + property.key(), field);
     }
 
     private <E extends Enum<E>> Form.Row row(
             SolverChoice<E> choice, BiFunction<SolverSettings, E, SolverSettings> change) {
         ChoiceField<E> field = choice(choice, change, edits);
         others.add(settings -> show(field, choice, settings));
-        return form.row("solver." + choice.key(), field);
+        return advanced.row("solver." + choice.key(), field);
     }
 
     private Form.Row row(SwitchProperty<SolverSettings> which) {
@@ -158,7 +156,7 @@ final class SolverSection extends InspectorSection {
                         Texts.text(name), on -> edits.execute(command(settings -> which.with(settings, on))))
                 .withDefault(which.usual());
         others.add(settings -> field.show(Optional.of(which.isOn(settings))));
-        return form.row(name, field);
+        return advanced.row(name, field);
     }
 
     static <E extends Enum<E>> ChoiceField<E> choice(

@@ -61,10 +61,10 @@ final class SpringSection extends InspectorSection {
 
     /** @param integrators the label of an integrator by id */
     SpringSection(Edits edits, MaterialLibrary materials, UnaryOperator<String> integrators) {
-        super("section.springs");
+        super("section.springs", InspectorTab.SELECTION);
         this.edits = edits;
-        library = Form.button("spring.material.library", () -> chooseFrom(materials));
-        reset = Form.button("spring.reset", this::resetToMaterial);
+        library = Form.iconButton("spring.material.library", "library", () -> chooseFrom(materials));
+        reset = Form.iconButton("spring.reset", "reset", this::resetToMaterial);
         kind = new ChoiceField<>(
                 value -> Texts.text("spring.kind." + value.fileName()),
                 value -> edits.execute(command("set-kind", s -> s.withKind(value))));
@@ -74,30 +74,29 @@ final class SpringSection extends InspectorSection {
                 .withDefault(OptionalDouble.empty());
         elasticity.resetBy(() -> edits.execute(
                 command("reset-property", spring -> PropertyField.cleared(SpringProperty.ELASTICITY, spring))));
-        elasticityRow = form.row("spring.elasticity", elasticity);
+        this.integrators = integrators;
+        response = new ResponseLine(edits, integrators);
+        elasticityRow = form.row("spring.elasticity", elasticity, response.byStiffness);
         slider = new ElasticitySlider(entry);
         form.besideLabel(slider);
         off.setName("spring.elasticity.off");
         form.besideLabel(off);
-        this.integrators = integrators;
-        response = new ResponseLine(form, edits, integrators);
+        form.besideLabel(response.text);
         material = new ChoiceField<>(
                 value -> value.orElseGet(() -> Texts.text("spring.no-material")),
                 value -> edits.execute(command("set-material", s -> s.withMaterial(value))));
         material.withDefault(Optional.empty());
-        form.row("spring.material", material);
-        form.besideLabel(library);
-        form.besideLabel(reset);
+        form.row("spring.material", material, library, reset);
         restLength = new NumberField(
                         Quantity.of(SpringProperty.REST_LENGTH),
                         edits.number(value -> command("set-rest-length", s -> s.withRestLength(value))))
                 .withDefault(OptionalDouble.empty());
-        form.row("spring.restLength", restLength);
+        form.row(
+                "spring.restLength",
+                restLength,
+                Form.iconButton("spring.fixLength", "locked", this::fixAtDrawnLength),
+                Form.iconButton("spring.followLength", "unlocked", this::followDrawnLength));
         form.row("spring.drawnLength", drawnLength);
-        form.besideLabel(Form.button("spring.fixLength", this::fixAtDrawnLength));
-        form.besideLabel(Form.button("spring.followLength", () -> {
-            edits.execute(command("follow-drawn-length", s -> s.withRestLength(OptionalDouble.empty())));
-        }));
         oneWay = new SwitchField(
                         Texts.text("spring.oneWay"),
                         value -> edits.execute(command("set-one-way", s -> s.withOneWay(value))))
@@ -107,11 +106,15 @@ final class SpringSection extends InspectorSection {
     }
 
     @Override
+    boolean isIn(InspectorTab tab, Inspected now) {
+        return super.isIn(tab, now) && !now.selection.springs().isEmpty();
+    }
+
+    @Override
     void show(Inspected now) {
         Scene scene = now.scene;
         Selection selection = now.selection;
         ids = selection.springs();
-        setVisible(!ids.isEmpty());
         if (ids.isEmpty()) return;
         setHeading(
                 ids.size() == 1
@@ -186,6 +189,10 @@ final class SpringSection extends InspectorSection {
                         fixed, spring -> spring.withRestLength(OptionalDouble.of(scene.drawnLength(spring))))));
     }
 
+    private void followDrawnLength() {
+        edits.execute(command("follow-drawn-length", s -> s.withRestLength(OptionalDouble.empty())));
+    }
+
     private Command command(String edit, UnaryOperator<Spring> change) {
         return new ChangeSprings(Label.of(edit, ids.size()), ids, change);
     }
@@ -246,12 +253,10 @@ final class SpringSection extends InspectorSection {
         private IdSet springs = IdSet.empty();
 
         /** @param integrators the label of an integrator by id */
-        ResponseLine(Form form, Edits edits, UnaryOperator<String> integrators) {
+        ResponseLine(Edits edits, UnaryOperator<String> integrators) {
             this.integrators = integrators;
             Form.name("spring.response", text, Texts.text("spring.response.name"), Texts.text("spring.response.tip"));
-            form.besideLabel(text);
-            byStiffness = Form.button("spring.byStiffness", () -> open(edits));
-            form.besideLabel(byStiffness);
+            byStiffness = Form.iconButton("spring.byStiffness", "stiffness", () -> open(edits));
         }
 
         /** @param common what the springs have in common, which may not be known yet */

@@ -43,11 +43,6 @@ public record FitRoom(double left, double top, double right, double bottom) {
         return best;
     }
 
-    /** True if something does not stay within what lay there before. */
-    public static boolean isOutgrown(List<Rectangle> before, List<Rectangle> now) {
-        return !now.stream().allMatch(each -> before.stream().anyMatch(old -> old.contains(each)));
-    }
-
     private FitRoom past(Rectangle thing, int width, int height, double margin, boolean vertically) {
         double gap = margin / 2;
         boolean low = thing.getCenterY() > height / 2.0;

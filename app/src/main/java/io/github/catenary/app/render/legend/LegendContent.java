@@ -99,14 +99,13 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
         return new LegendContent(title, tip, scale, List.copyOf(all));
     }
 
-    /** The same with a title, if it has none. */
-    LegendContent titled(String usual) {
-        return title.isEmpty() && !isEmpty() ? new LegendContent(usual, tip, scale, entries) : this;
-    }
-
-    /** Only the title. */
-    LegendContent folded() {
-        return new LegendContent(title, tip, Optional.empty(), List.of());
+    /** What of this another legend does not tell: a quantity with other numbers, and further entries. */
+    LegendContent without(LegendContent other) {
+        List<String> told = other.texts();
+        List<Entry> more =
+                entries.stream().filter(entry -> !told.contains(entry.text())).toList();
+        boolean same = title.equals(other.title) && scale.equals(other.scale);
+        return same ? new LegendContent("", "", Optional.empty(), more) : new LegendContent(title, tip, scale, more);
     }
 
     public boolean isEmpty() {

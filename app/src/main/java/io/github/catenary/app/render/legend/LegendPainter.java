@@ -85,7 +85,7 @@ public final class LegendPainter {
     }
 
     /** @param numbers false if the ends stand in fields, in the plain unit */
-    private static String title(LegendContent content, boolean numbers) {
+    static String title(LegendContent content, boolean numbers) {
         String unit = content.scale()
                 .map(each -> numbers ? each.readable().sign() : each.unit())
                 .orElse("");
@@ -116,14 +116,7 @@ public final class LegendPainter {
     }
 
     private void paint(Graphics2D g, Scale shown, double width, boolean numbers) {
-        double step = width / shown.ramp().size();
-        double left = px(PADDING);
-        for (Color color : shown.ramp()) {
-            g.setColor(color);
-            double end = px(PADDING) + width; // each covers the edge of the one before
-            g.fill(new Rectangle2D.Double(left, barTop(), Math.min(step + 1, end - left), px(BAR)));
-            left += step;
-        }
+        ramp(g, shown, px(PADDING), barTop(), width);
         if (!numbers) return;
         g.setColor(colors.text());
         String from = shown.numbers().get(0);
@@ -141,6 +134,17 @@ public final class LegendPainter {
         }
     }
 
+    private void ramp(Graphics2D g, Scale shown, double start, double top, double width) {
+        double step = width / shown.ramp().size();
+        double left = start;
+        for (Color color : shown.ramp()) {
+            g.setColor(color);
+            double end = start + width; // each covers the edge of the one before
+            g.fill(new Rectangle2D.Double(left, top, Math.min(step + 1, end - left), px(BAR)));
+            left += step;
+        }
+    }
+
     /** Where the texts of all entries begin. */
     private double textLeft(LegendContent content) {
         double widest = 0;
@@ -149,16 +153,38 @@ public final class LegendPainter {
     }
 
     private double glyphWidth(Entry entry) {
+        return glyphWidth(entry, scale);
+    }
+
+    /** The width of what is drawn before the text of an entry, px. */
+    static double glyphWidth(Entry entry, double scale) {
         return switch (entry.glyph()) {
             case NOTE -> 0;
-            case FULL_ARROW, OPEN_ARROW -> Math.min(entry.length(), px(LONGEST_GLYPH));
-            default -> px(GLYPH);
+            case FULL_ARROW, OPEN_ARROW -> Math.min(entry.length(), scale * LONGEST_GLYPH);
+            default -> scale * GLYPH;
         };
     }
 
+    /** Paints the colours of a quantity in a line, between the numbers at their ends if these are wanted. */
+    void line(Graphics2D g, Scale shown, Dimension size, boolean numbers) {
+        double base = (size.height - metrics.getHeight()) / 2.0;
+        String from = numbers ? shown.numbers().get(0) : "";
+        String to = numbers && !shown.numbers().get(1).equals(from)
+                ? shown.numbers().get(1)
+                : "";
+        double room = numbers ? Math.max(metrics.stringWidth(from), metrics.stringWidth(to)) + px(GAP) : 0;
+        ramp(g, shown, room, (size.height - px(BAR)) / 2, size.width - 2 * room);
+        g.setColor(colors.text());
+        write(g, from, room - px(GAP) - metrics.stringWidth(from), base);
+        write(g, to, size.width - room + px(GAP), base);
+    }
+
     private void paint(Graphics2D g, Entry entry, double top) {
-        double x = px(PADDING);
-        double y = top + metrics.getHeight() / 2.0;
+        glyph(g, entry, px(PADDING), top + metrics.getHeight() / 2.0);
+    }
+
+    /** Paints what stands before the text of an entry, with its left end in the middle at a point. */
+    void glyph(Graphics2D g, Entry entry, double x, double y) {
         double width = glyphWidth(entry);
         g.setColor(entry.color());
         g.setStroke(stroke(entry.glyph()));

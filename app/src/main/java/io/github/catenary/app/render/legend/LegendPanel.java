@@ -4,74 +4,63 @@ import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.extras.FlatSVGIcon;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.render.legend.LegendContent.Entry;
 import io.github.catenary.app.render.legend.LegendContent.Scale;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
+import io.github.catenary.app.ui.theme.WrappedRow;
 import java.awt.Component;
 import java.awt.Dimension;
-import java.awt.Font;
+import java.awt.FontMetrics;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.util.Optional;
+import javax.swing.Icon;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JToggleButton;
+import javax.swing.SwingConstants;
 import javax.swing.SwingUtilities;
-import javax.swing.UIManager;
 
 /**
- * The legend in the corner of a view, with a lock for the range of the colours. It can be folded to its title. Only its
- * controls take the mouse; the view below gets what happens elsewhere. A view gives it the content of each picture while
- * it paints; children are painted after that. EDT only.
+ * The legend of a view, in rows that stand outside of it: what its colours and arrows mean, with a lock for the range of
+ * the colours. The view gives it the content of each picture while it paints. EDT only.
  */
 public final class LegendPanel extends JPanel {
-    private static final int MARGIN = 8;
-
     private final JToggleButton lock = new JToggleButton();
-    private final JToggleButton fold = new JToggleButton();
     private final transient RangeLock range;
     private final RangeFields fields;
+    private final ScaleBar bar = new ScaleBar();
+    private transient Optional<LegendPanel> besides = Optional.empty();
     private transient LegendContent content = LegendContent.NONE;
     private transient LegendContent laidOut = LegendContent.NONE;
 
     /** @param name that of the view, by which tests find the parts */
     public LegendPanel(String name, RangeLock range) {
-        super(null);
+        super(new WrappedRow(12, part -> false));
         this.range = range;
         setOpaque(false);
         setName(name + ".legend");
         setVisible(false);
         getAccessibleContext().setAccessibleName(Texts.text("legend"));
-        prepare(lock, name + ".legend.lock", "unlocked", "locked");
+        lock.setName(name + ".legend.lock");
+        lock.setIcon(icon("unlocked"));
+        lock.setSelectedIcon(icon("locked"));
+        lock.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
         lock.getAccessibleContext().setAccessibleName(Texts.text("legend.lock"));
         lock.addActionListener(event -> lock());
-        prepare(fold, name + ".legend.fold", "fold", "unfold");
-        fold.getAccessibleContext().setAccessibleName(Texts.text("legend.fold"));
-        fold.addActionListener(event -> layOut());
         fields = new RangeFields(name + ".legend", range);
-        add(lock);
-        add(fold);
-        add(fields);
     }
 
-    private static void prepare(JToggleButton button, String name, String off, String on) {
-        button.setName(name);
-        button.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/" + off + ".svg", 16, 16));
-        button.setSelectedIcon(new FlatSVGIcon("io/github/catenary/app/icons/" + on + ".svg", 16, 16));
-        button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
+    private static FlatSVGIcon icon(String name) {
+        return new FlatSVGIcon("io/github/catenary/app/icons/" + name + ".svg", 16, 16);
     }
 
-    /** What is shown of the content. */
-    private LegendContent shown() {
-        LegendContent titled = content.titled(Texts.text("legend"));
-        return fold.isSelected() ? titled.folded() : titled;
-    }
-
-    /** Only where a control is: the view gets the rest. */
-    @Override
-    public boolean contains(int x, int y) {
-        for (Component each : getComponents())
-            if (each.isVisible() && each.getBounds().contains(x, y)) return true;
-        return false;
+    /** Leaves out what another legend tells while that shows. */
+    public void showBesides(LegendPanel other) {
+        besides = Optional.of(other);
     }
 
     LegendContent content() {
@@ -81,13 +70,16 @@ public final class LegendPanel extends JPanel {
     /** Shows what is told of the present picture. Call it while the view is painted. */
     public void show(LegendContent next) {
         content = next;
-        if (!next.isLaidOutAs(laidOut)) SwingUtilities.invokeLater(this::layOut);
+        LegendContent own = own();
+        if (!own.isLaidOutAs(laidOut)) SwingUtilities.invokeLater(this::layOut);
+        else bar.show(own.scale());
     }
 
-    /** Takes its size for a picture before that is painted. Do not call it while the view is painted. */
-    public void layOut(LegendContent next) {
-        content = next;
-        if (!next.isLaidOutAs(laidOut)) layOut();
+    /** What this legend tells beyond the other one. */
+    private LegendContent own() {
+        return besides.filter(Component::isShowing)
+                .map(other -> content.without(other.content))
+                .orElse(content);
     }
 
     private void lock() {
@@ -104,65 +96,98 @@ public final class LegendPanel extends JPanel {
     }
 
     private void layOut() {
-        laidOut = content;
-        boolean open = !fold.isSelected();
-        lock.setVisible(open && content.scale().isPresent());
-        lock.setSelected(content.isFixed());
-        lock.setToolTipText(Texts.text(content.isFixed() ? "legend.lock.off.tip" : "legend.lock.on.tip"));
-        fields.setVisible(open && content.isFixed());
-        content.scale().filter(Scale::fixed).ifPresent(fields::show);
-        String tip = Texts.text(open ? "legend.fold.tip" : "legend.unfold.tip");
-        fold.setToolTipText(content.tips().isEmpty() ? tip : tip + ". " + content.tips());
-        getAccessibleContext().setAccessibleDescription(content.tips());
-        setVisible(!content.isEmpty());
-        placeIn(getParent().getWidth(), getParent().getHeight());
+        LegendContent own = own();
+        laidOut = own;
+        removeAll();
+        if (!own.title().isEmpty()) add(title(own));
+        own.scale().ifPresent(this::addScale);
+        for (Entry entry : own.entries()) add(label(entry));
+        getAccessibleContext().setAccessibleDescription(own.tips());
+        setVisible(!own.isEmpty());
+        revalidate();
         repaint();
     }
 
-    /** Stands in the lower left corner of a view of this size, px. */
-    public void placeIn(int width, int height) {
-        LegendPainter painter = painter();
-        Dimension button = fold.getPreferredSize();
-        int beside = (lock.isVisible() ? 2 : 1) * button.width + UIScale.scale(6);
-        Dimension size = painter.size(shown(), beside);
-        size.height = Math.max(size.height, button.height + UIScale.scale(6));
-        if (fields.isVisible()) {
-            size.width = Math.max(size.width, fields.getPreferredSize().width + 2 * painter.padding());
-            size.height +=
-                    fields.getPreferredSize().height - getFontMetrics(font()).getHeight();
+    private static JLabel title(LegendContent content) {
+        JLabel title = new JLabel(LegendPainter.title(content, true));
+        title.setToolTipText(content.tip().isEmpty() ? null : content.tip());
+        return title;
+    }
+
+    private void addScale(Scale scale) {
+        bar.show(Optional.of(scale));
+        add(bar);
+        lock.setSelected(scale.fixed());
+        lock.setToolTipText(Texts.text(scale.fixed() ? "legend.lock.off.tip" : "legend.lock.on.tip"));
+        fields.setVisible(scale.fixed());
+        if (scale.fixed()) {
+            fields.show(scale);
+            add(fields);
         }
-        int margin = UIScale.scale(MARGIN);
-        setBounds(
-                margin + getParent().getInsets().left,
-                Math.max(margin, height - margin - size.height),
-                size.width,
-                size.height);
-        int inset = UIScale.scale(3);
-        fold.setBounds(size.width - button.width - inset, inset, button.width, button.height);
-        lock.setBounds(size.width - 2 * button.width - inset, inset, button.width, button.height);
-        int left = painter.padding();
-        fields.setBounds(left, painter.numbersTop(), size.width - 2 * left, fields.getPreferredSize().height);
-        fields.validate();
+        add(lock);
     }
 
-    private LegendPainter painter() {
+    private static JLabel label(Entry entry) {
+        JLabel label = new JLabel(entry.text(), new GlyphIcon(entry), SwingConstants.LEADING);
+        label.setToolTipText(entry.tip().isEmpty() ? null : entry.tip());
+        return label;
+    }
+
+    private static LegendPainter painter(Component component) {
         SceneColors colors = FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT;
-        return new LegendPainter(UIScale.getUserScaleFactor(), getFontMetrics(font()), colors);
+        return new LegendPainter(UIScale.getUserScaleFactor(), component.getFontMetrics(component.getFont()), colors);
     }
 
-    private static Font font() {
-        return UIManager.getFont("Label.font");
-    }
-
-    @Override
-    protected void paintComponent(Graphics graphics) {
+    private static Graphics2D smooth(Graphics graphics) {
         Graphics2D g = (Graphics2D) graphics.create();
-        try {
-            g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-            g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-            g.setFont(font());
-            painter().paint(g, shown(), getSize(), !fields.isVisible());
-        } finally {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        return g;
+    }
+
+    /** What is drawn before the text of an entry. */
+    private record GlyphIcon(Entry entry) implements Icon {
+        @Override
+        public int getIconWidth() {
+            return (int) Math.ceil(LegendPainter.glyphWidth(entry, UIScale.getUserScaleFactor()));
+        }
+
+        @Override
+        public int getIconHeight() {
+            return UIScale.scale(14);
+        }
+
+        @Override
+        public void paintIcon(Component component, Graphics graphics, int x, int y) {
+            Graphics2D g = smooth(graphics);
+            painter(component).glyph(g, entry, x, y + getIconHeight() / 2.0);
+            g.dispose();
+        }
+    }
+
+    /** The colours of a quantity between the numbers at their ends, which change with each picture. */
+    private static final class ScaleBar extends PaintedComponent {
+        private static final int WIDTH = 240;
+
+        private transient Optional<Scale> scale = Optional.empty();
+
+        void show(Optional<Scale> now) {
+            if (now.equals(scale)) return;
+            scale = now;
+            repaint();
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            FontMetrics metrics = getFontMetrics(getFont());
+            return new Dimension(UIScale.scale(WIDTH), metrics.getHeight() + UIScale.scale(4));
+        }
+
+        @Override
+        protected void paintComponent(Graphics graphics) {
+            Graphics2D g = smooth(graphics);
+            g.setFont(getFont());
+            scale.ifPresent(shown -> painter(this).line(g, shown, getSize(), !shown.fixed()));
             g.dispose();
         }
     }

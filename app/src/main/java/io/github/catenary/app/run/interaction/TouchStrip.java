@@ -4,6 +4,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.scene.Track;
 import java.util.EnumMap;
 import java.util.List;
@@ -33,8 +34,9 @@ public final class TouchStrip extends JPanel {
 
     /** @param picture the keys work while it has the focus */
     public TouchStrip(InteractionModel choice, JComponent picture) {
-        super(new MigLayout("insets 1 3 1 3, gap 1, hidemode 3", "[]".repeat(TouchTool.values().length)));
+        super(new WrappedRow(1, part -> false));
         this.choice = choice;
+        setOpaque(false);
         setName("touch");
         getAccessibleContext().setAccessibleName(Texts.text("touch.tools"));
         for (TouchTool tool : TouchTool.values()) add(button(tool, picture));
@@ -92,7 +94,7 @@ public final class TouchStrip extends JPanel {
         field.setOpaque(false);
         field.add(spinner, "w " + FIELD_WIDTH + "lp!");
         field.add(new JLabel(Texts.text("touch." + id + ".unit")));
-        add(field, "newline, span");
+        add(field);
         return field;
     }
 

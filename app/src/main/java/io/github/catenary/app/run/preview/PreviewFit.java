@@ -10,10 +10,7 @@ import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;
-import java.awt.Component;
 import java.awt.Rectangle;
-import java.awt.event.ComponentAdapter;
-import java.awt.event.ComponentEvent;
 import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +22,7 @@ import javax.swing.Timer;
 
 /**
  * Keeps the run in view, if the user wants that: while it follows, the view glides to what is to be seen, but never under
- * a hand that is down. Otherwise the view stays as it is. If more comes to lie over the corners of a view that nobody has
- * moved since it was fitted, the view glides clear of it. In all cases it knows the view before. EDT only.
+ * a hand that is down. Otherwise the view stays as it is. In both cases it knows the view before. EDT only.
  */
 final class PreviewFit {
     /** px; particles and halos at the edge must fit. */
@@ -56,12 +52,6 @@ final class PreviewFit {
     private boolean follows = true;
     private Optional<View> before = Optional.empty();
     private Optional<Glide> glide = Optional.empty();
-    /** What the last fit left of a view that stays. */
-    private Optional<Camera> left = Optional.empty();
-    /** What was fitted last, and what lay over the corners then; what goes from there does not move the view. */
-    private Optional<Extent> fitted = Optional.empty();
-
-    private List<Rectangle> cleared = List.of();
     private long since;
 
     /** From where the run was seen. */
@@ -81,26 +71,6 @@ final class PreviewFit {
         this.handIsDown = handIsDown;
         this.corners = corners;
         this.nanoTime = nanoTime;
-    }
-
-    /** Glides clear of a component over the view when that grows or appears. */
-    void stayClearOf(Component overlay) {
-        overlay.addComponentListener(new ComponentAdapter() {
-            @Override
-            public void componentResized(ComponentEvent event) {
-                glide();
-            }
-
-            @Override
-            public void componentMoved(ComponentEvent event) {
-                glide();
-            }
-
-            @Override
-            public void componentShown(ComponentEvent event) {
-                glide();
-            }
-        });
     }
 
     /** Adds a listener for changes of {@link #follows} and {@link #hasViewBefore}. */
@@ -132,8 +102,6 @@ final class PreviewFit {
     /** Starts with another scene, which it follows. */
     void open() {
         autoFit = new AutoFit();
-        fitted = Optional.empty();
-        left = Optional.empty();
         before = Optional.empty();
         follows = true;
         halt();
@@ -144,17 +112,11 @@ final class PreviewFit {
     Runnable memory() {
         View seen = view();
         AutoFit reach = autoFit;
-        Optional<Extent> box = fitted;
-        List<Rectangle> things = cleared;
         boolean followed = follows;
-        Optional<Camera> fit = left;
         Optional<View> kept = before;
         return () -> {
             autoFit = reach;
-            fitted = box;
-            cleared = things;
             follows = followed;
-            left = fit;
             before = kept;
             halt();
             camera.start(seen.camera(), seen.perspective());
@@ -178,8 +140,6 @@ final class PreviewFit {
         if (follows == on) return;
         remember();
         follows = on;
-        left = Optional.empty();
-        fitted = Optional.empty();
         halt();
         tell();
         glide();
@@ -195,7 +155,6 @@ final class PreviewFit {
         before.ifPresent(view -> {
             remember();
             follows = false;
-            left = Optional.empty();
             halt();
             camera.start(view.camera(), view.perspective());
             tell();
@@ -217,9 +176,7 @@ final class PreviewFit {
     /** Shows at once what is to be seen. */
     void jump() {
         halt();
-        fitted = Optional.empty();
         if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, room(box)));
-        left = Optional.of(camera.camera());
     }
 
     /**
@@ -269,8 +226,7 @@ final class PreviewFit {
     }
 
     private boolean mayMove() {
-        boolean fits = follows || left.equals(Optional.of(camera.camera()));
-        return fits && isOnScreen() && !handIsDown.getAsBoolean();
+        return follows && isOnScreen() && !handIsDown.getAsBoolean();
     }
 
     private boolean isOnScreen() {
@@ -295,14 +251,10 @@ final class PreviewFit {
         Camera goal = camera.fitted(box.get(), room(box.get()));
         Camera next = glide.get().step(goal, box.get(), seconds);
         camera.start(next, camera.isPerspective());
-        left = Optional.of(camera.camera());
         if (next.equals(goal)) halt();
     }
 
     private FitRoom room(Extent box) {
-        List<Rectangle> now = corners.get();
-        if (!fitted.equals(Optional.of(box)) || FitRoom.isOutgrown(cleared, now)) cleared = now;
-        fitted = Optional.of(box);
-        return camera.room(box, UIScale.scale((float) MARGIN), cleared);
+        return camera.room(box, UIScale.scale((float) MARGIN), corners.get());
     }
 }

@@ -60,9 +60,4 @@ final class PreviewOverlays {
     void showLegend(PaintedScene scene, PaintOptions options, boolean inSpace) {
         legend.show(Legends.of(scene, options, inSpace));
     }
-
-    /** Shows the legend of a scene before it is painted. */
-    void layOutLegend(PaintedScene scene, PaintOptions options, boolean inSpace) {
-        legend.layOut(Legends.of(scene, options, inSpace));
-    }
 }

@@ -6,6 +6,7 @@ import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.element.ElementShapes;
 import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.PaintFaults;
+import io.github.catenary.app.render.legend.LegendPanel;
 import io.github.catenary.app.run.interaction.InteractionPreferences;
 import io.github.catenary.app.run.interaction.TouchHints;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -275,6 +276,16 @@ public final class PreviewPanel extends JPanel {
     /** How the pane shows the run now. */
     public PreviewSettings look() {
         return view.look();
+    }
+
+    /** Chooses a tool for touching the run; stands outside of this pane. */
+    public JComponent handTools() {
+        return view.hands();
+    }
+
+    /** What the colours and arrows of the run mean; stands outside of this pane. */
+    public LegendPanel legend() {
+        return view.overlays().legend();
     }
 
     /** The actions that choose a tool for touching the run; their keys work in the picture only. */

@@ -80,7 +80,6 @@ final class PreviewView extends PaintedComponent {
         this.lost = lost;
         add(lost, "center, hidemode 3");
         overlays = new PreviewOverlays(colours);
-        add(overlays.legend(), "external");
         setName("preview.view");
         setFocusable(true);
         setOpaque(true);
@@ -96,14 +95,16 @@ final class PreviewView extends PaintedComponent {
         mouse = new PreviewMouse(this, runner, gestures);
         picture = new PreviewPicture(this, mouse, hand, trouble);
         hands = new TouchStrip(gestures.choice(), this);
-        add(hands, "pos 6lp 6lp");
-        fit.stayClearOf(hands);
-        fit.stayClearOf(overlays.legend());
     }
 
     /** The tools for touching the run. */
     InteractionModel tools() {
         return gestures.choice();
+    }
+
+    /** Chooses among these tools; stands outside of the view. */
+    JComponent hands() {
+        return hands;
     }
 
     /** The actions that choose these tools. */
@@ -134,10 +135,7 @@ final class PreviewView extends PaintedComponent {
 
     /** What lies over the corners of the run, px. */
     private List<Rectangle> corners() {
-        List<Rectangle> all = new ArrayList<>();
-        for (JComponent each : List.of(hands, overlays.legend())) if (each.isVisible()) all.add(each.getBounds());
-        cube.bounds().ifPresent(all::add);
-        return all;
+        return cube.bounds().stream().toList();
     }
 
     private boolean handIsDown() {
@@ -298,18 +296,12 @@ final class PreviewView extends PaintedComponent {
                 .map(this::withLoose)
                 .map(frame -> painted.map(shown -> shown.next(frame)).orElseGet(() -> PaintedScene.of(frame)));
         newState.frame().ifPresent(frame -> fit.take(frame, state.status().frame() == 0));
-        if (state.status().frame() == 0) painted.ifPresent(this::layOutLegend);
         before.ifPresent(this::keepInPlace);
         if (!first) fit.glide();
         else if (painted.isPresent() && fit.follows()) fit.jump();
         lost.setVisible(isLost());
         mouse.framePainted(newState.status().playing());
         repaint();
-    }
-
-    /** So that what is fitted at the start is clear of it. */
-    private void layOutLegend(PaintedScene scene) {
-        overlays.layOutLegend(scene, look().options(), camera.isInSpace());
     }
 
     /** What a hand lets go while the run is paused is drawn so at once, though it moves in the next frame only. */
@@ -375,7 +367,6 @@ final class PreviewView extends PaintedComponent {
         super.setBounds(x, y, width, height);
         if (width < 1 || height < 1) return;
         camera.viewport().resize(width, height);
-        overlays.legend().placeIn(width, height);
         if (painted.isPresent() && fit.follows() && !handIsDown()) fit.jump();
     }
 

@@ -15,7 +15,6 @@ import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NumberFont;
-import io.github.catenary.replay.Timeline;
 import java.awt.Dimension;
 import java.util.List;
 import java.util.function.Consumer;
@@ -36,7 +35,8 @@ public final class TransportBar extends JPanel {
     private final transient PreviewRunner runner;
     private final transient PreviewListener follower = this::show;
     private final TimeSlider slider;
-    private final TimeReadout readout = new TimeReadout();
+    private final TimeField time;
+    private final JLabel end = new EndLabel();
     private final JButton branches = new JButton();
 
     /** Takes something of the run into the drawing. */
@@ -62,6 +62,7 @@ public final class TransportBar extends JPanel {
         setName("timeline");
         getAccessibleContext().setAccessibleName(Texts.text("timeline"));
         slider = new TimeSlider(runner);
+        time = new TimeField(runner);
         add(ToolBars.flatButton(actions.reset), "split");
         add(ToolBars.flatButton(actions.stepBack));
         add(ToolBars.flatButton(actions.backward));
@@ -69,7 +70,8 @@ public final class TransportBar extends JPanel {
         add(ToolBars.flatButton(actions.step));
         add(new SpeedChooser(runner), "gapx 6 6");
         add(slider, "growx, pushx, wmin 120, gapx 4 4");
-        add(readout, "gapx 4 4");
+        add(time, "gapx 4 2");
+        add(end, "gapx 0 4");
         add(ToolBars.flatButton(actions.loop));
         add(ToolBars.flatButton(record));
         branches.setName("timeline.branches");
@@ -104,7 +106,10 @@ public final class TransportBar extends JPanel {
 
     private void show(PreviewState state) {
         slider.show(state);
-        readout.show(state);
+        time.show(state);
+        String text =
+                Texts.text("timeline.end.value", state.transport().timeline().lastTime());
+        if (!text.equals(end.getText())) end.setText(text);
         int count = state.transport().timeline().futures().size();
         branches.setText(count > 1 ? Integer.toString(count) : "");
         branches.setEnabled(state.hasSomethingToRun());
@@ -131,27 +136,14 @@ public final class TransportBar extends JPanel {
         setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
     }
 
-    /**
-     * The time that is shown, and the end of the recording. All digits are equally wide, so that the bar stands still.
-     */
-    private static final class TimeReadout extends JLabel {
-        TimeReadout() {
-            setName("timeline.time");
-            getAccessibleContext().setAccessibleName(Texts.text("timeline.time"));
-        }
-
+    /** The end of the recording. All digits are equally wide, so that the bar stands still. */
+    private static final class EndLabel extends JLabel {
         @Override
         public void updateUI() {
             super.updateUI();
             setFont(NumberFont.get());
-        }
-
-        void show(PreviewState state) {
-            Timeline timeline = state.transport().timeline();
-            String text = Texts.text("timeline.time.value", state.status().time(), timeline.lastTime());
-            if (text.equals(getText())) return;
-            setText(text);
-            setToolTipText(Texts.text("timeline.time.tip", timeline.present(), timeline.last()));
+            setBorder(BorderFactory.createEmptyBorder(
+                    0, 0, 0, UIScale.scale(4))); // text may grow with the screen's scale
         }
     }
 }

@@ -22,6 +22,9 @@ public final class EditorAction extends AbstractAction {
         void turned(boolean on);
     }
 
+    /** The size of icons in bars, px; in menus they are smaller. */
+    private static final int BUTTON = 20;
+
     private final transient Switch work;
 
     private EditorAction(String id, Switch work) {
@@ -63,7 +66,9 @@ public final class EditorAction extends AbstractAction {
 
     /** @param name of an SVG file in the icons folder */
     public EditorAction withIcon(String name) {
-        putValue(SMALL_ICON, new FlatSVGIcon("io/github/catenary/app/icons/" + name + ".svg"));
+        FlatSVGIcon icon = new FlatSVGIcon("io/github/catenary/app/icons/" + name + ".svg");
+        putValue(SMALL_ICON, icon);
+        putValue(LARGE_ICON_KEY, icon.derive(BUTTON, BUTTON));
         return this;
     }
 

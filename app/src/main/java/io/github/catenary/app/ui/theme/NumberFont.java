@@ -1,6 +1,5 @@
 package io.github.catenary.app.ui.theme;
 
-import com.formdev.flatlaf.fonts.jetbrains_mono.FlatJetBrainsMonoFont;
 import com.formdev.flatlaf.util.FontUtils;
 import com.formdev.flatlaf.util.UIScale;
 import java.awt.Font;
@@ -9,8 +8,7 @@ import javax.swing.UIManager;
 /** The font of readouts, in which all digits have the same width. EDT only. */
 public final class NumberFont {
     static {
-        // Once: each call makes FlatLaf read the font's files again.
-        FlatJetBrainsMonoFont.installLazy();
+        TabularInter.install();
     }
 
     private NumberFont() {}
@@ -27,6 +25,6 @@ public final class NumberFont {
 
     private static Font sized(int size) {
         // Composite, because the font has no Chinese characters.
-        return FontUtils.getCompositeFont(FlatJetBrainsMonoFont.FAMILY, Font.PLAIN, size);
+        return FontUtils.getCompositeFont(TabularInter.FAMILY, Font.PLAIN, size);
     }
 }

@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
+import com.formdev.flatlaf.fonts.jetbrains_mono.FlatJetBrainsMonoFont;
 import io.github.catenary.app.ui.text.KeyNames;
 import java.awt.Insets;
 import java.awt.Window;
@@ -23,6 +24,7 @@ public enum Theme {
     static {
         // Once: each call makes FlatLaf read the font's files again.
         FlatInterFont.installLazy();
+        FlatJetBrainsMonoFont.installLazy();
         // A length in a layout grows with the letters: it is measured in pixels at scale 1, whatever the scale is.
         PlatformDefaults.setLogicalPixelBase(PlatformDefaults.BASE_SCALE_FACTOR);
         PlatformDefaults.setDefaultHorizontalUnit(UnitValue.LPX);
@@ -32,6 +34,7 @@ public enum Theme {
     /** Applies this theme to all windows, including open ones. A frame that is closed stays as it was. */
     public void apply() {
         FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
+        FlatLaf.setPreferredMonospacedFontFamily(FlatJetBrainsMonoFont.FAMILY);
         if (this == DARK) FlatDarkLaf.setup();
         else FlatLightLaf.setup();
         QuietText.install(this == DARK);

@@ -13,82 +13,35 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The fit of the drawing, with a clock that the test moves; the timer of Swing then moves nothing. */
 class KeptFitTest {
     private static final Extent ROW = new Extent(Vec3.ZERO, new Vec3(2, 0, 0));
-    private static final Rectangle LEGEND = new Rectangle(8, 100, 120, 192);
 
-    private List<Rectangle> corners = List.of();
-    private boolean handIsDown;
-    private long nanos;
     private final CanvasView view = new CanvasView(new WorkPlanes(), () -> {});
-    private final KeptFit fit = new KeptFit(view, () -> handIsDown, () -> nanos);
+    private final KeptFit fit = new KeptFit(view);
 
     @BeforeEach
     void start() {
-        GuiActionRunner.execute(() -> {
-            view.stayClearOf(() -> corners);
-            view.camera().viewport().resize(400, 300);
-            fit.fit(Optional.of(ROW));
-        });
-        assertThat(isBelowLegend()).isTrue();
+        GuiActionRunner.execute(() -> resize(400));
+        GuiActionRunner.execute(() -> fit.fit(Optional.of(ROW)));
     }
 
-    private boolean isBelowLegend() {
-        return LEGEND.contains(view.transform().place(Vec3.ZERO));
+    private void resize(int width) {
+        view.camera().viewport().resize(width, 300);
+        fit.resized();
     }
 
     private Camera camera() {
         return view.camera().camera();
     }
 
-    private void grow() {
-        corners = List.of(LEGEND);
-        fit.cornersChanged();
-    }
-
-    /** Lets time pass, a sixtieth of a second at a time. */
-    private void pass(double seconds) {
-        for (double passed = 0; passed < seconds; passed += 1 / 60.0) {
-            nanos += 1_000_000_000L / 60;
-            fit.tick();
-        }
-    }
-
     @Test
-    void glidesClearOfALegendThatGrows() {
+    void fitsAgainInAViewOfAnotherSize() {
         GuiActionRunner.execute(() -> {
-            Camera before = camera();
-            grow();
-            assertThat(camera()).isEqualTo(before);
-            pass(1 / 60.0);
-            Camera first = camera();
-            pass(5);
+            double before = view.camera().viewport().scale();
+            resize(800);
 
-            assertThat(first).isNotEqualTo(before);
-            assertThat(first.target().distanceTo(before.target()))
-                    .isLessThan(0.2 * camera().target().distanceTo(before.target()));
-            assertThat(isBelowLegend()).isFalse();
-            Camera clear = camera();
-            corners = List.of();
-            fit.cornersChanged();
-            pass(1);
-            assertThat(camera()).as("it shrinks").isEqualTo(clear);
-        });
-    }
-
-    @Test
-    void waitsForTheHand() {
-        GuiActionRunner.execute(() -> {
-            Camera before = camera();
-            handIsDown = true;
-            grow();
-            pass(1);
-            assertThat(camera()).isEqualTo(before);
-
-            handIsDown = false;
-            pass(5);
-            assertThat(isBelowLegend()).isFalse();
+            assertThat(view.camera().viewport().scale()).isGreaterThan(1.5 * before);
+            assertThat(view.transform().place(new Vec3(1, 0, 0)).getX()).isBetween(399.0, 401.0);
         });
     }
 
@@ -97,39 +50,21 @@ class KeptFitTest {
         GuiActionRunner.execute(() -> {
             view.camera().pan(3, 0);
             Camera own = camera();
-            grow();
-            pass(5);
+            resize(800);
 
             assertThat(camera()).isEqualTo(own);
         });
     }
 
     @Test
-    void aPanEndsTheGlide() {
+    void whatIsFittedIsClearOfTheCornersThatAreTaken() {
+        Rectangle taken = new Rectangle(280, 60, 120, 180);
         GuiActionRunner.execute(() -> {
-            grow();
-            pass(0.1);
-            view.camera().pan(3, 0);
-            Camera own = camera();
-            pass(5);
+            view.stayClearOf(() -> List.of(taken));
+            fit.fit(Optional.of(ROW));
 
-            assertThat(camera()).isEqualTo(own);
-        });
-    }
-
-    @Test
-    void doesNotMoveForALegendThatAnEditMadeGrow() {
-        GuiActionRunner.execute(() -> {
-            Camera before = camera();
-            fit.edited();
-            grow();
-            pass(5);
-            assertThat(camera()).isEqualTo(before);
-
-            fit.chosen();
-            fit.cornersChanged();
-            pass(5);
-            assertThat(isBelowLegend()).isFalse();
+            assertThat(taken.contains(view.transform().place(new Vec3(2, 0, 0))))
+                    .isFalse();
         });
     }
 }

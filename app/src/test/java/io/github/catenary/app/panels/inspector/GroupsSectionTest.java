@@ -132,8 +132,8 @@ class GroupsSectionTest {
 
             assertThat(sample.find("groups.list", JList.class).getModel().getSize())
                     .isZero();
-            assertThat(sample.find("groups.empty", JComponent.class).isVisible())
-                    .isTrue();
+            assertThat(sample.find("groups.delete", JComponent.class).isVisible())
+                    .isFalse();
         });
     }
 }

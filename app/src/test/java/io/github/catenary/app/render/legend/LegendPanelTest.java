@@ -6,8 +6,6 @@ import io.github.catenary.app.render.svg.SvgGraphics;
 import io.github.catenary.app.render.svg.SvgWriter;
 import io.github.catenary.app.ui.theme.SceneColors;
 import java.awt.Color;
-import java.awt.Component;
-import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.io.ByteArrayOutputStream;
@@ -18,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
-import javax.swing.JToggleButton;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,40 +75,37 @@ class LegendPanelTest {
         assertThat(locked).as("nothing was typed").isEmpty();
     }
 
-    @Test
-    void foldsToItsTitleAndUnfolds() {
-        show(strain(-1, 1, true));
-        Dimension open = GuiActionRunner.execute(() -> panel.getSize());
-        JToggleButton fold = (JToggleButton) part("view.legend.fold");
-
-        GuiActionRunner.execute(() -> fold.doClick());
-        Dimension folded = GuiActionRunner.execute(() -> panel.getSize());
-        assertThat(folded.height).isLessThan(open.height * 2 / 3);
-        assertThat(part("view.legend.lock").isVisible()).isFalse();
-        show(strain(-2, 2, true));
-        assertThat(GuiActionRunner.execute(() -> panel.getSize())).isEqualTo(folded);
-
-        GuiActionRunner.execute(() -> fold.doClick());
-        assertThat(GuiActionRunner.execute(() -> panel.getSize())).isEqualTo(open);
-        assertThat(part("view.legend.lock").isVisible()).isTrue();
+    private static LegendContent springs(LegendContent content) {
+        return content.plus(List.of(
+                LegendContent.Entry.of(LegendContent.Glyph.SOLID, Color.BLUE, "Structural"),
+                LegendContent.Entry.of(LegendContent.Glyph.DASHED, Color.ORANGE, "Shear")));
     }
 
-    @Test
-    void onlyItsControlsTakeTheMouse() {
-        show(strain(-1, 1, false));
-        Component fold = part("view.legend.fold");
-
-        assertThat(GuiActionRunner.execute(() -> panel.contains(10, panel.getHeight() - 5)))
-                .isFalse();
-        assertThat(GuiActionRunner.execute(() -> panel.contains(fold.getX() + 5, fold.getY() + 5)))
-                .isTrue();
-    }
-
-    private Component part(String name) {
+    private List<String> texts() {
         return GuiActionRunner.execute(() -> Stream.of(panel.getComponents())
-                .filter(each -> name.equals(each.getName()))
-                .findFirst()
-                .orElseThrow());
+                .filter(JLabel.class::isInstance)
+                .map(each -> ((JLabel) each).getText())
+                .toList());
+    }
+
+    @Test
+    void isHiddenWhileThereIsNothingToTell() {
+        show(springs(LegendContent.NONE));
+        assertThat(texts()).containsExactly("Structural", "Shear");
+        assertThat(panel.isVisible()).isTrue();
+
+        show(LegendContent.NONE);
+        assertThat(panel.isVisible()).isFalse();
+    }
+
+    @Test
+    void leavesOutWhatAnotherViewTellsTheSameWay() {
+        LegendContent both = springs(strain(-1, 1, false));
+
+        assertThat(both.without(both).isEmpty()).isTrue();
+        assertThat(both.without(springs(strain(-1, 2, false)))).isEqualTo(strain(-1, 1, false));
+        assertThat(both.without(LegendContent.NONE)).isEqualTo(both);
+        assertThat(strain(-1, 1, false).without(springs(LegendContent.NONE))).isEqualTo(strain(-1, 1, false));
     }
 
     @Test

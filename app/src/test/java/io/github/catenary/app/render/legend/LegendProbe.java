@@ -7,9 +7,9 @@ import java.util.List;
 public final class LegendProbe {
     private LegendProbe() {}
 
-    /** The name of the quantity; empty if none is shown. */
+    /** The name of the quantity that a view tells; empty if it tells none. Another legend may show it in its place. */
     public static String title(Component legend) {
-        return legend.isVisible() ? content(legend).title() : "";
+        return content(legend).title();
     }
 
     public static double from(Component legend) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Follow and stay, with a clock that the test moves; the timer of Swing then moves nothing. */
 class PreviewFitTest {
-    private static final Rectangle LEGEND = new Rectangle(8, 100, 120, 192);
+    private static final Rectangle CORNER = new Rectangle(8, 100, 120, 192);
 
     private final PreviewCamera camera = new PreviewCamera(() -> {});
     private long nanos;
@@ -86,51 +86,14 @@ class PreviewFitTest {
     }
 
     @Test
-    void glidesClearOfAnOverlayThatGrows() {
+    void fitsClearOfWhatLiesOverACorner() {
         onEdt(() -> {
             start(PreviewScenes.rope(3));
-            Camera before = camera.camera();
-            Point2D home = seen(1);
-            assertThat(LEGEND.contains(home)).isTrue();
-            handIsDown = true;
-            corners = List.of(LEGEND);
-            fit.glide();
-            pass(1);
-            assertThat(camera.camera()).as("under a hand").isEqualTo(before);
-
-            handIsDown = false;
-            fit.glide();
-            pass(1 / 60.0);
-            assertThat(seen(1).distance(home)).as("smoothly").isBetween(0.5, 30.0);
-            pass(5);
-            assertThat(LEGEND.contains(seen(1))).isFalse();
-            Camera clear = camera.camera();
-
-            corners = List.of();
-            fit.glide();
-            pass(1);
-            assertThat(camera.camera()).as("it shrinks").isEqualTo(clear);
-        });
-    }
-
-    @Test
-    void glidesClearOfAnOverlayOverAViewThatStaysUntilTheUserMovesIt() {
-        onEdt(() -> {
-            start(PreviewScenes.rope(3));
-            fit.stay();
+            assertThat(CORNER.contains(seen(1))).isTrue();
+            corners = List.of(CORNER);
             fit.fit(run.frame());
-            corners = List.of(LEGEND);
-            fit.glide();
-            pass(5);
-            assertThat(LEGEND.contains(seen(1))).as("still as fitted").isFalse();
-            assertThat(fit.follows()).isFalse();
 
-            camera.pan(3, 0);
-            Camera own = camera.camera();
-            corners = List.of(LEGEND, new Rectangle(200, 100, 192, 192));
-            fit.glide();
-            pass(5);
-            assertThat(camera.camera()).as("moved by the user").isEqualTo(own);
+            assertThat(CORNER.contains(seen(1))).isFalse();
         });
     }
 
