@@ -1,7 +1,6 @@
 package io.github.catenary.app.panels.table;
 
 import io.github.catenary.app.form.field.Quantity;
-import io.github.catenary.app.panels.table.ItemColumn.Form;
 import io.github.catenary.app.panels.table.SheetText.Marks;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
@@ -186,7 +185,7 @@ final class BlockPaste<T extends Identified> {
                 if (!cells.get(i).isBlank()) note(line, i + 1, "", Texts.text("table.beyond", CellValue.shortened(cells.get(i))));
             } else if (columns.get(i).isPresent() && columns.get(i).get() != place.kind().ids()) {
                 ItemColumn<T> column = columns.get(i).get();
-                String text = column.form() == Form.NUMBER ? marks.plain(cells.get(i)) : SheetText.word(cells.get(i));
+                String text = column.isNumber() ? marks.plain(cells.get(i)) : SheetText.word(cells.get(i));
                 if (!isAsBefore(column, text, present)) texts.put(column.id(), text);
             }
         }
@@ -234,7 +233,7 @@ final class BlockPaste<T extends Identified> {
     private boolean isAsBefore(ItemColumn<T> column, String text, Optional<T> present) {
         if (present.isEmpty()) return text.isBlank() || column.entry().isEmpty();
         CellValue value = column.value().apply(place.facts(), present.get());
-        if (column.form() != Form.NUMBER || value.number().isEmpty()) return text.equals(value.text());
+        if (!column.isNumber() || value.number().isEmpty()) return text.equals(value.text());
         OptionalDouble typed = Numbers.read(text.replace(',', '.'));
         return typed.isPresent() ? typed.getAsDouble() == value.number().getAsDouble() : text.equals(value.text());
     }

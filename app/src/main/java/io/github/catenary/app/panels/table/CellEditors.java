@@ -94,8 +94,7 @@ final class CellEditors<T> {
             edited = items.apply(row);
             column = Optional.of(table.column(view));
             before = value instanceof CellValue cell ? cell.text() : "";
-            boolean number = table.column(view).form() == ItemColumn.Form.NUMBER;
-            field.setHorizontalAlignment(number ? SwingConstants.TRAILING : SwingConstants.LEADING);
+            field.setHorizontalAlignment(table.column(view).alignment());
             field.setText(before);
             field.selectAll();
             field.getAccessibleContext().setAccessibleName(table.column(view).heading());

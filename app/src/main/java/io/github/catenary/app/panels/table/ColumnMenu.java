@@ -2,6 +2,7 @@ package io.github.catenary.app.panels.table;
 
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.scene.table.Identified;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
@@ -87,7 +88,7 @@ final class ColumnMenu {
         menu.addSeparator();
     }
 
-    private static <T extends io.github.catenary.scene.table.Identified> void addOrder(
+    private static <T extends Identified> void addOrder(
             JPopupMenu menu, ItemSheet<T> sheet, int lead) {
         ItemColumn<T> by = sheet.table().column(lead);
         for (boolean falling : new boolean[] {false, true}) {

@@ -3,6 +3,7 @@ package io.github.catenary.app.panels.table;
 import io.github.catenary.app.ui.text.Texts;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import javax.swing.SwingConstants;
 
 /**
  * A column of the table.
@@ -22,6 +23,8 @@ record ItemColumn<T>(
     /** What the cells of a column look like. */
     enum Form {
         NUMBER,
+        /** A whole number that names an item. */
+        ID,
         WORD,
         SWITCH
     }
@@ -29,6 +32,19 @@ record ItemColumn<T>(
     static <T> ItemColumn<T> number(
             String id, String key, String unit, BiFunction<ItemFacts, T, CellValue> value, ItemEntry<T> entry) {
         return new ItemColumn<>(id, key, unit, Form.NUMBER, value, Optional.of(entry));
+    }
+
+    boolean isNumber() {
+        return form == Form.NUMBER || form == Form.ID;
+    }
+
+    /** Where its texts stand, as a constant of Swing. */
+    int alignment() {
+        return switch (form) {
+            case NUMBER, ID -> SwingConstants.TRAILING;
+            case WORD -> SwingConstants.LEADING;
+            case SWITCH -> SwingConstants.CENTER;
+        };
     }
 
     /** Its name in the language of the window. */

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import javax.swing.BorderFactory;
 import javax.swing.Icon;
 import javax.swing.JLabel;
 import javax.swing.JTable;
@@ -24,6 +25,7 @@ import javax.swing.ListSelectionModel;
 import javax.swing.SwingConstants;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
+import javax.swing.border.Border;
 import javax.swing.table.DefaultTableCellRenderer;
 import javax.swing.table.JTableHeader;
 import javax.swing.table.TableCellEditor;
@@ -34,7 +36,8 @@ import org.jspecify.annotations.Nullable;
 /** How rows and headings look, and which columns show. EDT only. */
 final class ItemTable<T> extends JTable {
     private static final int ROW_HEIGHT = 22;
-    private static final int SIDES = 12;
+    private static final int SIDES = 18;
+    private static final Border SIDE = BorderFactory.createEmptyBorder(0, 3, 0, 3);
     private static final int WORD_WIDTH = 110;
     /** As wide as most numbers with seven digits. */
     private static final String WIDEST = "-0.0001234567";
@@ -60,7 +63,7 @@ final class ItemTable<T> extends JTable {
         for (int i = 0; i < columns.size(); i++) {
             TableColumn column = getColumnModel().getColumn(i);
             column.setHeaderValue(columns.get(i).heading());
-            column.setHeaderRenderer(new Heading());
+            column.setHeaderRenderer(new Heading(columns.get(i)));
             column.setCellRenderer(columns.get(i).form() == Form.SWITCH ? new Check() : new Cell(columns.get(i)));
             all.add(column);
         }
@@ -141,7 +144,8 @@ final class ItemTable<T> extends JTable {
                     + UIScale.scale(4);
             int content =
                     switch (columns.get(i).form()) {
-                        case NUMBER -> columns.get(i).unit().isEmpty() && columns.get(i).entry().isEmpty() ? 0 : number;
+                        case NUMBER -> number;
+                        case ID -> 0;
                         case WORD -> UIScale.scale(WORD_WIDTH);
                         case SWITCH -> 0;
                     };
@@ -187,7 +191,7 @@ final class ItemTable<T> extends JTable {
 
         Cell(ItemColumn<T> column) {
             this.column = column;
-            setHorizontalAlignment(column.form() == Form.NUMBER ? SwingConstants.TRAILING : SwingConstants.LEADING);
+            setHorizontalAlignment(column.alignment());
         }
 
         @Override
@@ -195,7 +199,8 @@ final class ItemTable<T> extends JTable {
                 JTable table, @Nullable Object value, boolean selected, boolean focused, int row, int view) {
             super.getTableCellRendererComponent(table, words(value), selected, focused, row, view);
             boolean own = !(value instanceof CellValue cell) || !cell.inherited();
-            if (column.form() == Form.NUMBER) setFont(own ? numbers : inherited);
+            setBorder(BorderFactory.createCompoundBorder(getBorder(), SIDE));
+            if (column.isNumber()) setFont(own ? numbers : inherited);
             if (!selected) setForeground(column.entry().isPresent() ? table.getForeground() : QuietText.color());
             return this;
         }
@@ -214,6 +219,12 @@ final class ItemTable<T> extends JTable {
 
     /** The usual heading, with the sign of the order beside its text. */
     private final class Heading implements TableCellRenderer {
+        private final ItemColumn<T> column;
+
+        Heading(ItemColumn<T> column) {
+            this.column = column;
+        }
+
         @Override
         public Component getTableCellRendererComponent(
                 JTable table, @Nullable Object value, boolean selected, boolean focused, int row, int view) {
@@ -221,10 +232,11 @@ final class ItemTable<T> extends JTable {
                     .getDefaultRenderer()
                     .getTableCellRendererComponent(table, value, selected, focused, row, view);
             if (heading instanceof JLabel label) {
-                boolean by = order.isPresent() && order.get().by().heading().equals(value);
+                boolean by = order.isPresent() && order.get().by() == column;
                 String sign = by && order.get().falling() ? "Table.descendingSortIcon" : "Table.ascendingSortIcon";
                 label.setIcon(by ? UIManager.getIcon(sign) : null);
                 label.setHorizontalTextPosition(SwingConstants.LEADING);
+                label.setHorizontalAlignment(column.alignment());
             }
             return heading;
         }

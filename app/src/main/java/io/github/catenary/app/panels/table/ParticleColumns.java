@@ -41,7 +41,7 @@ final class ParticleColumns {
     private static List<ItemColumn<Particle>> columns() {
         List<ItemColumn<Particle>> all = new ArrayList<>();
         all.add(new ItemColumn<>(
-                "id", "table.id", "", Form.NUMBER, (facts, it) -> CellValue.of(it.id()), Optional.empty()));
+                "id", "table.id", "", Form.ID, (facts, it) -> CellValue.of(it.id()), Optional.empty()));
         for (Axis axis : Axis.values()) {
             all.add(component(axis, "", "m", "set-position", Particle::position, Particle::withPosition));
         }

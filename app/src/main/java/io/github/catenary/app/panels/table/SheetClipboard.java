@@ -188,7 +188,7 @@ final class SheetClipboard {
                 String separator = "";
                 for (ItemColumn<T> column : columns) {
                     CellValue value = column.value().apply(known, item);
-                    boolean number = column.form() == ItemColumn.Form.NUMBER;
+                    boolean number = column.isNumber();
                     text.append(separator).append(number ? value.text() : SheetText.cell(value.text()));
                     separator = "\t";
                 }

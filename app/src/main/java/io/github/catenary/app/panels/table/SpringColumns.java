@@ -49,7 +49,7 @@ final class SpringColumns {
     private static List<ItemColumn<Spring>> columns() {
         List<ItemColumn<Spring>> all = new ArrayList<>();
         all.add(new ItemColumn<>(
-                "id", "table.id", "", Form.NUMBER, (facts, it) -> CellValue.of(it.id()), Optional.empty()));
+                "id", "table.id", "", Form.ID, (facts, it) -> CellValue.of(it.id()), Optional.empty()));
         all.add(end(A));
         all.add(end(B));
         all.add(word("kind", (facts, it) -> CellValue.of(label(it.kind())), "set-kind", (facts, text) -> {
@@ -104,8 +104,13 @@ final class SpringColumns {
             int end = end(facts.scene(), text);
             return it -> id.equals(A) ? joined(it, end, it.b()) : joined(it, it.a(), end);
         });
-        return ItemColumn.number(
-                id, "table." + id, "", (facts, it) -> CellValue.of(id.equals(A) ? it.a() : it.b()), entry);
+        return new ItemColumn<>(
+                id,
+                "table." + id,
+                "",
+                Form.ID,
+                (facts, it) -> CellValue.of(id.equals(A) ? it.a() : it.b()),
+                Optional.of(entry));
     }
 
     private static int end(Scene scene, String text) {

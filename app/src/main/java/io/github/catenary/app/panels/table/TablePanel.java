@@ -18,6 +18,8 @@ import io.github.catenary.edit.query.QueryException;
 import io.github.catenary.scene.table.Identified;
 import java.awt.BorderLayout;
 import java.awt.CardLayout;
+import java.awt.Component;
+import java.awt.Container;
 import java.awt.event.ActionEvent;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +34,7 @@ import javax.swing.JPanel;
 import javax.swing.JProgressBar;
 import javax.swing.JTextField;
 import javax.swing.JToggleButton;
+import javax.swing.LayoutFocusTraversalPolicy;
 import javax.swing.Timer;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
@@ -75,6 +78,16 @@ final class TablePanel extends JPanel {
         message.setVisible(false);
         add(message, BorderLayout.SOUTH);
         cards.show(shown, front.kind().id());
+        setFocusTraversalPolicyProvider(true);
+        setFocusTraversalPolicy(new RowsFirst());
+    }
+
+    /** The keyboard comes to the rows, not to the bar above them. */
+    private final class RowsFirst extends LayoutFocusTraversalPolicy {
+        @Override
+        public Component getDefaultComponent(Container of) {
+            return front.table();
+        }
     }
 
     private JComponent bar() {
@@ -188,7 +201,7 @@ final class TablePanel extends JPanel {
 
     private JToggleButton button(String name) {
         JPanel bar = (JPanel) filter.getParent();
-        for (java.awt.Component each : bar.getComponents()) {
+        for (Component each : bar.getComponents()) {
             if (name.equals(each.getName()) && each instanceof JToggleButton button) return button;
         }
         throw new IllegalArgumentException("the bar has no button \"" + name + "\"");

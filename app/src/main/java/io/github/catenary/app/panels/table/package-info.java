@@ -2,7 +2,7 @@
  * Particles and springs as rows, a tab of the dock.
  *
  * <pre>
- *   ItemKind: particles │ springs ──► its ItemColumns: what a cell says, and what becomes of an item when it is edited
+ *   ItemKind: particles │ springs ──► each ItemColumn: what a cell says, and what becomes of an item when it is edited
  *
  *   Scene ──► ItemFacts, in the background ──┐
  *   RowQuery: filter, order ─────────────────┴──► Rows ──► ItemSheet ──► the selection, and back
