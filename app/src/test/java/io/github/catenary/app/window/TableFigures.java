@@ -4,9 +4,9 @@ import static io.github.catenary.app.window.EditorRobot.read;
 
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeSprings;
-import io.github.catenary.edit.Label;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.Plugins;
@@ -85,10 +85,13 @@ class TableFigures {
         measure(name, "select all", () -> select(IdSet.ofAll(scene.springs())));
         measure(name, "select half", () -> select(IdSet.ofAll(scene.springs()).where(id -> id % 2 == 0)));
         measure(name, "edit one", () -> edit(IdSet.of(7)));
-        measure(name, "undo", () -> read(() -> {
-            editor.document().undo();
-            return true;
-        }));
+        measure(
+                name,
+                "undo",
+                () -> read(() -> {
+                    editor.document().undo();
+                    return true;
+                }));
         System.out.printf(Locale.ROOT, "%-28s %-14s %.2f ms each%n", name, "picture", scroll(table));
         click("table.show.particles");
         editor.keys("F11");
@@ -158,12 +161,16 @@ class TableFigures {
         times.read();
         long start = System.nanoTime();
         work.run();
-        EditorRobot.until("it is done", () -> editor.robot()
-                .finder()
-                .findAll(editor.frame(), each -> "table.count".equals(each.getName())
-                        && each instanceof JLabel count
-                        && count.getText().endsWith("…"))
-                .isEmpty());
+        EditorRobot.until(
+                "it is done",
+                () -> editor.robot()
+                        .finder()
+                        .findAll(
+                                editor.frame(),
+                                each -> "table.count".equals(each.getName())
+                                        && each instanceof JLabel count
+                                        && count.getText().endsWith("…"))
+                        .isEmpty());
         double done = (System.nanoTime() - start) / 1e6;
         Pause.pause(SETTLE_MILLIS, TimeUnit.MILLISECONDS);
         System.out.printf(Locale.ROOT, "%-28s %-14s done %.0f ms; %s%n", scene, action, done, times.read());

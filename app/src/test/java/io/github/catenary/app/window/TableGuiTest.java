@@ -31,6 +31,7 @@ import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JTable;
@@ -64,7 +65,8 @@ class TableGuiTest extends EditorGuiTest {
 
     private int column(String heading) {
         return read(() -> IntStream.range(0, table.getColumnCount())
-                .filter(i -> table.getColumnModel().getColumn(i).getHeaderValue().equals(heading))
+                .filter(i ->
+                        table.getColumnModel().getColumn(i).getHeaderValue().equals(heading))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no column " + heading)));
     }
@@ -97,11 +99,12 @@ class TableGuiTest extends EditorGuiTest {
     private void head(String heading) {
         int column = column(heading);
         Rectangle head = read(() -> table.getTableHeader().getHeaderRect(column));
-        editor.robot().click(
-                table.getTableHeader(),
-                new Point(head.x + head.width / 2, head.y + head.height / 2),
-                MouseButton.LEFT_BUTTON,
-                1);
+        editor.robot()
+                .click(
+                        table.getTableHeader(),
+                        new Point(head.x + head.width / 2, head.y + head.height / 2),
+                        MouseButton.LEFT_BUTTON,
+                        1);
         editor.robot().waitForIdle();
     }
 
@@ -200,7 +203,8 @@ class TableGuiTest extends EditorGuiTest {
         assertThat(read(table::isEditing)).isTrue();
         String why = "Expected a number greater than 0, in kg, found “-1”.";
         assertThat(message()).isEqualTo(why);
-        assertThat(read(() -> FieldError.of((JComponent) table.getEditorComponent()))).contains(why);
+        assertThat(read(() -> FieldError.of((JComponent) table.getEditorComponent())))
+                .contains(why);
         assertThat(editor.edits()).isZero();
 
         editor.keys("ESCAPE");
@@ -270,6 +274,9 @@ class TableGuiTest extends EditorGuiTest {
 
         editor.type("table.filter", "x".repeat(2_000));
         assertThat(message()).isEqualTo("The search is too long");
+        editor.type("table.filter", "strain > 1");
+        assertThat(message()).isEqualTo("These conditions are of springs: choose Springs.");
+        assertThat(count()).isEqualTo("0 of 9 particles");
         editor.type("table.filter", "<html>");
         assertThat(message()).startsWith("“<” is not a property");
     }
@@ -280,9 +287,7 @@ class TableGuiTest extends EditorGuiTest {
                 Scenes.pair().withMaterials(List.of(Material.of("steel", SpringProperties.elastic(0.25)))),
                 Optional.empty());
         springs();
-        click(0, "Material");
-        type("STEEL");
-        editor.keys("ENTER");
+        choose(0, "Material", "steel");
         assertThat(cell(0, "Elasticity")).isEqualTo("0.25");
         assertThat(tip(0, "Elasticity")).isEqualTo("steel gives 0.25");
 
@@ -306,8 +311,8 @@ class TableGuiTest extends EditorGuiTest {
 
     private String tip(int row, String heading) {
         Point at = at(row, heading);
-        return read(() -> table.getToolTipText(new MouseEvent(
-                table, MouseEvent.MOUSE_MOVED, 0, 0, at.x, at.y, 0, false)));
+        return read(
+                () -> table.getToolTipText(new MouseEvent(table, MouseEvent.MOUSE_MOVED, 0, 0, at.x, at.y, 0, false)));
     }
 
     @Test
@@ -323,14 +328,26 @@ class TableGuiTest extends EditorGuiTest {
         GuiActionRunner.execute(() -> ((JTextField) table.getEditorComponent()).setText("9"));
         editor.keys("ENTER");
         assertThat(spring(1).b()).isEqualTo(9);
-        click(0, "Kind");
-        type("bend");
-        editor.keys("ENTER");
+        choose(0, "Kind", "Bend");
         assertThat(spring(1).kind().fileName()).isEqualTo("bend");
-        click(0, "Kind");
-        type("soft");
+    }
+
+    /** Opens the list of a cell, goes down to a choice and takes it. */
+    private void choose(int row, String heading, String choice) {
+        click(row, heading);
+        editor.keys("F2");
+        JComboBox<?> list = (JComboBox<?>) read(table::getEditorComponent);
+        until("the list is open", list::isPopupVisible);
+        for (int i = 0; i < 9 && !choice.equals(read(list::getSelectedItem)); i++) {
+            int next = i;
+            if (choice.equals(read(() -> list.getItemAt(Math.min(next, list.getItemCount() - 1))))) {
+                int away = i - read(list::getSelectedIndex);
+                for (int k = 0; k < Math.abs(away); k++) editor.keys(away > 0 ? "DOWN" : "UP");
+                break;
+            }
+        }
         editor.keys("ENTER");
-        assertThat(message()).isEqualTo("Expected Structural, Shear, Bend, found “soft”.");
+        until("it is taken", () -> !table.isEditing());
     }
 
     @Test
@@ -343,7 +360,8 @@ class TableGuiTest extends EditorGuiTest {
         editor.keys("shift DOWN");
         assertThat(column("Pinned")).isEqualTo(read(() -> table.getSelectedColumn()));
         editor.keys("SPACE");
-        assertThat(IntStream.rangeClosed(4, 6).allMatch(id -> particle(id).pinned())).isTrue();
+        assertThat(IntStream.rangeClosed(4, 6).allMatch(id -> particle(id).pinned()))
+                .isTrue();
         assertThat(editor.edits()).isEqualTo(2);
     }
 

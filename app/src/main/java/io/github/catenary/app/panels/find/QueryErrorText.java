@@ -17,9 +17,8 @@ public final class QueryErrorText {
 
     /** The words that begin like the one that was found come first. */
     private static String words(QueryException mistake) {
-        String begin = mistake.found().isEmpty()
-                ? ""
-                : mistake.found().substring(0, 1).toLowerCase(Locale.ROOT);
+        String begin =
+                mistake.found().isEmpty() ? "" : mistake.found().substring(0, 1).toLowerCase(Locale.ROOT);
         List<String> words = mistake.expected().stream()
                 .sorted(Comparator.comparing(word -> !word.startsWith(begin)))
                 .toList();

@@ -17,6 +17,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,7 +47,13 @@ final class BlockPaste<T extends Identified> {
      * @param byId whether rows with an id go to the item that has it
      */
     record Place<T extends Identified>(
-            ItemKind<T> kind, ItemFacts facts, Rows<T> rows, List<ItemColumn<T>> columns, int row, IdSet filled, boolean byId) {}
+            ItemKind<T> kind,
+            ItemFacts facts,
+            Rows<T> rows,
+            List<ItemColumn<T>> columns,
+            int row,
+            IdSet filled,
+            boolean byId) {}
 
     private final Place<T> place;
     private final Map<Integer, T> changed = new HashMap<>();
@@ -73,6 +80,7 @@ final class BlockPaste<T extends Identified> {
         if (cells.isEmpty()) throw new IllegalArgumentException(Texts.text("table.paste.empty"));
         BlockPaste<T> paste = new BlockPaste<>(place);
         paste.read(cells, progress);
+        paste.problems.sort(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column));
         return paste;
     }
 
@@ -108,20 +116,26 @@ final class BlockPaste<T extends Identified> {
     private Scene changed(Scene scene) {
         if (changed.isEmpty()) return scene;
         Table<T> items = place.kind().of(scene);
-        Table<T> after = items.change(
-                IdSet.of(changed.keySet()), item -> changed.getOrDefault(item.id(), item));
+        Table<T> after = items.change(IdSet.of(changed.keySet()), item -> changed.getOrDefault(item.id(), item));
         return place.kind().with().apply(scene, after);
     }
 
     private void read(List<List<String>> cells, Progress progress) {
         marks = Marks.of(cells);
         boolean headed = isHeading(cells.get(0));
-        columns = headed ? named(cells.get(0)) : place.columns().stream().map(Optional::of).toList();
+        columns = headed
+                ? named(cells.get(0))
+                : place.columns().stream().map(Optional::of).toList();
         if (!problems.isEmpty()) return;
         int from = headed ? 1 : 0;
         boolean fills = !headed && cells.size() == 1 && place.filled().size() > 1;
         if (fills) {
-            for (int id : place.filled().toArray()) row(cells.get(0), 1, Optional.of(place.kind().of(place.facts().scene()).get(id)), id);
+            for (int id : place.filled().toArray())
+                row(
+                        cells.get(0),
+                        1,
+                        Optional.of(place.kind().of(place.facts().scene()).get(id)),
+                        id);
             return;
         }
         for (int i = from; i < cells.size(); i++) {
@@ -138,11 +152,15 @@ final class BlockPaste<T extends Identified> {
     /** A row of words of which one names a column. */
     private boolean isHeading(List<String> row) {
         boolean named = row.stream().anyMatch(cell -> column(cell).isPresent());
-        return named && row.stream().noneMatch(cell -> Numbers.read(marks.plain(cell)).isPresent());
+        return named
+                && row.stream()
+                        .noneMatch(cell -> Numbers.read(marks.plain(cell)).isPresent());
     }
 
     private Optional<ItemColumn<T>> column(String heading) {
-        return place.kind().columns().stream().filter(each -> each.isNamed(heading)).findFirst();
+        return place.kind().columns().stream()
+                .filter(each -> each.isNamed(heading))
+                .findFirst();
     }
 
     private List<Optional<ItemColumn<T>>> named(List<String> row) {
@@ -150,8 +168,16 @@ final class BlockPaste<T extends Identified> {
         for (String cell : row) {
             Optional<ItemColumn<T>> column = column(cell);
             if (column.isEmpty() && !cell.isBlank()) {
-                String known = place.kind().columns().stream().map(ItemColumn::label).collect(Collectors.joining(", "));
-                note(1, found.size() + 1, "", Texts.text("field.invalid", Texts.text("table.expected.heading", known), CellValue.shortened(cell)));
+                String known =
+                        place.kind().columns().stream().map(ItemColumn::label).collect(Collectors.joining(", "));
+                note(
+                        1,
+                        found.size() + 1,
+                        "",
+                        Texts.text(
+                                "field.invalid",
+                                Texts.text("table.expected.heading", known),
+                                CellValue.shortened(cell)));
             }
             found.add(column);
         }
@@ -164,7 +190,11 @@ final class BlockPaste<T extends Identified> {
         String given = at >= 0 && at < cells.size() ? cells.get(at).strip() : "";
         if (given.isEmpty()) {
             boolean there = row < place.rows().size();
-            row(cells, line, there ? Optional.of(place.rows().get(row)) : Optional.empty(), there ? place.rows().get(row).id() : next);
+            row(
+                    cells,
+                    line,
+                    there ? Optional.of(place.rows().get(row)) : Optional.empty(),
+                    there ? place.rows().get(row).id() : next);
             return;
         }
         try {
@@ -182,8 +212,10 @@ final class BlockPaste<T extends Identified> {
         Map<String, String> texts = new HashMap<>();
         for (int i = 0; i < cells.size(); i++) {
             if (i >= columns.size()) {
-                if (!cells.get(i).isBlank()) note(line, i + 1, "", Texts.text("table.beyond", CellValue.shortened(cells.get(i))));
-            } else if (columns.get(i).isPresent() && columns.get(i).get() != place.kind().ids()) {
+                if (!cells.get(i).isBlank())
+                    note(line, i + 1, "", Texts.text("table.beyond", CellValue.shortened(cells.get(i))));
+            } else if (columns.get(i).isPresent()
+                    && columns.get(i).get() != place.kind().ids()) {
                 ItemColumn<T> column = columns.get(i).get();
                 String text = column.isNumber() ? marks.plain(cells.get(i)) : SheetText.word(cells.get(i));
                 if (!isAsBefore(column, text, present)) texts.put(column.id(), text);
@@ -210,10 +242,17 @@ final class BlockPaste<T extends Identified> {
     }
 
     private Optional<T> begun(Map<String, String> texts, int line, Optional<T> present, int id) {
+        Set<String> given = new HashSet<>(texts.keySet());
         try {
             return Optional.of(place.kind().beginning().of(place.facts(), present, id, texts));
         } catch (IllegalArgumentException refusal) {
-            note(line, 1, "", String.valueOf(refusal.getMessage()));
+            given.removeAll(texts.keySet());
+            int at = 0; // where the first of the cells is that were read together
+            while (at < columns.size()
+                    && columns.get(at).filter(it -> given.contains(it.id())).isEmpty()) at++;
+            String where =
+                    at < columns.size() ? columns.get(at).map(ItemColumn::label).orElse("") : "";
+            note(line, at < columns.size() ? at + 1 : 1, where, String.valueOf(refusal.getMessage()));
             return Optional.empty();
         }
     }
@@ -221,7 +260,8 @@ final class BlockPaste<T extends Identified> {
     /** The item with the change; as it was if the text was refused, so that the other cells are read, too. */
     private T changed(T item, ItemColumn<T> column, String text, int line, int at) {
         try {
-            if (column.entry().isEmpty()) throw new IllegalArgumentException(Texts.text("table.read-only", CellValue.shortened(text)));
+            if (column.entry().isEmpty())
+                throw new IllegalArgumentException(Texts.text("table.read-only", CellValue.shortened(text)));
             return column.entry().get().read(place.facts(), text).apply(item);
         } catch (IllegalArgumentException refusal) {
             note(line, at, column.label(), String.valueOf(refusal.getMessage()));

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panels.table;
 
+import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.FieldError;
 import io.github.catenary.scene.table.IdSet;
 import java.awt.Component;
@@ -7,15 +8,20 @@ import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.awt.event.KeyEvent;
 import java.util.EventObject;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import javax.swing.BorderFactory;
 import javax.swing.DefaultCellEditor;
 import javax.swing.JCheckBox;
 import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.SwingConstants;
+import javax.swing.SwingUtilities;
+import javax.swing.event.PopupMenuEvent;
+import javax.swing.event.PopupMenuListener;
 import org.jspecify.annotations.Nullable;
 
 /** Edits cells in place. What is refused stays in the cell, with the reason; Escape restores the cell. EDT only. */
@@ -39,28 +45,40 @@ final class CellEditors<T> {
 
     private final ItemTable<T> table;
     private final IntFunction<IdSet> items;
+    private final Supplier<ItemFacts> facts;
     private final Taking<T> taking;
+    /** What the edit in progress is for, whatever is selected meanwhile. */
+    private IdSet edited = IdSet.empty();
+
+    private Optional<ItemColumn<T>> column = Optional.empty();
 
     /** @param items those that get what is entered into a cell of a row */
-    CellEditors(ItemTable<T> table, IntFunction<IdSet> items, Taking<T> taking) {
+    CellEditors(ItemTable<T> table, IntFunction<IdSet> items, Supplier<ItemFacts> facts, Taking<T> taking) {
         this.table = table;
         this.items = items;
+        this.facts = facts;
         this.taking = taking;
     }
 
-    DefaultCellEditor text() {
-        return new Text(new JTextField());
+    /** The editor of a column. */
+    DefaultCellEditor of(ItemColumn<T> of) {
+        if (of.form() == ItemColumn.Form.SWITCH) return new Check(new JCheckBox());
+        boolean chosen = of.entry().filter(ItemEntry::isChosen).isPresent();
+        return chosen ? new Choice(new ChoiceField<>(CellValue::shortened, this::enter)) : new Text(new JTextField());
     }
 
-    DefaultCellEditor check() {
-        return new Check(new JCheckBox());
+    private void begin(int row, int view) {
+        edited = items.apply(row);
+        column = Optional.of(table.column(view));
+    }
+
+    private Optional<String> enter(String text) {
+        return column.flatMap(of -> taking.enter(edited, of, text));
     }
 
     /** Numbers and words. Whoever leaves the field enters its text. */
     private final class Text extends DefaultCellEditor {
         private final JTextField field;
-        private transient IdSet edited = IdSet.empty();
-        private transient Optional<ItemColumn<T>> column = Optional.empty();
         private String before = "";
 
         Text(JTextField field) {
@@ -91,8 +109,7 @@ final class CellEditors<T> {
         @Override
         public Component getTableCellEditorComponent(
                 JTable shown, @Nullable Object value, boolean selected, int row, int view) {
-            edited = items.apply(row);
-            column = Optional.of(table.column(view));
+            begin(row, view);
             before = value instanceof CellValue cell ? cell.text() : "";
             field.setHorizontalAlignment(table.column(view).alignment());
             field.setText(before);
@@ -106,15 +123,72 @@ final class CellEditors<T> {
         @Override
         public boolean stopCellEditing() {
             String typed = field.getText();
-            if (column.isEmpty() || typed.equals(before)) {
+            if (typed.equals(before)) {
                 cancelCellEditing();
                 return true;
             }
-            Optional<String> refused = taking.enter(edited, column.get(), typed);
+            Optional<String> refused = enter(typed);
             FieldError.show(field, refused);
             if (refused.isPresent()) return false;
             cancelCellEditing(); // the scene has it, and tells the table
             return true;
+        }
+    }
+
+    /** One of several words, from a list that opens at once. */
+    private final class Choice extends DefaultCellEditor {
+        private final transient ChoiceField<String> field;
+
+        Choice(ChoiceField<String> field) {
+            super(field);
+            this.field = field;
+            field.setName(table.getName() + ".choice");
+            setClickCountToStart(2);
+            field.removeActionListener(delegate); // the field itself enters what is chosen, and only that
+            field.addPopupMenuListener(new PopupMenuListener() {
+                @Override
+                public void popupMenuWillBecomeVisible(PopupMenuEvent event) {}
+
+                @Override
+                public void popupMenuWillBecomeInvisible(PopupMenuEvent event) {
+                    SwingUtilities.invokeLater(() -> end());
+                }
+
+                @Override
+                public void popupMenuCanceled(PopupMenuEvent event) {}
+            });
+        }
+
+        @Override
+        public boolean isCellEditable(EventObject event) {
+            return event instanceof KeyEvent key ? types(key) : super.isCellEditable(event);
+        }
+
+        @Override
+        public Component getTableCellEditorComponent(
+                JTable shown, @Nullable Object value, boolean selected, int row, int view) {
+            begin(row, view);
+            List<String> choices = column.flatMap(ItemColumn::entry)
+                    .map(entry -> entry.choices(facts.get()))
+                    .orElse(List.of());
+            String now = value instanceof CellValue cell ? cell.text() : "";
+            field.show(choices, Optional.of(choices.contains(now) ? now : choices.get(0)), "");
+            field.getAccessibleContext().setAccessibleName(table.column(view).heading());
+            SwingUtilities.invokeLater(
+                    () -> { // once it is in its place
+                        if (field.isShowing()) field.showPopup();
+                    });
+            return field;
+        }
+
+        @Override
+        public boolean stopCellEditing() {
+            end();
+            return true;
+        }
+
+        private void end() {
+            if (table.getEditorComponent() == field) cancelCellEditing();
         }
     }
 
@@ -128,8 +202,6 @@ final class CellEditors<T> {
     /** On and off, by a click. */
     private final class Check extends DefaultCellEditor {
         private final JCheckBox box;
-        private transient IdSet edited = IdSet.empty();
-        private transient Optional<ItemColumn<T>> column = Optional.empty();
 
         Check(JCheckBox box) {
             super(box);
@@ -145,15 +217,14 @@ final class CellEditors<T> {
         @Override
         public Component getTableCellEditorComponent(
                 JTable shown, @Nullable Object value, boolean selected, int row, int view) {
-            edited = items.apply(row);
-            column = Optional.of(table.column(view));
+            begin(row, view);
             boolean on = value instanceof CellValue cell && cell.isOn();
             return super.getTableCellEditorComponent(shown, on, selected, row, view);
         }
 
         @Override
         public boolean stopCellEditing() {
-            column.ifPresent(of -> taking.enter(edited, of, Boolean.toString(box.isSelected())));
+            enter(Boolean.toString(box.isSelected()));
             cancelCellEditing();
             return true;
         }

@@ -88,8 +88,7 @@ final class ColumnMenu {
         menu.addSeparator();
     }
 
-    private static <T extends Identified> void addOrder(
-            JPopupMenu menu, ItemSheet<T> sheet, int lead) {
+    private static <T extends Identified> void addOrder(JPopupMenu menu, ItemSheet<T> sheet, int lead) {
         ItemColumn<T> by = sheet.table().column(lead);
         for (boolean falling : new boolean[] {false, true}) {
             JMenuItem item = item(

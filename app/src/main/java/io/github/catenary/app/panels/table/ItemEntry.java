@@ -3,10 +3,13 @@ package io.github.catenary.app.panels.table;
 import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.property.SwitchProperty;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -15,13 +18,31 @@ import java.util.function.UnaryOperator;
  * @param edit the key of the edit in the history
  * @param reading reads a text; throws an {@link IllegalArgumentException} that says, in the language of the window, what
  *     was expected and what was found, and so may what it returns
+ * @param choice the words among which one chooses; empty if a text is typed
  */
-record ItemEntry<T>(String edit, BiFunction<ItemFacts, String, UnaryOperator<T>> reading) {
+record ItemEntry<T>(
+        String edit,
+        BiFunction<ItemFacts, String, UnaryOperator<T>> reading,
+        Optional<Function<ItemFacts, List<String>>> choice) {
     /** More than any number, formula or name needs. */
     private static final int MOST_CHARACTERS = 1000;
 
     private static final Set<String> ON = Set.of("true", "yes", "on", "1", "x", "✓");
     private static final Set<String> OFF = Set.of("false", "no", "off", "0", "");
+
+    static <T> ItemEntry<T> typed(String edit, BiFunction<ItemFacts, String, UnaryOperator<T>> reading) {
+        return new ItemEntry<>(edit, reading, Optional.empty());
+    }
+
+    /** True if one chooses among words. */
+    boolean isChosen() {
+        return choice.isPresent();
+    }
+
+    /** The words, of which there is at least one; none if they are typed. */
+    List<String> choices(ItemFacts facts) {
+        return choice.map(of -> of.apply(facts)).orElse(List.of());
+    }
 
     /**
      * The change that a text stands for.
@@ -45,7 +66,7 @@ record ItemEntry<T>(String edit, BiFunction<ItemFacts, String, UnaryOperator<T>>
             Quantity quantity,
             BiFunction<ItemFacts, T, OptionalDouble> present,
             BiFunction<T, OptionalDouble, T> with) {
-        return new ItemEntry<>(edit, (facts, typed) -> {
+        return typed(edit, (facts, typed) -> {
             String text = typed.startsWith("=") ? typed.substring(1) : typed; // as spreadsheets have it
             if (changesPresent(text)) {
                 return item -> with.apply(item, quantity.read(text, present.apply(facts, item)));
@@ -62,7 +83,7 @@ record ItemEntry<T>(String edit, BiFunction<ItemFacts, String, UnaryOperator<T>>
 
     /** On or off, in the words of spreadsheets and of the window. */
     static <T> ItemEntry<T> onOff(String edit, SwitchProperty<T> property) {
-        return new ItemEntry<>(edit, (facts, text) -> {
+        return typed(edit, (facts, text) -> {
             boolean on = isOn(text);
             return item -> property.isOn(item) == on ? item : property.with(item, on);
         });

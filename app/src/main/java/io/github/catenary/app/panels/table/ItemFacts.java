@@ -19,7 +19,10 @@ final class ItemFacts {
      *
      * @param ofParticles the names of the groups of each particle, in the order of the scene; empty if there are none
      */
-    private record Passes(SpringForces forces, @Nullable String[] ofParticles, @Nullable String[] ofSprings) {}
+    private record Passes(
+            SpringForces forces,
+            @Nullable String[] ofParticles,
+            @Nullable String[] ofSprings) {}
 
     private final Scene scene;
     private final Optional<Passes> passes;
@@ -45,15 +48,14 @@ final class ItemFacts {
     /** The same with all that takes a pass. Takes time in proportion to the scene. */
     ItemFacts complete() {
         Passes made = new Passes(
-                scene.forces(),
-                names(scene.particles(), Group::particles),
-                names(scene.springs(), Group::springs));
+                scene.forces(), names(scene.particles(), Group::particles), names(scene.springs(), Group::springs));
         return new ItemFacts(scene, Optional.of(made));
     }
 
     /** The facts after an edit: what took a pass is that of before until it is known, if the same items are there. */
     ItemFacts after(Scene next) {
-        boolean same = next.particles().sameIds(scene.particles()) && next.springs().sameIds(scene.springs());
+        boolean same =
+                next.particles().sameIds(scene.particles()) && next.springs().sameIds(scene.springs());
         return new ItemFacts(next, same ? passes : Optional.empty());
     }
 

@@ -3,6 +3,7 @@ package io.github.catenary.app.panels.table;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.query.Query;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 
@@ -20,6 +22,7 @@ import java.util.function.UnaryOperator;
  *
  * @param id {@code particles} or {@code springs}
  * @param next the smallest id that was never used
+ * @param sought whether a query looks at them
  */
 record ItemKind<T extends Identified>(
         String id,
@@ -29,6 +32,7 @@ record ItemKind<T extends Identified>(
         ToIntFunction<Scene> next,
         Function<Selection, IdSet> selected,
         Function<IdSet, Selection> selection,
+        Predicate<Query> sought,
         Change<T> change,
         Beginning<T> beginning) {
     /** Makes an edit of items. */

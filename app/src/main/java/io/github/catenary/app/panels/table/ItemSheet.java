@@ -76,8 +76,8 @@ final class ItemSheet<T extends Identified> {
             model.column(each.key(), item -> each.value().apply(facts, item));
         }
         table = new ItemTable<>(model, kind.columns(), kind.id());
-        CellEditors<T> editors = new CellEditors<>(table, this::sharing, this::enter);
-        table.editBy(editors.text(), editors.check(), this::mayEdit, this::editEnded);
+        CellEditors<T> editors = new CellEditors<>(table, this::sharing, this::facts, this::enter);
+        table.editBy(editors, this::mayEdit, this::editEnded);
         table.onHeading(column -> orderBy(RowQuery.Order.next(query.order(), column)));
         table.getSelectionModel().addListSelectionListener(this::selected);
         pane = new JScrollPane(table);
@@ -206,7 +206,8 @@ final class ItemSheet<T extends Identified> {
         boolean alike = rows.isAlike(next);
         int lead = table.getSelectionModel().getLeadSelectionIndex();
         int column = table.getColumnModel().getSelectionModel().getLeadSelectionIndex();
-        Optional<Integer> id = lead >= 0 && lead < rows.size() ? Optional.of(rows.get(lead).id()) : Optional.empty();
+        Optional<Integer> id =
+                lead >= 0 && lead < rows.size() ? Optional.of(rows.get(lead).id()) : Optional.empty();
         rows = next;
         if (alike) {
             model.update(next);
@@ -214,7 +215,9 @@ final class ItemSheet<T extends Identified> {
         }
         quietly(() -> model.show(next));
         if (column >= 0) table.getColumnModel().getSelectionModel().setSelectionInterval(column, column);
-        select(next.rowsOf(kind.selected().apply(workspace.selection())), id.map(next::rowOf).orElse(-1));
+        select(
+                next.rowsOf(kind.selected().apply(workspace.selection())),
+                id.map(next::rowOf).orElse(-1));
     }
 
     /** Selects the rows of what is selected in the drawing. */
@@ -226,7 +229,10 @@ final class ItemSheet<T extends Identified> {
         if (first < 0) return;
         int top = table.rowAtPoint(table.getVisibleRect().getLocation());
         int shown = chosen.nextSetBit(Math.max(0, top));
-        boolean inSight = top >= 0 && shown >= 0 && table.getVisibleRect().contains(table.getCellRect(shown, 0, true).getLocation());
+        boolean inSight = top >= 0
+                && shown >= 0
+                && table.getVisibleRect()
+                        .contains(table.getCellRect(shown, 0, true).getLocation());
         if (!inSight) table.scrollRectToVisible(table.getCellRect(first, 0, true));
     }
 
@@ -293,7 +299,8 @@ final class ItemSheet<T extends Identified> {
     /** Enters a text as one edit; returns why it was refused, empty if it was accepted. */
     Optional<String> enter(IdSet items, ItemColumn<T> column, String text) {
         if (isHeld()) return Optional.of(Texts.text("table.held"));
-        Optional<String> why = column.entry().map(entry -> entered(items, entry, text)).orElse(Optional.empty());
+        Optional<String> why =
+                column.entry().map(entry -> entered(items, entry, text)).orElse(Optional.empty());
         refused.accept(why.orElse(""));
         return why;
     }

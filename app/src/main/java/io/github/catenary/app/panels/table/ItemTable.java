@@ -28,7 +28,6 @@ import javax.swing.UIManager;
 import javax.swing.border.Border;
 import javax.swing.table.DefaultTableCellRenderer;
 import javax.swing.table.JTableHeader;
-import javax.swing.table.TableCellEditor;
 import javax.swing.table.TableCellRenderer;
 import javax.swing.table.TableColumn;
 import org.jspecify.annotations.Nullable;
@@ -71,12 +70,10 @@ final class ItemTable<T> extends JTable {
     }
 
     /** @param mayEdit asked when an edit is about to begin */
-    void editBy(TableCellEditor text, TableCellEditor check, Predicate<ItemColumn<T>> mayEdit, Runnable whenEnded) {
+    void editBy(CellEditors<T> editors, Predicate<ItemColumn<T>> mayEdit, Runnable whenEnded) {
         editable = mayEdit;
         ended = whenEnded;
-        for (int i = 0; i < all.size(); i++) {
-            all.get(i).setCellEditor(columns.get(i).form() == Form.SWITCH ? check : text);
-        }
+        for (int i = 0; i < all.size(); i++) all.get(i).setCellEditor(editors.of(columns.get(i)));
     }
 
     /** Calls back with the column whose heading is clicked. */
@@ -142,13 +139,12 @@ final class ItemTable<T> extends JTable {
                             .width
                     + sign.getIconWidth()
                     + UIScale.scale(4);
-            int content =
-                    switch (columns.get(i).form()) {
-                        case NUMBER -> number;
-                        case ID -> 0;
-                        case WORD -> UIScale.scale(WORD_WIDTH);
-                        case SWITCH -> 0;
-                    };
+            int content = switch (columns.get(i).form()) {
+                case NUMBER -> number;
+                case ID -> 0;
+                case WORD -> UIScale.scale(WORD_WIDTH);
+                case SWITCH -> 0;
+            };
             column.setMinWidth(heading);
             column.setPreferredWidth(Math.max(heading, content));
             column.setWidth(column.getPreferredWidth());

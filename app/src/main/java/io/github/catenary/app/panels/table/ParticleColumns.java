@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeParticles;
+import io.github.catenary.edit.query.Query;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -34,6 +35,7 @@ final class ParticleColumns {
                 scene -> scene.nextIds().particle(),
                 Selection::particles,
                 Selection::ofParticles,
+                Query::looksAtParticles,
                 ChangeParticles::new,
                 (facts, present, id, cells) -> present.orElseGet(() -> Particle.of(id, Vec3.ZERO)));
     }

@@ -51,7 +51,9 @@ record RowQuery<T extends Identified>(ItemKind<T> kind, Optional<Query> filter, 
         Table<T> items = kind.of(facts.scene());
         if (isPlain()) return Rows.all(items);
         int[] found = found(facts, items);
-        return Rows.of(items, order.map(it -> sorted(facts, items, found, it, overtaken)).orElse(found));
+        return Rows.of(
+                items,
+                order.map(it -> sorted(facts, items, found, it, overtaken)).orElse(found));
     }
 
     private int[] found(ItemFacts facts, Table<T> items) {

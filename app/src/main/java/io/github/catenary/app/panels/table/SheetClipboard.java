@@ -9,7 +9,6 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.PrecomputedEdit;
-import io.github.catenary.io.Progress;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
@@ -69,8 +68,8 @@ final class SheetClipboard {
                 ? sheet.rows().size()
                 : sheet.table().getSelectionModel().getMinSelectionIndex();
         List<ItemColumn<T>> shown = sheet.table().shownColumns();
-        int column = Math.max(
-                0, sheet.table().getColumnModel().getSelectionModel().getLeadSelectionIndex());
+        int column =
+                Math.max(0, sheet.table().getColumnModel().getSelectionModel().getLeadSelectionIndex());
         List<ItemColumn<T>> columns = shown.subList(Math.min(column, shown.size() - 1), shown.size());
         background.run(
                 Texts.text("clip.reading"),
@@ -78,7 +77,12 @@ final class SheetClipboard {
                     Transferable content = content();
                     ItemFacts facts = sheet.facts().scene() == scene ? sheet.facts() : ItemFacts.of(scene);
                     BlockPaste.Place<T> place = new BlockPaste.Place<>(
-                            sheet.kind(), facts.isComplete() ? facts : facts.complete(), sheet.rows(), columns, row, chosen,
+                            sheet.kind(),
+                            facts.isComplete() ? facts : facts.complete(),
+                            sheet.rows(),
+                            columns,
+                            row,
+                            chosen,
                             !(content instanceof RowsText));
                     return BlockPaste.read(text(content), place, progress);
                 },

@@ -20,6 +20,9 @@ final class SheetText {
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?[\\d.,]+([eE][+-]?\\d+)?");
 
+    /** Of a text that a spreadsheet would calculate, or that was marked so that it does not. */
+    private static final Pattern FORMULA = Pattern.compile("'*[=+\\-@]");
+
     private SheetText() {}
 
     /**
@@ -89,7 +92,9 @@ final class SheetText {
         String plain(String cell) {
             String bare = bare(cell);
             if (this == USUAL || !NUMBER.matcher(bare).matches()) return bare;
-            return this == COMMAS ? bare.replace(",", "") : bare.replace(".", "").replace(',', '.');
+            return this == COMMAS
+                    ? bare.replace(",", "")
+                    : bare.replace(".", "").replace(',', '.');
         }
 
         private static String bare(String cell) {
@@ -100,14 +105,14 @@ final class SheetText {
 
     /** A text as a cell: it neither ends the cell nor is taken for a formula. */
     static String cell(String text) {
-        String safe = !text.isEmpty() && "=+-@".indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
+        String safe = FORMULA.matcher(text).lookingAt() ? "'" + text : text;
         boolean acts = safe.indexOf('\t') >= 0 || safe.indexOf('\n') >= 0 || safe.indexOf('\r') >= 0;
         return acts || safe.startsWith("\"") ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
     }
 
     /** The text that {@link #cell} protected. */
     static String word(String cell) {
-        boolean protectedText = cell.length() > 1 && cell.charAt(0) == '\'' && "=+-@".indexOf(cell.charAt(1)) >= 0;
-        return protectedText ? cell.substring(1) : cell;
+        boolean marked = cell.startsWith("'") && FORMULA.matcher(cell).lookingAt();
+        return marked ? cell.substring(1) : cell;
     }
 }

@@ -6,6 +6,7 @@ import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeSprings;
+import io.github.catenary.edit.query.Query;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -42,6 +44,7 @@ final class SpringColumns {
                 scene -> scene.nextIds().spring(),
                 Selection::springs,
                 Selection::ofSprings,
+                Query::looksAtSprings,
                 ChangeSprings::new,
                 SpringColumns::begin);
     }
@@ -52,14 +55,18 @@ final class SpringColumns {
                 "id", "table.id", "", Form.ID, (facts, it) -> CellValue.of(it.id()), Optional.empty()));
         all.add(end(A));
         all.add(end(B));
-        all.add(word("kind", (facts, it) -> CellValue.of(label(it.kind())), "set-kind", (facts, text) -> {
-            SpringKind kind = kind(text);
-            return it -> it.withKind(kind);
-        }));
-        all.add(word("material", (facts, it) -> CellValue.of(it.material().orElse("")), "set-material", (facts, text) -> {
-            Optional<String> material = material(facts.scene(), text);
-            return it -> it.withMaterial(material);
-        }));
+        all.add(word(
+                "kind",
+                (facts, it) -> label(it.kind()),
+                SpringColumns::kind,
+                facts -> Stream.of(SpringKind.values()).map(SpringColumns::label)));
+        all.add(word(
+                "material",
+                (facts, it) -> it.material().orElse(""),
+                SpringColumns::material,
+                facts -> Stream.concat(
+                        Stream.of(Texts.text("spring.no-material")),
+                        facts.scene().materials().stream().map(Material::id))));
         all.add(ItemColumn.number(
                 SpringProperty.REST_LENGTH.key(),
                 "spring." + SpringProperty.REST_LENGTH.key(),
@@ -87,20 +94,32 @@ final class SpringColumns {
                 (facts, it) -> CellValue.of(oneWay.isOn(it)),
                 Optional.of(ItemEntry.onOff("set-one-way", oneWay))));
         all.add(new ItemColumn<>(
-                "groups", "table.groups", "", Form.WORD, (facts, it) -> facts.groupsOfSpring(it.id()), Optional.empty()));
+                "groups",
+                "table.groups",
+                "",
+                Form.WORD,
+                (facts, it) -> facts.groupsOfSpring(it.id()),
+                Optional.empty()));
         return all;
     }
 
     private static ItemColumn<Spring> word(
             String id,
-            BiFunction<ItemFacts, Spring, CellValue> value,
-            String edit,
-            BiFunction<ItemFacts, String, UnaryOperator<Spring>> read) {
-        return new ItemColumn<>(id, "spring." + id, "", Form.WORD, value, Optional.of(new ItemEntry<>(edit, read)));
+            BiFunction<ItemFacts, Spring, String> value,
+            BiFunction<ItemFacts, String, UnaryOperator<Spring>> read,
+            Function<ItemFacts, Stream<String>> words) {
+        Function<ItemFacts, List<String>> choices = facts -> words.apply(facts).toList();
+        return new ItemColumn<>(
+                id,
+                "spring." + id,
+                "",
+                Form.WORD,
+                (facts, it) -> CellValue.of(value.apply(facts, it)),
+                Optional.of(new ItemEntry<>("set-" + id, read, Optional.of(choices))));
     }
 
     private static ItemColumn<Spring> end(String id) {
-        ItemEntry<Spring> entry = new ItemEntry<>("set-ends", (facts, text) -> {
+        ItemEntry<Spring> entry = ItemEntry.typed("set-ends", (facts, text) -> {
             int end = end(facts.scene(), text);
             return it -> id.equals(A) ? joined(it, end, it.b()) : joined(it, it.a(), end);
         });
@@ -151,20 +170,26 @@ final class SpringColumns {
         return Texts.text("spring.kind." + kind.fileName());
     }
 
-    private static SpringKind kind(String text) {
+    private static UnaryOperator<Spring> kind(ItemFacts facts, String text) {
         for (SpringKind kind : SpringKind.values()) {
-            if (text.equalsIgnoreCase(kind.fileName()) || text.equalsIgnoreCase(label(kind))) return kind;
+            boolean named = text.equalsIgnoreCase(kind.fileName()) || text.equalsIgnoreCase(label(kind));
+            if (named) return it -> it.withKind(kind);
         }
         throw notAmong(Stream.of(SpringKind.values()).map(SpringColumns::label), text);
     }
 
+    private static UnaryOperator<Spring> material(ItemFacts facts, String text) {
+        Optional<String> found = material(facts.scene(), text);
+        return it -> it.withMaterial(found);
+    }
+
     private static Optional<String> material(Scene scene, String text) {
-        if (text.isEmpty() || scene.material(text).isPresent()) return Optional.of(text).filter(id -> !id.isEmpty());
+        if (scene.material(text).isPresent()) return Optional.of(text);
         for (Material each : scene.materials()) {
             if (each.id().equalsIgnoreCase(text)) return Optional.of(each.id());
         }
         String none = Texts.text("spring.no-material");
-        if (text.equalsIgnoreCase(none)) return Optional.empty();
+        if (text.isEmpty() || text.equalsIgnoreCase(none)) return Optional.empty();
         throw notAmong(Stream.concat(Stream.of(none), scene.materials().stream().map(Material::id)), text);
     }
 
@@ -174,7 +199,8 @@ final class SpringColumns {
     }
 
     private static CellValue restLength(Scene scene, Spring spring) {
-        if (spring.restLength().isPresent()) return CellValue.of(spring.restLength().getAsDouble());
+        if (spring.restLength().isPresent())
+            return CellValue.of(spring.restLength().getAsDouble());
         double drawn = scene.drawnLength(spring);
         return CellValue.inherited(drawn, () -> Texts.text("spring.drawn", Numbers.brief(drawn)));
     }
@@ -202,9 +228,7 @@ final class SpringColumns {
         OptionalDouble usual = shared.isPresent() ? shared : property.usual();
         Optional<SpringForces> forces = facts.forces();
         if (forces.isEmpty() && usual.isEmpty()) return CellValue.pending();
-        double value = forces.isEmpty()
-                ? usual.getAsDouble()
-                : property.inEffect(facts.scene(), forces.get(), spring);
+        double value = forces.isEmpty() ? usual.getAsDouble() : property.inEffect(facts.scene(), forces.get(), spring);
         if (shared.isPresent() && value == shared.getAsDouble()) {
             String from = material.map(Material::id).orElse("");
             return CellValue.inherited(value, () -> Texts.text("property.material", Numbers.rounded(value), from));

@@ -15,8 +15,8 @@ final class TableKeys {
     static final Keys.Binding OTHER = key("menu T", "other");
 
     /** Swing itself binds these. */
-    private static final List<Keys.Binding> OF_SWING = List.of(
-            key("F2", "edit"), key("ENTER", "enter"), key("TAB", "tab"), key("menu A", "all"));
+    private static final List<Keys.Binding> OF_SWING =
+            List.of(key("F2", "edit"), key("ENTER", "enter"), key("TAB", "tab"), key("menu A", "all"));
 
     private TableKeys() {}
 

@@ -1,7 +1,6 @@
 package io.github.catenary.app.panels.table;
 
 import com.formdev.flatlaf.FlatClientProperties;
-import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.form.field.FieldError;
@@ -212,7 +211,8 @@ final class TablePanel extends JPanel {
         try {
             Optional<Query> query = text.isBlank() ? Optional.empty() : Optional.of(Query.parse(text));
             FieldError.show(filter, Optional.empty());
-            say("");
+            boolean other = query.isPresent() && !front.kind().sought().test(query.get());
+            say(other ? Texts.text("table.other." + front.kind().id()) : "");
             front.filterBy(query);
         } catch (QueryException mistake) {
             String why = QueryErrorText.of(mistake);
