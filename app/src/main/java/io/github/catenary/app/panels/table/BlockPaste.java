@@ -58,7 +58,7 @@ final class BlockPaste<T extends Identified> {
     private final Place<T> place;
     private final Map<Integer, T> changed = new HashMap<>();
     private final List<T> added = new ArrayList<>();
-    private final Set<Integer> addedIds = new HashSet<>();
+    private final Set<Integer> givenIds = new HashSet<>();
     private final List<Problem> problems = new ArrayList<>();
     private int next;
     private int wrong;
@@ -128,14 +128,9 @@ final class BlockPaste<T extends Identified> {
                 : place.columns().stream().map(Optional::of).toList();
         if (!problems.isEmpty()) return;
         int from = headed ? 1 : 0;
-        boolean fills = !headed && cells.size() == 1 && place.filled().size() > 1;
-        if (fills) {
-            for (int id : place.filled().toArray())
-                row(
-                        cells.get(0),
-                        1,
-                        Optional.of(place.kind().of(place.facts().scene()).get(id)),
-                        id);
+        if (cells.size() == from + 1 && place.filled().size() > 1 && id(cells.get(from)).isEmpty()) {
+            Table<T> items = place.kind().of(place.facts().scene());
+            for (int id : place.filled().toArray()) row(cells.get(from), from + 1, Optional.of(items.get(id)), id);
             return;
         }
         for (int i = from; i < cells.size(); i++) {
@@ -186,26 +181,33 @@ final class BlockPaste<T extends Identified> {
 
     /** @param row of the table, if no id says which item it is */
     private void row(List<String> cells, int line, int row) {
-        int at = place.byId() ? columns.indexOf(Optional.of(place.kind().ids())) : -1;
-        String given = at >= 0 && at < cells.size() ? cells.get(at).strip() : "";
+        String given = id(cells);
         if (given.isEmpty()) {
             boolean there = row < place.rows().size();
             row(
                     cells,
                     line,
                     there ? Optional.of(place.rows().get(row)) : Optional.empty(),
-                    there ? place.rows().get(row).id() : next);
+                    there ? place.rows().get(row).id() : unused());
             return;
         }
         try {
             int id = (int) ID.read(marks.plain(given), OptionalDouble.empty()).orElseThrow();
             Optional<T> present = place.kind().of(place.facts().scene()).find(id);
-            boolean free = id >= place.kind().next().applyAsInt(place.facts().scene()) && !addedIds.contains(id);
-            if (present.isEmpty() && !free) throw new IllegalArgumentException(Texts.text("table.used-id", given));
+            boolean unused = present.isPresent()
+                    || id >= place.kind().next().applyAsInt(place.facts().scene());
+            if (!unused || !givenIds.add(id)) throw new IllegalArgumentException(Texts.text("table.used-id", given));
             row(cells, line, present, id);
         } catch (IllegalArgumentException refusal) {
+            int at = columns.indexOf(Optional.of(place.kind().ids()));
             note(line, at + 1, place.kind().ids().label(), String.valueOf(refusal.getMessage()));
         }
+    }
+
+    /** What a row says which item it is; empty if it does not. */
+    private String id(List<String> cells) {
+        int at = place.byId() ? columns.indexOf(Optional.of(place.kind().ids())) : -1;
+        return at >= 0 && at < cells.size() ? cells.get(at).strip() : "";
     }
 
     private void row(List<String> cells, int line, Optional<T> present, int id) {
@@ -235,9 +237,15 @@ final class BlockPaste<T extends Identified> {
         else add(item.get());
     }
 
+    /** An id that neither the scene nor a row has. */
+    private int unused() {
+        while (givenIds.contains(next)) next++;
+        return next;
+    }
+
     private void add(T item) {
         added.add(item);
-        addedIds.add(item.id());
+        givenIds.add(item.id());
         next = Math.max(next, item.id() + 1);
     }
 

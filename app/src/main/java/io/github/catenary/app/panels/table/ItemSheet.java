@@ -56,6 +56,8 @@ final class ItemSheet<T extends Identified> {
     private boolean following;
     /** True while an edit comes from here. */
     private boolean entering;
+    /** True if it was said that a gesture is under way. */
+    private boolean toldHeld;
     /** True if the rows stay where they are, because nothing but their own cells changed. */
     private boolean steady;
 
@@ -146,6 +148,10 @@ final class ItemSheet<T extends Identified> {
     /** Follows an edit. */
     void follow() {
         Scene now = workspace.scene();
+        if (toldHeld && !workspace.document().isInTransaction()) {
+            toldHeld = false;
+            refused.accept("");
+        }
         if (now == facts.scene()) return;
         steady = entering && (steady || !pause.isRunning());
         boolean same = kind.of(now).sameIds(items());
@@ -293,6 +299,7 @@ final class ItemSheet<T extends Identified> {
     boolean isHeld() {
         boolean held = workspace.document().isInTransaction();
         if (held) refused.accept(Texts.text("table.held"));
+        toldHeld |= held;
         return held;
     }
 
@@ -325,10 +332,14 @@ final class ItemSheet<T extends Identified> {
         if (table.isEditing() && !table.getCellEditor().stopCellEditing()) table.removeEditor();
     }
 
-    /** Drops what is being computed. */
+    /** Holds no scene while it does not show; {@link #renew} shows the open one. */
     void rest() {
         enterPending();
         pause.stop();
         latest.forget();
+        waiting = Optional.empty();
+        facts = ItemFacts.of(Scene.EMPTY);
+        rows = Rows.all(items());
+        quietly(() -> model.show(rows));
     }
 }

@@ -55,7 +55,7 @@ final class ParticleColumns {
                 "",
                 Form.SWITCH,
                 (facts, it) -> CellValue.of(pinned.isOn(it)),
-                Optional.of(ItemEntry.onOff("pin-particles", pinned))));
+                Optional.of(ItemEntry.onOff("set-pinned", pinned))));
         for (Axis axis : Axis.values()) {
             all.add(component(axis, "v", "m/s", "set-velocity", Particle::velocity, Particle::withVelocity));
         }

@@ -1,8 +1,10 @@
 package io.github.catenary.app.panels.table;
 
 import io.github.catenary.app.ui.text.Texts;
+import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
@@ -18,6 +20,7 @@ final class SheetText {
     /** Of a number with spaces or apostrophes between its thousands. */
     private static final Pattern GAPS = Pattern.compile("(?<=\\d)[\\u00A0\\u202F\\u2009 '’](?=\\d{3}(\\D|$))");
 
+    private static final Pattern COMMA = Pattern.compile("[+-]?\\d*,\\d+([eE][+-]?\\d+)?");
     private static final Pattern NUMBER = Pattern.compile("[+-]?[\\d.,]+([eE][+-]?\\d+)?");
 
     /** Of a text that a spreadsheet would calculate, or that was marked so that it does not. */
@@ -91,7 +94,8 @@ final class SheetText {
         /** The number as fields take it; any other text as it is. */
         String plain(String cell) {
             String bare = bare(cell);
-            if (this == USUAL || !NUMBER.matcher(bare).matches()) return bare;
+            if (this == USUAL) return COMMA.matcher(bare).matches() ? bare.replace(',', '.') : bare;
+            if (!NUMBER.matcher(bare).matches()) return bare;
             return this == COMMAS
                     ? bare.replace(",", "")
                     : bare.replace(".", "").replace(',', '.');
@@ -101,6 +105,12 @@ final class SheetText {
             if (cell.length() > 60) return cell;
             return GAPS.matcher(cell.strip().replace('\u2212', '-')).replaceAll("");
         }
+    }
+
+    /** A number as a cell, as spreadsheets on this machine write it. */
+    static String number(String number) {
+        Locale here = Locale.getDefault(Locale.Category.FORMAT);
+        return number.replace('.', DecimalFormatSymbols.getInstance(here).getDecimalSeparator());
     }
 
     /** A text as a cell: it neither ends the cell nor is taken for a formula. */

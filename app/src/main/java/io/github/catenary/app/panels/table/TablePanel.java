@@ -45,7 +45,6 @@ final class TablePanel extends JPanel {
     /** A shorter wait shows no progress, ms. */
     private static final int DELAY = 200;
 
-    private final transient Workspace workspace;
     private final transient Settings settings;
     private final transient SheetClipboard clipboard;
     private final transient ColumnMenu columns;
@@ -61,7 +60,6 @@ final class TablePanel extends JPanel {
 
     TablePanel(Workspace workspace, Settings settings, BackgroundWork background) {
         super(new BorderLayout());
-        this.workspace = workspace;
         this.settings = settings;
         clipboard = new SheetClipboard(workspace, background, this::say);
         columns = new ColumnMenu(settings);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.panels.table.SheetText.Marks;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,11 +55,12 @@ class SheetTextTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "1,5;USUAL;1,5",
+                "1,5;USUAL;1.5",
+                "-,5e-3;USUAL;-.5e-3",
                 "1,234.5;COMMAS;1234.5",
                 "1.234,5;POINTS;1234.5",
                 "1.234.567;POINTS;1234567",
-                "1 234,5;USUAL;1234,5",
+                "1 234,5;USUAL;1234.5",
                 "1’234.5;USUAL;1234.5",
                 "−2;USUAL;-2",
                 "1.234;USUAL;1.234",
@@ -75,5 +77,18 @@ class SheetTextTest {
 
         assertThat(marks.plain("1,250")).isEqualTo("1250");
         assertThat(marks.plain("2*3")).isEqualTo("2*3");
+    }
+
+    @Test
+    void numbersAreWrittenAsSpreadsheetsOfThatCountryReadThem() {
+        Locale before = Locale.getDefault(Locale.Category.FORMAT);
+        try {
+            Locale.setDefault(Locale.Category.FORMAT, Locale.GERMANY);
+            assertThat(SheetText.number("-1.5e-7")).isEqualTo("-1,5e-7");
+            Locale.setDefault(Locale.Category.FORMAT, Locale.US);
+            assertThat(SheetText.number("-1.5e-7")).isEqualTo("-1.5e-7");
+        } finally {
+            Locale.setDefault(Locale.Category.FORMAT, before);
+        }
     }
 }
