@@ -34,6 +34,8 @@ import java.util.stream.IntStream;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
+import javax.swing.JMenuItem;
+import javax.swing.JPopupMenu;
 import javax.swing.JTable;
 import javax.swing.JTextArea;
 import javax.swing.JTextField;
@@ -507,6 +509,37 @@ class TableGuiTest extends EditorGuiTest {
         put("{\"format\": 1}");
         editor.keys("menu V");
         until("it says why", () -> message().startsWith("The clipboard holds items of a drawing"));
+    }
+
+    @Test
+    void theMenuIsForTheRowBelowThePointer() {
+        click(1, "x (m)");
+        editor.robot().click(table, at(6, "y (m)"), MouseButton.RIGHT_BUTTON, 1);
+        JPopupMenu menu = editor.robot().findActivePopupMenu();
+        editor.robot().click(editor.robot().finder().findByName(menu, "table.menu.falling", JMenuItem.class, true));
+        editor.robot().waitForIdle();
+
+        assertThat(editor.selection().particles()).isEqualTo(IdSet.of(7));
+        assertThat(ids()).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9);
+        editor.robot().click(table, at(6, "y (m)"), MouseButton.RIGHT_BUTTON, 1);
+        menu = editor.robot().findActivePopupMenu();
+        editor.robot().click(editor.robot().finder().findByName(menu, "table.menu.rising", JMenuItem.class, true));
+        editor.robot().waitForIdle();
+        assertThat(ids()).startsWith(7, 8, 9);
+    }
+
+    @Test
+    void holdsNoSceneWhileItIsHidden() {
+        assertThat(read(table::getRowCount)).isEqualTo(9);
+        editor.keys("F11");
+        assertThat(read(table::getRowCount)).isZero();
+        editor.execute(new DeleteItems(Selection.ofParticles(IdSet.of(2))));
+        GuiActionRunner.execute(() -> editor.document().select(Selection.ofParticles(IdSet.of(4))));
+        editor.keys("alt 7");
+        assertThat(ids()).containsExactly(1, 3, 4, 5, 6, 7, 8, 9);
+        assertThat(read(table::getSelectedRows)).containsExactly(2);
+        assertThat(editor.selection().particles()).isEqualTo(IdSet.of(4));
+        until("the rows have the keyboard", table::isFocusOwner);
     }
 
     @Test

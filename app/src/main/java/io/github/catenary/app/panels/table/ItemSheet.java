@@ -71,8 +71,8 @@ final class ItemSheet<T extends Identified> {
         this.changed = changed;
         this.refused = refused;
         edits = new Edits(workspace, refused);
-        facts = ItemFacts.of(workspace.scene());
-        rows = Rows.all(kind.of(workspace.scene()));
+        facts = ItemFacts.of(Scene.EMPTY); // until it shows
+        rows = Rows.all(items());
         query = new RowQuery<>(kind, Optional.empty(), Optional.empty());
         for (ItemColumn<T> each : kind.columns()) {
             model.column(each.key(), item -> each.value().apply(facts, item));

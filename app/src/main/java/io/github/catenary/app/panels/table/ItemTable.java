@@ -67,6 +67,17 @@ final class ItemTable<T> extends JTable {
             all.add(column);
         }
         measure();
+        addMouseListener(new MouseAdapter() {
+            /** The menu is for the cell below the pointer, and for all rows that are selected with it. */
+            @Override
+            public void mousePressed(MouseEvent event) {
+                int row = rowAtPoint(event.getPoint());
+                int column = columnAtPoint(event.getPoint());
+                if (row < 0 || column < 0 || !SwingUtilities.isRightMouseButton(event)) return;
+                if (!isRowSelected(row)) setRowSelectionInterval(row, row);
+                getColumnModel().getSelectionModel().setSelectionInterval(column, column);
+            }
+        });
     }
 
     /** @param mayEdit asked when an edit is about to begin */
