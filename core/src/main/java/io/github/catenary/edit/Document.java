@@ -189,6 +189,11 @@ public final class Document {
         return transaction;
     }
 
+    /** True while an edit is shown that is not in the history yet, such as a drag; any other edit would take it back. */
+    public boolean isInTransaction() {
+        return inProgress.isPresent();
+    }
+
     private void cancelTransaction() {
         inProgress.ifPresent(Transaction::cancel);
     }

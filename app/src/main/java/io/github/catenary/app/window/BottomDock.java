@@ -5,6 +5,7 @@ import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.panels.history.HistoryTab;
 import io.github.catenary.app.panels.outline.OutlineTab;
 import io.github.catenary.app.panels.problem.ProblemTab;
+import io.github.catenary.app.panels.table.TableTab;
 import io.github.catenary.app.run.compare.RaceTab;
 import io.github.catenary.app.run.gesture.GestureTab;
 import io.github.catenary.app.run.plot.MeterActions;
@@ -47,6 +48,7 @@ final class BottomDock {
     private final PlotPanel plots;
     private final MeterActions meters;
     private final OutlineTab outline;
+    private final TableTab table;
     private final Dock dock;
 
     /**
@@ -71,7 +73,8 @@ final class BottomDock {
                 message);
         HistoryTab history = new HistoryTab(source.workspace(), settings);
         outline = new OutlineTab(source.workspace(), source.reveal(), message);
-        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history, outline), settings);
+        table = new TableTab(source.workspace(), settings, background);
+        dock = new Dock(above, List.of(plots.tab(), race, gestures, problems, history, outline, table), settings);
         plots.onAdd(() -> dock.open("plots"));
     }
 
@@ -123,6 +126,11 @@ final class BottomDock {
     /** The keys of the outline. */
     List<Keys.Binding> outlineKeys() {
         return outline.keys();
+    }
+
+    /** The keys of the table. */
+    List<Keys.Binding> tableKeys() {
+        return table.keys();
     }
 
     void close() {

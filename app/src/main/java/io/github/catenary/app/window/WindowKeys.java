@@ -63,6 +63,7 @@ final class WindowKeys implements AutoCloseable {
         own.put(Texts.text("timeline"), parts.run().transport().keys());
         own.put(Texts.text("action.dock.plots"), parts.panels().dock().plotKeys());
         own.put(Texts.text("action.dock.outline"), parts.panels().dock().outlineKeys());
+        own.put(Texts.text("action.dock.table"), parts.panels().dock().tableKeys());
         return own;
     }
 

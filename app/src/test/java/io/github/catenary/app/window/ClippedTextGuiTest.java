@@ -46,7 +46,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ClippedTextGuiTest {
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
     private static final Dimension USUAL = new Dimension(1440, 900);
-    private static final List<String> TABS = List.of("plots", "race", "gestures", "problems", "history", "outline");
+    private static final List<String> TABS =
+            List.of("plots", "race", "gestures", "problems", "history", "outline", "table");
 
     @TempDir
     Path folder;

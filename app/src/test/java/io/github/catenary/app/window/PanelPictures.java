@@ -37,7 +37,8 @@ import org.junit.jupiter.api.io.TempDir;
 class PanelPictures {
     private static final Path FOLDER = WindowPictures.LARGE.resolve("panels");
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
-    private static final List<String> TABS = List.of("plots", "race", "gestures", "problems", "history", "outline");
+    private static final List<String> TABS =
+            List.of("plots", "race", "gestures", "problems", "history", "outline", "table");
 
     @TempDir
     Path folder;

@@ -10,6 +10,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.table.IdSet;
 import java.awt.Component;
 import java.awt.Point;
+import java.util.List;
 import java.util.Optional;
 import javax.swing.AbstractButton;
 import javax.swing.JList;
@@ -69,6 +70,15 @@ class SearchGuiTest extends EditorGuiTest {
         until("all is selected", () -> editor.selection().equals(Selection.all(editor.scene())));
 
         assertThat(editor.savedSettings().get("search.recent.0", "")).isEqualTo("select-all");
+    }
+
+    @Test
+    void theTableIsFoundByWhatOthersCallIt() {
+        for (String word : List.of("table", "spreadsheet", "coordinates", "rows")) {
+            search(word);
+            until(word, () -> first().id().equals("dock.table"));
+            editor.keys("ESCAPE");
+        }
     }
 
     @Test

@@ -34,6 +34,16 @@ public final class Query {
         return new Query(parser.target(), condition);
     }
 
+    /** True if it looks at particles: if all its properties may be theirs. */
+    public boolean looksAtParticles() {
+        return target.particles();
+    }
+
+    /** True if it looks at springs: if all its properties may be theirs. */
+    public boolean looksAtSprings() {
+        return target.springs();
+    }
+
     /** What the query finds in a scene. */
     public Selection in(Scene scene) {
         QueryItems looked = new QueryItems(scene);

@@ -11,9 +11,6 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.query.Query;
 import io.github.catenary.edit.query.QueryException;
 import io.github.catenary.scene.Scene;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
@@ -157,27 +154,6 @@ public final class FindBar extends JPanel {
         @Override
         public void changedUpdate(DocumentEvent event) {
             // Attributes of the text; a plain field has none.
-        }
-    }
-
-    /** Says what is wrong with a query, and which words would do. */
-    private static final class QueryErrorText {
-        private QueryErrorText() {}
-
-        static String of(QueryException mistake) {
-            String key = mistake.mistake().name().toLowerCase(Locale.ROOT).replace('_', '-');
-            return Texts.text("find.mistake." + key, mistake.found(), words(mistake));
-        }
-
-        /** The words that begin like the one that was found come first. */
-        private static String words(QueryException mistake) {
-            String begin = mistake.found().isEmpty()
-                    ? ""
-                    : mistake.found().substring(0, 1).toLowerCase(Locale.ROOT);
-            List<String> words = mistake.expected().stream()
-                    .sorted(Comparator.comparing(word -> !word.startsWith(begin)))
-                    .toList();
-            return String.join(", ", words);
         }
     }
 }

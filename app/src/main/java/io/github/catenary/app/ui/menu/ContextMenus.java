@@ -115,7 +115,8 @@ public final class ContextMenus implements AutoCloseable {
     private Optional<JPopupMenu> menu(JComponent part) {
         if (!part.isEnabled() || part.getComponentPopupMenu() != null) return Optional.empty();
         if (part instanceof JTextComponent text) return Optional.of(TextMenu.of(text));
-        if (part instanceof JTable || part instanceof JList) return Optional.of(ListMenu.of(part));
+        boolean own = part.getClientProperty(MENU) != null;
+        if (!own && (part instanceof JTable || part instanceof JList)) return Optional.of(ListMenu.of(part));
         for (Component each = part; each != null; each = each.getParent()) {
             if (each instanceof JComponent around && around.getClientProperty(MENU) instanceof Supplier<?> menu) {
                 return Optional.of((JPopupMenu) menu.get());

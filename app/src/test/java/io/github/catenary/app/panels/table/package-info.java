@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.catenary.app.panels.table;
+
+import org.jspecify.annotations.NullMarked;
