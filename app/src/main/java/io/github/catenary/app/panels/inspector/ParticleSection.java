@@ -18,8 +18,10 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -33,6 +35,7 @@ final class ParticleSection extends InspectorSection {
     private final VectorFields velocity;
     private final Map<ParticleProperty, NumberField> numbers = new EnumMap<>(ParticleProperty.class);
     private final SwitchField pinned;
+    private final Map<SwitchProperty<Particle>, SwitchField> locks = new LinkedHashMap<>();
     private IdSet ids = IdSet.empty();
 
     ParticleSection(Edits edits) {
@@ -49,6 +52,7 @@ final class ParticleSection extends InspectorSection {
                         command("set-position", p -> p.withPosition(axis.with(p.position(), value.orElseThrow())))));
         for (ParticleProperty each : ParticleProperty.values()) if (!each.optional()) row(each, edits);
         form.row("particle.pinned", pinned);
+        for (SwitchProperty<Particle> each : SwitchProperty.LOCKS) row(each, edits);
         for (ParticleProperty each : ParticleProperty.values()) if (each.optional()) row(each, edits);
         velocity = new VectorFields(
                         form,
@@ -77,6 +81,7 @@ final class ParticleSection extends InspectorSection {
         velocity.show(axis -> ParticleSummary.common(common.velocity, axis), common.mixed);
         numbers.forEach((property, field) -> show(field, property, scene, common));
         pinned.show(common.pinned.value());
+        locks.forEach((lock, field) -> field.show(common.of(lock).value()));
     }
 
     private void row(ParticleProperty property, Edits edits) {
@@ -87,6 +92,15 @@ final class ParticleSection extends InspectorSection {
         if (property == ParticleProperty.DRAG) field.setStep(DRAG_STEP);
         numbers.put(property, field);
         form.row("particle." + property.key(), field);
+    }
+
+    private void row(SwitchProperty<Particle> lock, Edits edits) {
+        SwitchField field = new SwitchField(
+                        Texts.text("particle." + lock.key()),
+                        on -> edits.execute(command("set-" + lock.key(), p -> lock.with(p, on))))
+                .withDefault(lock.usual());
+        locks.put(lock, field);
+        form.row("particle." + lock.key(), field);
     }
 
     private static void show(NumberField field, ParticleProperty property, Scene scene, ParticleSummary common) {
