@@ -5,17 +5,25 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.AxisLocks;
+import io.github.catenary.scene.Group;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.trace.StepMonitor;
+import io.github.catenary.solver.trace.WatchedProjection;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Particles that are locked along some axes, under every integrator. */
 class RollersTest {
@@ -242,7 +250,7 @@ class RollersTest {
     void lockedAlongAllAxesItIsPinned(String integrator) {
         Scene one = with(Scenes.cloth(5), integrator);
         Scene other = one;
-        for (SwitchProperty<io.github.catenary.scene.Particle> lock : SwitchProperty.LOCKS) {
+        for (SwitchProperty<Particle> lock : SwitchProperty.LOCKS) {
             other = other.changeParticles(IdSet.of(21, 25), particle -> lock.with(particle, true));
         }
         Simulation pinned = Scenes.run(Scenes.pin(one, 21, 25));
@@ -370,5 +378,59 @@ class RollersTest {
         run.update(free);
         Scenes.step(run, 10);
         assertThat(Scenes.position(run, 2).y()).isLessThan(-0.01);
+    }
+
+    /** The springs of a group that asks for more passes come again, also at rollers. */
+    @Test
+    void aGroupWithMorePassesHoldsItsRollersCloser() {
+        Scene rope = lock(Scenes.pin(Scenes.rope(4), 1), ON_Y, 2, 3, 4);
+        rope = rope.changeSprings(IdSet.ofAll(rope.springs()), s -> s.withRestLength(OptionalDouble.of(1.2)));
+        Group group = Group.of(1, "all", IdSet.empty(), IdSet.ofAll(rope.springs())).withPasses(20);
+        Simulation once = Scenes.run(rope);
+        Simulation often = Scenes.run(rope.withGroups(Table.of(group)));
+        Scenes.step(once, 1);
+        Scenes.step(often, 1);
+        assertThat(often.springs().repeats).hasSize(57);
+        assertThat(violation(often)).isLessThan(violation(once) / 2);
+    }
+
+    private static double violation(Simulation run) {
+        double sum = 0;
+        for (int i = 0; i < run.springs().count; i++) {
+            sum += Math.abs(run.springs().length(i, run.particles()) - run.springs().restLength[i]);
+        }
+        return sum;
+    }
+
+    @ParameterizedTest
+    @MethodSource(ALL)
+    void aTornSpringLetsARollerGo(String integrator) {
+        Scene scene = Scenes.drag(with(lock(Scenes.pin(Scenes.rope(3), 1), ON_Y, 3), integrator), 0);
+        Simulation run = TestKernels.run(scene, TestKernels.cutter(1));
+        Scenes.step(run, 50);
+        assertThat(run.tornCount()).isEqualTo(1);
+        assertThat(Scenes.position(run, 2).y()).as("it falls along its rail").isLessThan(-4);
+        assertThat(Scenes.position(run, 2).x()).isEqualTo(2);
+    }
+
+    /** The X-ray's passes, one projection after the other, have the bits of a run. */
+    @ParameterizedTest
+    @ValueSource(strings = {"positional", "xpbd"})
+    void watchedPassesHaveTheSameBits(String integrator) {
+        Scene scene = lock(with(Scenes.pin(Scenes.cloth(6), 31), integrator), ON_X, 36, 2, 9);
+        Simulation run = Scenes.run(scene);
+        int[] projected = {0};
+        Simulation watched = new SceneCompiler(List.of())
+                .watchedBy(new StepMonitor() {
+                    @Override
+                    public void projected(WatchedProjection projection) {
+                        if (run.particles().isRoller(projection.b)) projected[0]++;
+                    }
+                })
+                .compile(scene);
+        Scenes.step(run, 5);
+        Scenes.step(watched, 5);
+        assertThat(watched.hash()).isEqualTo(run.hash());
+        assertThat(projected[0]).isPositive();
     }
 }

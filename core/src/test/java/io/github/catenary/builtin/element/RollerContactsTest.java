@@ -81,4 +81,20 @@ class RollerContactsTest {
         assertThat(one.y()).isZero();
     }
 
+
+    /** A rail that leads through a body, along its surface: nothing can push the roller out, and nothing tries for ever. */
+    @ParameterizedTest
+    @MethodSource("integrators")
+    void whatARailHoldsInsideABodyStaysThere(String integrator) {
+        Scene scene = roller(integrator, ON_X, new Vec3(0.5, 0, 0));
+        Simulation run = ElementScenes.compile(ElementScenes.with(
+                scene,
+                "collider.plane",
+                Map.of("normal", Value.of(new Vec3(0, 1, 0)), "point", Value.of(new Vec3(0, 0.3, 0)))));
+        for (int frame = 0; frame < 100; frame++) assertThat(run.step()).isTrue();
+
+        assertThat(run.divergence()).isEmpty();
+        assertThat(ElementScenes.position(run, 0).x()).isCloseTo(0.5, within(1e-6));
+        assertThat(ElementScenes.position(run, 0).y()).isZero();
+    }
 }
