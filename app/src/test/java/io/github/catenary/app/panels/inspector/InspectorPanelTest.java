@@ -33,6 +33,8 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.timing.Condition;
 import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.BeforeAll;
+import io.github.catenary.scene.AxisLocks;
+import javax.swing.JCheckBox;
 import org.junit.jupiter.api.Test;
 
 /** The inspector without a window: what it shows, and how its fields change the document. */
@@ -100,6 +102,29 @@ class InspectorPanelTest {
                     .isTrue();
             assertThat(sample.find("section.springs", JComponent.class).isVisible())
                     .isFalse();
+        });
+    }
+
+    /** Each axis has its switch; all of them together are a pin, and a pin is all of them. */
+    @Test
+    void locksAxesOneByOne() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofParticles(IdSet.of(2)));
+            for (String axis : List.of("X", "Y", "Z")) {
+                assertThat(sample.find("particle.pinned", JCheckBox.class).isSelected())
+                        .isFalse();
+                sample.find("particle.lock" + axis, JCheckBox.class).doClick();
+            }
+            assertThat(sample.find("particle.pinned", JCheckBox.class).isSelected())
+                    .isTrue();
+            assertThat(sample.workspace.scene().particles().get(2).pinned()).isTrue();
+            assertThat(sample.edits()).isEqualTo(3);
+
+            sample.find("particle.lockY", JCheckBox.class).doClick();
+            assertThat(sample.workspace.scene().particles().get(2).locks())
+                    .isEqualTo(new AxisLocks(true, false, true));
+            sample.workspace.document().undo();
+            assertThat(sample.workspace.scene().particles().get(2).pinned()).isTrue();
         });
     }
 
