@@ -99,8 +99,7 @@ final class LinearMotion {
         IntPredicate atRoller = i -> isAtRoller(scene, i);
         IntStream last = IntStream.range(0, start.springs().count).filter(atRoller);
         IntStream again = IntStream.of(start.springs().repeats).filter(atRoller);
-        return IntStream.concat(
-                        IntStream.of(all).filter(atRoller.negate()), IntStream.concat(last, again))
+        return IntStream.concat(IntStream.of(all).filter(atRoller.negate()), IntStream.concat(last, again))
                 .toArray();
     }
 

@@ -78,6 +78,7 @@ final class DocumentReader {
     private boolean hasFormat;
     /** The version of the file; 0 if it gives none. */
     private int version;
+
     private boolean hasVersion;
 
     /** @param kept false: the records are read and discarded, and only {@link #walk} is of use */

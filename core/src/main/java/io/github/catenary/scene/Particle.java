@@ -54,7 +54,8 @@ public record Particle(
 
     /** A free particle at rest, of default mass. */
     public static Particle of(int id, Vec3 position) {
-        return new Particle(id, position, Vec3.ZERO, DEFAULT_MASS, 0, OptionalDouble.empty(), AxisLocks.NONE, UnknownData.NONE);
+        return new Particle(
+                id, position, Vec3.ZERO, DEFAULT_MASS, 0, OptionalDouble.empty(), AxisLocks.NONE, UnknownData.NONE);
     }
 
     public Particle withId(int newId) {

@@ -21,8 +21,7 @@ class RollerFilesTest {
     private final SceneReader reader = new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty());
 
     private static Scene of(AxisLocks locks) {
-        return Scene.EMPTY.withParticles(
-                Table.of(Particle.of(1, Vec3.ZERO).withLocks(locks)));
+        return Scene.EMPTY.withParticles(Table.of(Particle.of(1, Vec3.ZERO).withLocks(locks)));
     }
 
     private static String text(Scene scene) {
@@ -52,7 +51,9 @@ class RollerFilesTest {
     @Test
     void theVersionRisesForFilesWithRollersAlone() {
         assertThat(text(of(AxisLocks.NONE))).contains("\"version\": 1").doesNotContain("lock");
-        assertThat(text(of(AxisLocks.ALL))).contains("\"version\": 1", "\"pinned\": true").doesNotContain("lock");
+        assertThat(text(of(AxisLocks.ALL)))
+                .contains("\"version\": 1", "\"pinned\": true")
+                .doesNotContain("lock");
         assertThat(text(of(new AxisLocks(false, true, true))))
                 .contains("\"version\": 2", "\"lockY\": true, \"lockZ\": true")
                 .doesNotContain("pinned", "lockX");
@@ -105,7 +106,9 @@ class RollerFilesTest {
         Scene scene = read("2", ", \"lockW\": true", problems);
         assertThat(scene.particles().at(0).locks()).isEqualTo(AxisLocks.NONE);
         assertThat(scene.particles().at(0).unknown().jsonByKey()).containsKey("lockW");
-        assertThat(problems).singleElement().satisfies(problem -> assertThat(problem.message())
-                .contains("\"lockW\" is not known and has no effect", "Did you mean \"lockX\""));
+        assertThat(problems)
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message())
+                        .contains("\"lockW\" is not known and has no effect", "Did you mean \"lockX\""));
     }
 }

@@ -128,8 +128,7 @@ class RollersTest {
 
     /** A cart of mass M on a rail along x, and a bob of mass m that hangs 1 m below it, a little aside. */
     private static Scene pendulum(String integrator, double cart, double bob) {
-        Scene scene = Scenes.join(
-                Scenes.of(Vec3.ZERO, new Vec3(Math.sin(0.05), -Math.cos(0.05), 0)), new int[] {1, 2});
+        Scene scene = Scenes.join(Scenes.of(Vec3.ZERO, new Vec3(Math.sin(0.05), -Math.cos(0.05), 0)), new int[] {1, 2});
         scene = Scenes.particle(scene, 1, p -> p.withMass(cart).withLocks(ON_X));
         scene = Scenes.particle(scene, 2, p -> p.withMass(bob));
         return fine(with(stiff(scene, 4e4), integrator), 0.0005, 8);
@@ -226,7 +225,9 @@ class RollersTest {
             for (int frame = 0; frame < 200; frame++) {
                 run.step();
                 assertThat(run.divergence()).isEmpty();
-                assertThat(Math.abs(Scenes.position(run, 1).x())).as("%s", aside).isLessThan(0.02);
+                assertThat(Math.abs(Scenes.position(run, 1).x()))
+                        .as("%s", aside)
+                        .isLessThan(0.02);
             }
         }
     }
@@ -300,9 +301,11 @@ class RollersTest {
     void threadsVectorsAndRestoredRunsHaveTheSameBits(String integrator) {
         Scene scene = lock(Scenes.pin(Scenes.cloth(12), 133), ON_X, 144, 3, 7);
         scene = lock(scene, new AxisLocks(false, true, false), 60, 61);
-        scene = Scenes.solver(with(scene, integrator), s -> s.withTimeStep(0.004).withSubsteps(2));
+        scene = Scenes.solver(
+                with(scene, integrator), s -> s.withTimeStep(0.004).withSubsteps(2));
         Simulation run = Scenes.run(scene, SolverOptions.DEFAULT.withThreads(1));
-        Simulation two = Scenes.run(scene, SolverOptions.DEFAULT.withThreads(2).withVectors(SolverOptions.VectorUse.AT_ONCE));
+        Simulation two =
+                Scenes.run(scene, SolverOptions.DEFAULT.withThreads(2).withVectors(SolverOptions.VectorUse.AT_ONCE));
         Scenes.step(run, 10);
         SimulationState state = run.save();
         Scenes.step(run, 10);
@@ -385,7 +388,8 @@ class RollersTest {
     void aGroupWithMorePassesHoldsItsRollersCloser() {
         Scene rope = lock(Scenes.pin(Scenes.rope(4), 1), ON_Y, 2, 3, 4);
         rope = rope.changeSprings(IdSet.ofAll(rope.springs()), s -> s.withRestLength(OptionalDouble.of(1.2)));
-        Group group = Group.of(1, "all", IdSet.empty(), IdSet.ofAll(rope.springs())).withPasses(20);
+        Group group =
+                Group.of(1, "all", IdSet.empty(), IdSet.ofAll(rope.springs())).withPasses(20);
         Simulation once = Scenes.run(rope);
         Simulation often = Scenes.run(rope.withGroups(Table.of(group)));
         Scenes.step(once, 1);
@@ -438,8 +442,7 @@ class RollersTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void anEditOfLocksGivesTheBitsOfTheEditedScene(String integrator) {
-        Scene free = Scenes.solver(
-                with(Scenes.pin(Scenes.cloth(12), 133), integrator), s -> s.withTimeStep(0.004));
+        Scene free = Scenes.solver(with(Scenes.pin(Scenes.cloth(12), 133), integrator), s -> s.withTimeStep(0.004));
         Scene locked = lock(lock(free, ON_X, 144, 3), ON_Y, 60);
         Simulation run = Scenes.run(free);
         run.update(locked);

@@ -66,9 +66,7 @@ class StabilityTest {
                 .parallel()
                 .mapToObj(seed -> {
                     Scene scene = Scenes.onRails(RandomScenes.withExactElasticities(seed), seed);
-                    return new BoundsMonitor(scene)
-                            .firstOutside(FRAMES)
-                            .map(what -> "scene " + seed + " " + what);
+                    return new BoundsMonitor(scene).firstOutside(FRAMES).map(what -> "scene " + seed + " " + what);
                 })
                 .flatMap(Optional::stream)
                 .toList();

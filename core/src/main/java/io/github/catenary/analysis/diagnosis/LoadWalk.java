@@ -153,7 +153,9 @@ final class LoadWalk {
         int count = 1;
         for (int head = 0; head < count; head++) {
             int at = queue[head];
-            if (particles.invMass[at] == 0 || particles.isRoller(at) || run.contacts().has(at)) return 0;
+            if (particles.invMass[at] == 0
+                    || particles.isRoller(at)
+                    || run.contacts().has(at)) return 0;
             for (int k = graph.from(at); k < graph.to(at); k++) {
                 int to = graph.other(graph.spring(k), at);
                 if (torn[graph.spring(k)] || seen[to]) continue;

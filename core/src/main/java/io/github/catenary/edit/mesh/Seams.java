@@ -103,7 +103,8 @@ public final class Seams {
         }
         Scene held = scene.changeParticles(
                 IdSet.of(locks.keySet()),
-                particle -> particle.withLocks(particle.locks().and(locks.getOrDefault(particle.id(), AxisLocks.NONE))));
+                particle ->
+                        particle.withLocks(particle.locks().and(locks.getOrDefault(particle.id(), AxisLocks.NONE))));
         return new Merge(held, gone).done();
     }
 }

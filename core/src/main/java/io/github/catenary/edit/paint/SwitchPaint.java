@@ -61,7 +61,6 @@ public record SwitchPaint(SwitchProperty<Particle> property) implements Paintabl
     public Scene with(Scene scene, IdSet items, double[] values) {
         return scene.changeParticles(
                 items,
-                particle -> property.with(
-                        particle, values[scene.particles().positionOf(particle.id())] == 1));
+                particle -> property.with(particle, values[scene.particles().positionOf(particle.id())] == 1));
     }
 }

@@ -122,6 +122,7 @@ public final class Pbd implements Integrator {
     private final @Nullable WideSolver wide;
     /** How long the compiled order can keep the particles: for a frame if no element and no tolerance asks for them. */
     private final WideSolver.Stay stay;
+
     private RollerSprings rollers;
     /** True in a frame for which the compiled order keeps the particles. */
     private boolean inside;

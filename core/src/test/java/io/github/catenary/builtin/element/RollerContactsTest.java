@@ -30,7 +30,11 @@ class RollerContactsTest {
         Particle roller = Particle.of(1, Vec3.ZERO).withLocks(locks).withVelocity(velocity);
         return Scene.EMPTY
                 .withParticles(Table.of(List.of(roller)))
-                .withSolver(Scene.EMPTY.solver().withIntegrator(integrator).withDrag(0).withTimeStep(0.01));
+                .withSolver(Scene.EMPTY
+                        .solver()
+                        .withIntegrator(integrator)
+                        .withDrag(0)
+                        .withTimeStep(0.01));
     }
 
     @ParameterizedTest
@@ -38,7 +42,9 @@ class RollerContactsTest {
     void aRollerOnAVerticalRailLandsOnTheGround(String integrator) {
         Scene scene = roller(integrator, ON_Y, Vec3.ZERO);
         Simulation run = ElementScenes.compile(ElementScenes.with(
-                scene, "collider.plane", Map.of("normal", Value.of(new Vec3(0, 1, 0)), "point", Value.of(new Vec3(0, -1, 0)))));
+                scene,
+                "collider.plane",
+                Map.of("normal", Value.of(new Vec3(0, 1, 0)), "point", Value.of(new Vec3(0, -1, 0)))));
         for (int frame = 0; frame < 200; frame++) assertThat(run.step()).isTrue();
 
         assertThat(ElementScenes.position(run, 0).y()).isCloseTo(-1, within(1e-6));
@@ -49,11 +55,13 @@ class RollerContactsTest {
     @ParameterizedTest
     @MethodSource("integrators")
     void aSlopeStopsARollerOnItsRail(String integrator) {
-        Scene scene = roller(integrator, ON_X, new Vec3(-1, 0, 0)).withEnvironment(
-                Environment.EARTH.withGravity(Vec3.ZERO));
+        Scene scene =
+                roller(integrator, ON_X, new Vec3(-1, 0, 0)).withEnvironment(Environment.EARTH.withGravity(Vec3.ZERO));
         double half = Math.sqrt(0.5);
         Simulation run = ElementScenes.compile(ElementScenes.with(
-                scene, "collider.plane", Map.of("normal", Value.of(new Vec3(half, half, 0)), "point", Value.of(new Vec3(-1, 0, 0)))));
+                scene,
+                "collider.plane",
+                Map.of("normal", Value.of(new Vec3(half, half, 0)), "point", Value.of(new Vec3(-1, 0, 0)))));
         for (int frame = 0; frame < 300; frame++) {
             assertThat(run.step()).isTrue();
             assertThat(ElementScenes.position(run, 0).x()).isGreaterThan(-1.02);
@@ -66,12 +74,12 @@ class RollerContactsTest {
     @ParameterizedTest
     @MethodSource("integrators")
     void ballsOnOneRailKeepTheirMomentum(String integrator) {
-        Scene scene = roller(integrator, ON_X, new Vec3(1, 0, 0))
-                .withEnvironment(Environment.EARTH.withGravity(Vec3.ZERO));
+        Scene scene =
+                roller(integrator, ON_X, new Vec3(1, 0, 0)).withEnvironment(Environment.EARTH.withGravity(Vec3.ZERO));
         Particle other = Particle.of(2, new Vec3(1, 0, 0)).withLocks(ON_X);
         scene = scene.withParticles(scene.particles().plus(List.of(other)));
-        Simulation run =
-                ElementScenes.compile(ElementScenes.with(scene, "collider.particles", Map.of("distance", Value.of(0.5))));
+        Simulation run = ElementScenes.compile(
+                ElementScenes.with(scene, "collider.particles", Map.of("distance", Value.of(0.5))));
         for (int frame = 0; frame < 100; frame++) assertThat(run.step()).isTrue();
 
         Vec3 one = ElementScenes.position(run, 0);
@@ -80,7 +88,6 @@ class RollerContactsTest {
         assertThat(one.x() + two.x()).isCloseTo(2, within(0.02));
         assertThat(one.y()).isZero();
     }
-
 
     /** A rail that leads through a body, along its surface: nothing can push the roller out, and nothing tries for ever. */
     @ParameterizedTest

@@ -8,10 +8,10 @@ import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.paint.Brush.Mode;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -58,10 +58,15 @@ class StrokeTest {
         for (SwitchPaint paint : SwitchPaint.all()) {
             Scene on = painted(ROW, paint, new Brush(Mode.SET, 1, 1), 1, 1, 0);
             assertThat(paint.values(on)).as(paint.id()).containsExactly(1, 1, 0, 0, 0);
-            assertThat(painted(on, paint, new Brush(Mode.SET, 0, 1), 1, 1)).as(paint.id()).isEqualTo(ROW);
+            assertThat(painted(on, paint, new Brush(Mode.SET, 0, 1), 1, 1))
+                    .as(paint.id())
+                    .isEqualTo(ROW);
         }
         SwitchPaint lockX = SwitchPaint.all().get(1);
-        assertThat(painted(ROW, lockX, new Brush(Mode.SET, 1, 1), 1).particles().at(0).locks())
+        assertThat(painted(ROW, lockX, new Brush(Mode.SET, 1, 1), 1)
+                        .particles()
+                        .at(0)
+                        .locks())
                 .isEqualTo(new AxisLocks(true, false, false));
     }
 

@@ -2,10 +2,12 @@ package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.app.form.field.Common;
 import io.github.catenary.app.form.field.Edits;
+import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.form.field.SwitchField;
 import io.github.catenary.app.form.field.VectorFields;
+import io.github.catenary.app.ui.action.Axis;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
@@ -26,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
+import javax.swing.JComponent;
 
 /** The selected particles. A value entered for several particles is set for all of them, as one edit. */
 final class ParticleSection extends InspectorSection {
@@ -52,7 +55,12 @@ final class ParticleSection extends InspectorSection {
                         command("set-position", p -> p.withPosition(axis.with(p.position(), value.orElseThrow())))));
         for (ParticleProperty each : ParticleProperty.values()) if (!each.optional()) row(each, edits);
         form.row("particle.pinned", pinned);
-        for (SwitchProperty<Particle> each : SwitchProperty.LOCKS) row(each, edits);
+        for (Axis axis : Axis.values()) addLock(SwitchProperty.LOCKS.get(axis.index()), axis, edits);
+        form.sideBySide(
+                "particle.locks",
+                Texts.text("particle.locks"),
+                Texts.text("particle.locks.tip"),
+                locks.values().toArray(JComponent[]::new));
         for (ParticleProperty each : ParticleProperty.values()) if (each.optional()) row(each, edits);
         velocity = new VectorFields(
                         form,
@@ -94,13 +102,14 @@ final class ParticleSection extends InspectorSection {
         form.row("particle." + property.key(), field);
     }
 
-    private void row(SwitchProperty<Particle> lock, Edits edits) {
+    private void addLock(SwitchProperty<Particle> lock, Axis axis, Edits edits) {
+        String name = "particle." + lock.key();
         SwitchField field = new SwitchField(
-                        Texts.text("particle." + lock.key()),
+                        Texts.text("axis" + axis.suffix()),
                         on -> edits.execute(command("set-" + lock.key(), p -> lock.with(p, on))))
                 .withDefault(lock.usual());
+        Form.name(name, field, Texts.text(name), Texts.text(name + ".tip"));
         locks.put(lock, field);
-        form.row("particle." + lock.key(), field);
     }
 
     private static void show(NumberField field, ParticleProperty property, Scene scene, ParticleSummary common) {

@@ -67,13 +67,15 @@ final class RollerGlyph {
         g.fill(triangle(way, downX, downY, 1.6, 2.3));
         double wheel = 0.5 * r;
         for (double side : new double[] {-0.9, 0.9}) {
-            g.fill(disc(
-                    x + r * (side * way.x + 2.85 * downX), y + r * (side * way.y + 2.85 * downY), wheel));
+            g.fill(disc(x + r * (side * way.x + 2.85 * downX), y + r * (side * way.y + 2.85 * downY), wheel));
         }
         double groundX = x + 3.6 * r * downX;
         double groundY = y + 3.6 * r * downY;
         g.draw(new Line2D.Double(
-                groundX - 2.6 * r * way.x, groundY - 2.6 * r * way.y, groundX + 2.6 * r * way.x, groundY + 2.6 * r * way.y));
+                groundX - 2.6 * r * way.x,
+                groundY - 2.6 * r * way.y,
+                groundX + 2.6 * r * way.x,
+                groundY + 2.6 * r * way.y));
     }
 
     /** With its tip at the particle. */

@@ -32,8 +32,7 @@ public final class Model {
         this(frame, mesh, pins(frame), rollers(frame), Extent.of(Frame.drawn(frame.scene())), bodies);
     }
 
-    private Model(
-            Frame frame, Mesh mesh, int[] pins, int[] rollers, Optional<Extent> drawn, ElementSolids bodies) {
+    private Model(Frame frame, Mesh mesh, int[] pins, int[] rollers, Optional<Extent> drawn, ElementSolids bodies) {
         this.frame = frame;
         this.mesh = mesh;
         this.pins = pins;

@@ -12,6 +12,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.AbstractButton;
+import javax.swing.JCheckBox;
 import javax.swing.JComponent;
 import javax.swing.JList;
 import javax.swing.JSlider;
@@ -33,8 +35,6 @@ import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.timing.Condition;
 import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.BeforeAll;
-import io.github.catenary.scene.AxisLocks;
-import javax.swing.JCheckBox;
 import org.junit.jupiter.api.Test;
 
 /** The inspector without a window: what it shows, and how its fields change the document. */
@@ -121,8 +121,7 @@ class InspectorPanelTest {
             assertThat(sample.edits()).isEqualTo(3);
 
             sample.find("particle.lockY", JCheckBox.class).doClick();
-            assertThat(sample.workspace.scene().particles().get(2).locks())
-                    .isEqualTo(new AxisLocks(true, false, true));
+            assertThat(sample.workspace.scene().particles().get(2).locks()).isEqualTo(new AxisLocks(true, false, true));
             sample.workspace.document().undo();
             assertThat(sample.workspace.scene().particles().get(2).pinned()).isTrue();
         });

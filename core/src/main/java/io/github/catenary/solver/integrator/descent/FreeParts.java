@@ -57,7 +57,8 @@ final class FreeParts {
         for (int i = 0; i < s.count; i++) if (!s.torn[i]) DisjointSets.join(part, s.a[i], s.b[i]);
         DisjointSets.settle(part);
         Arrays.fill(anchored, false);
-        for (int i = 0; i < part.length; i++) anchored[part[i]] |= objective.fixed[i] || objective.particles.isRoller(i);
+        for (int i = 0; i < part.length; i++)
+            anchored[part[i]] |= objective.fixed[i] || objective.particles.isRoller(i);
         for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
         any = false;
         for (int i = 0; i < part.length; i++) any |= part[i] == i && !anchored[i];

@@ -105,6 +105,7 @@ public final class Projective extends Descent {
     private boolean anyLocked;
     /** What is solved for the coordinates along one axis. */
     private double[] alone = {};
+
     private final ContactForces contactForces;
     /** The {@link SubstepObjective#drawnVersion} that was factored. */
     private long factored;
