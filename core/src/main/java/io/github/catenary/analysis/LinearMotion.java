@@ -12,6 +12,8 @@ import io.github.catenary.solver.state.SpringArrays;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * The linearised motion of a scene near its drawn positions, with every spring at rest, under the positional solver:
@@ -23,7 +25,9 @@ import java.util.Random;
  * u = x_t − x_{t−1} and the elongations of the springs; the passes read nothing else. A drift of the whole scene is
  * thus not part of the state and adds no rounding error.
  *
- * <p>Springs without effect (elasticity 0, or two immovable ends) are left out. Not thread-safe.
+ * <p>Springs without effect (elasticity 0, or two ends that nothing moves along it) are left out. Rollers move along their
+ * rails alone, and springs at them come after the others, as in the solver; what is proved holds for the motions that are
+ * left. Not thread-safe.
  */
 final class LinearMotion {
     /** An arbitrary seed; it is fixed so that the start is the same on every machine. */
@@ -39,11 +43,10 @@ final class LinearMotion {
     private final double[] moveA;
     private final double[] moveB;
     private final double[] keep;
-    /**
-     * The additional projections of a pass: indices of acting springs, one entry per projection, in the order of the
-     * run.
-     */
-    private final int[] repeats;
+    /** 0 for the coordinates along which rollers are locked, otherwise 1; three numbers per particle. */
+    private final double[] free;
+    /** The projections of a forward pass: indices of acting springs, in the order of the run. */
+    private final int[] order;
 
     private final int passes;
     private final boolean symmetric;
@@ -62,15 +65,20 @@ final class LinearMotion {
         Scene positional = scene.withSolver(settings.withIntegrator(SolverSettings.POSITIONAL));
         Simulation start = new SceneCompiler(List.of()).compile(positional);
         SpringArrays s = start.springs();
-        int[] acting = acting(start);
+        int[] sequence = sequence(scene, start);
+        free = free(start.particles());
+        int[] acting = Arrays.stream(sequence)
+                .filter(i -> acts(scene, s, i, start.particles()))
+                .distinct()
+                .toArray();
         springs = acting.length;
         a = new int[springs];
         b = new int[springs];
         direction = new double[3 * springs];
         moveA = new double[springs];
         moveB = new double[springs];
-        for (int i = 0; i < springs; i++) load(i, s, acting[i], start.particles());
-        repeats = repeats(s, acting);
+        for (int i = 0; i < springs; i++) load(i, scene, s, acting[i], start.particles());
+        order = order(sequence, s.count, acting);
         keep = start.particles().keep;
         passes = settings.passes();
         symmetric = settings.sweep() == Sweep.SYMMETRIC;
@@ -84,37 +92,82 @@ final class LinearMotion {
         u = new double[3 * start.particles().count];
     }
 
-    private static int[] acting(Simulation start) {
-        SpringArrays s = start.springs();
-        int[] acting = new int[s.count];
-        int count = 0;
-        for (int i : start.springSequence()) if (s.moveA[i] != 0 || s.moveB[i] != 0) acting[count++] = i;
-        return Arrays.copyOf(acting, count);
+    /** The springs in the order of a forward pass, those once more that come again; those at rollers come last. */
+    private static int[] sequence(Scene scene, Simulation start) {
+        int[] all = IntStream.concat(IntStream.of(start.springSequence()), IntStream.of(start.springs().repeats))
+                .toArray();
+        IntPredicate atRoller = i -> isAtRoller(scene, i);
+        IntStream last = IntStream.range(0, start.springs().count).filter(atRoller);
+        IntStream again = IntStream.of(start.springs().repeats).filter(atRoller);
+        return IntStream.concat(IntStream.of(all).filter(atRoller.negate()), IntStream.concat(last, again))
+                .toArray();
     }
 
-    private static int[] repeats(SpringArrays s, int[] acting) {
-        int[] place = new int[s.count];
+    private static boolean isAtRoller(Scene scene, int i) {
+        Spring spring = scene.springs().at(i);
+        return scene.particles().get(spring.a()).isRoller()
+                || scene.particles().get(spring.b()).isRoller();
+    }
+
+    private static double[] free(ParticleArrays p) {
+        double[] free = new double[3 * p.count];
+        for (int i = 0; i < p.count; i++) {
+            free[3 * i] = p.freeX(i);
+            free[3 * i + 1] = p.freeY(i);
+            free[3 * i + 2] = p.freeZ(i);
+        }
+        return free;
+    }
+
+    private boolean acts(Scene scene, SpringArrays s, int i, ParticleArrays p) {
+        if (!isAtRoller(scene, i)) return s.moveA[i] != 0 || s.moveB[i] != 0;
+        double[] d = direction(s, i, p);
+        return scene.elasticity(scene.springs().at(i)) > 0
+                && weight(scene, i, s.a[i], p, d, true) + weight(scene, i, s.b[i], p, d, false) > 0;
+    }
+
+    /** The indices that projections have among acting springs. */
+    private static int[] order(int[] sequence, int count, int[] acting) {
+        int[] place = new int[count];
         Arrays.fill(place, -1);
         for (int i = 0; i < acting.length; i++) place[acting[i]] = i;
-        return Arrays.stream(s.repeats)
+        return Arrays.stream(sequence)
                 .map(spring -> place[spring])
                 .filter(i -> i >= 0)
                 .toArray();
     }
 
-    private void load(int i, SpringArrays s, int spring, ParticleArrays p) {
+    /** The unit vector from end a to end b. */
+    private static double[] direction(SpringArrays s, int spring, ParticleArrays p) {
+        double dx = p.x[s.b[spring]] - p.x[s.a[spring]];
+        double dy = p.y[s.b[spring]] - p.y[s.a[spring]];
+        double dz = p.z[s.b[spring]] - p.z[s.a[spring]];
+        double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        if (length == 0) return new double[] {0, -1, 0}; // the solver also pushes along y here
+        return new double[] {dx / length, dy / length, dz / length};
+    }
+
+    /** d·W d of an end. */
+    private double weight(Scene scene, int spring, int end, ParticleArrays p, double[] d, boolean leads) {
+        if (leads && scene.springs().at(spring).oneWay()) return 0;
+        double sum = 0;
+        for (int c = 0; c < 3; c++) sum += free[3 * end + c] * d[c] * d[c];
+        return p.keep[end] * p.invMass[end] * sum;
+    }
+
+    private void load(int i, Scene scene, SpringArrays s, int spring, ParticleArrays p) {
         a[i] = s.a[spring];
         b[i] = s.b[spring];
+        double[] d = direction(s, spring, p);
+        System.arraycopy(d, 0, direction, 3 * i, 3);
         moveA[i] = s.moveA[spring];
         moveB[i] = s.moveB[spring];
-        double dx = p.x[b[i]] - p.x[a[i]];
-        double dy = p.y[b[i]] - p.y[a[i]];
-        double dz = p.z[b[i]] - p.z[a[i]];
-        double length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        boolean point = length == 0; // the solver also pushes along y here
-        direction[3 * i] = point ? 0 : dx / length;
-        direction[3 * i + 1] = point ? -1 : dy / length;
-        direction[3 * i + 2] = point ? 0 : dz / length;
+        if (!isAtRoller(scene, spring)) return;
+        double weights = weight(scene, spring, a[i], p, d, true) + weight(scene, spring, b[i], p, d, false);
+        double elasticity = scene.elasticity(scene.springs().at(spring));
+        boolean leads = scene.springs().at(spring).oneWay();
+        moveA[i] = leads ? 0 : elasticity * p.keep[a[i]] * p.invMass[a[i]] / weights;
+        moveB[i] = elasticity * p.keep[b[i]] * p.invMass[b[i]] / weights;
     }
 
     /**
@@ -174,7 +227,7 @@ final class LinearMotion {
         Random random = new Random(SEED);
         for (int i = 0; i < u.length; i++) {
             double away = random.nextDouble() - 0.5;
-            u[i] = keep[i / 3] == 0 ? 0 : away;
+            u[i] = keep[i / 3] == 0 || free[i] == 0 ? 0 : away;
         }
         addDisplacements();
         Arrays.fill(u, 0);
@@ -186,8 +239,8 @@ final class LinearMotion {
         double forA = moveA[i] * violation;
         double forB = moveB[i] * violation;
         for (int c = 0; c < 3; c++) {
-            u[atA + c] += forA * direction[3 * i + c];
-            u[atB + c] -= forB * direction[3 * i + c];
+            u[atA + c] += free[atA + c] * forA * direction[3 * i + c];
+            u[atB + c] -= free[atB + c] * forB * direction[3 * i + c];
         }
     }
 
@@ -206,13 +259,11 @@ final class LinearMotion {
     }
 
     private void forward() {
-        for (int i = 0; i < springs; i++) project(i);
-        for (int i : repeats) project(i);
+        for (int i : order) project(i);
     }
 
     private void backward() {
-        for (int k = repeats.length - 1; k >= 0; k--) project(repeats[k]);
-        for (int i = springs - 1; i >= 0; i--) project(i);
+        for (int k = order.length - 1; k >= 0; k--) project(order[k]);
     }
 
     private void project(int i) {

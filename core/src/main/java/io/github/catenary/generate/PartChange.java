@@ -142,7 +142,7 @@ public record PartChange(Scene after, List<Message> lost) {
             for (ParticleProperty each : ParticleProperty.values()) {
                 if (each.of(now).equals(each.of(base))) merged = each.with(merged, each.of(next));
             }
-            if (now.pinned() == base.pinned()) merged = merged.withPinned(next.pinned());
+            if (now.locks().equals(base.locks())) merged = merged.withLocks(next.locks());
             if (now.velocity().equals(base.velocity())) merged = merged.withVelocity(next.velocity());
             return merged;
         }

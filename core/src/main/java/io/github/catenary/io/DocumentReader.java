@@ -29,6 +29,8 @@ import java.util.regex.Pattern;
 final class DocumentReader {
     static final String FORMAT = "catenary-scene";
     static final int VERSION = 1;
+    /** The version of a file with particles that are locked along some axes, which programs before it take for free ones. */
+    static final int WITH_ROLLERS = 2;
 
     static final Set<String> KEYS = Set.of(
             "format",
@@ -74,6 +76,9 @@ final class DocumentReader {
     private Environment environment = Environment.EARTH;
     private NextIds nextIds = NextIds.FIRST;
     private boolean hasFormat;
+    /** The version of the file; 0 if it gives none. */
+    private int version;
+
     private boolean hasVersion;
 
     /** @param kept false: the records are read and discarded, and only {@link #walk} is of use */
@@ -142,6 +147,12 @@ final class DocumentReader {
         }
         if (!hasVersion) {
             problems.errorAt("$", "the key \"version\" is missing; write \"version\": " + VERSION);
+        }
+        if (version == VERSION && particleReader.anyRollers()) {
+            problems.warningAt(
+                    "$.version",
+                    "particles are locked along some axes, which programs before version " + WITH_ROLLERS
+                            + " of the format overlook; write \"version\": " + WITH_ROLLERS);
         }
         return !cursor.next(); // the cursor reports anything that follows
     }
@@ -225,13 +236,13 @@ final class DocumentReader {
         hasVersion = true;
         int before = cursor.errors();
         long offset = cursor.offset();
-        int version = json.id();
-        if (cursor.errors() > before || version == VERSION) return;
+        version = json.id();
+        if (cursor.errors() > before || version <= WITH_ROLLERS) return;
         problems.onlyError(
                 offset,
                 "$.version",
-                "this file has version " + version + " of the format, but this program reads versions up to " + VERSION
-                        + "; open it with a newer Catenary");
+                "this file has version " + version + " of the format, but this program reads versions up to "
+                        + WITH_ROLLERS + "; open it with a newer Catenary");
         throw new StopReading();
     }
 }

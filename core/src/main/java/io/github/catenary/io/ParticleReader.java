@@ -3,34 +3,47 @@ package io.github.catenary.io;
 import io.github.catenary.io.json.JsonCursor;
 import io.github.catenary.io.json.JsonValues;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.property.SwitchProperty;
 import java.io.IOException;
-import java.util.List;
 import java.util.Set;
 
 /** Reads particles. The reader tries each value on a sample, so that only the record holds the rules. */
 final class ParticleReader {
     static final Set<String> KEYS = PropertiesReader.keysWith(
-            ParticleProperty.values(), "id", "position", "velocity", SwitchProperty.PINNED.key());
+            ParticleProperty.values(),
+            "id",
+            "position",
+            "velocity",
+            SwitchProperty.PINNED.key(),
+            SwitchProperty.LOCK_X.key(),
+            SwitchProperty.LOCK_Y.key(),
+            SwitchProperty.LOCK_Z.key());
 
     private final JsonCursor cursor;
     private final JsonValues json;
     private final Section<Particle> particles;
     private final PropertiesReader<Particle> properties;
     private final RecordStart start;
+    private boolean anyRollers;
 
     ParticleReader(JsonCursor cursor, Section<Particle> particles) {
         this.cursor = cursor;
         json = cursor.values();
         this.particles = particles;
         properties = new PropertiesReader<>(
-                cursor, ParticleProperty.values(), List.of(SwitchProperty.PINNED), Particle.of(1, Vec3.ZERO));
+                cursor, ParticleProperty.values(), SwitchProperty.LOCKS, Particle.of(1, Vec3.ZERO));
         start = new RecordStart(cursor, "particle", KEYS);
     }
 
-    private Particle particle(Vec3 position, Vec3 velocity) {
+    /** True if a particle that was read is locked along some axes, which takes another version of the format. */
+    boolean anyRollers() {
+        return anyRollers;
+    }
+
+    private Particle particle(Vec3 position, Vec3 velocity, boolean pinned) {
         Particle given = properties.properties();
         return new Particle(
                 start.id(),
@@ -39,7 +52,7 @@ final class ParticleReader {
                 given.mass(),
                 given.radius(),
                 given.drag(),
-                given.pinned(),
+                pinned ? AxisLocks.ALL : given.locks(),
                 start.unknown());
     }
 
@@ -51,6 +64,7 @@ final class ParticleReader {
         boolean placed = false;
         Vec3 position = Vec3.ZERO;
         Vec3 velocity = Vec3.ZERO;
+        boolean pinned = false;
         properties.clear();
         while (cursor.nextField()) {
             switch (cursor.name()) {
@@ -59,6 +73,7 @@ final class ParticleReader {
                     placed = true;
                 }
                 case "velocity" -> velocity = json.vector();
+                case "pinned" -> pinned = json.bool(); // whatever comes before or after it, it locks all axes
                 default -> {
                     if (!properties.read(cursor.name())) start.other(cursor.name());
                 }
@@ -67,6 +82,7 @@ final class ParticleReader {
         start.end();
         if (!placed) cursor.errorInside("position", "this particle has no position; write \"position\": [x, y, z]");
         if (!start.isGood()) particles.bad(start.id());
-        else particles.good(particle(position, velocity));
+        else particles.good(particle(position, velocity, pinned));
+        anyRollers |= !pinned && properties.properties().isRoller();
     }
 }

@@ -100,7 +100,8 @@ public final class SceneWriter {
     private void document(Scene scene) throws IOException {
         out.beginObject();
         out.key("format").text(DocumentReader.FORMAT);
-        out.key("version").number(DocumentReader.VERSION);
+        boolean rollers = scene.particles().stream().anyMatch(Particle::isRoller);
+        out.key("version").number(rollers ? DocumentReader.WITH_ROLLERS : DocumentReader.VERSION);
         if (!scene.title().isEmpty()) out.key("title").text(scene.title());
         if (!scene.description().isEmpty()) out.key("description").text(scene.description());
         solver(scene.solver());
@@ -184,7 +185,11 @@ public final class SceneWriter {
     private void particle(Particle particle) throws IOException {
         record.begin().whole("id", particle.id()).vector("position", particle.position());
         if (!particle.velocity().equals(Vec3.ZERO)) record.vector("velocity", particle.velocity());
-        record.properties(particle).property(SwitchProperty.PINNED, particle).end(particle.unknown());
+        record.properties(particle).property(SwitchProperty.PINNED, particle);
+        if (particle.isRoller()) {
+            for (SwitchProperty<Particle> lock : SwitchProperty.LOCKS) record.property(lock, particle);
+        }
+        record.end(particle.unknown());
     }
 
     private void spring(Spring spring) throws IOException {

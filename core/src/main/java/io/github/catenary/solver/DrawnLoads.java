@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -35,7 +36,7 @@ import java.util.function.Function;
  * thread.
  */
 final class DrawnLoads {
-    /** True for particles that nothing moves but a path: pinned, or led by an element or a hand. */
+    /** True for particles that nothing moves but a path: pinned, led by an element or a hand, or rollers that carry gravity. */
     final boolean[] held;
     /** True for particles that an element draws to a place in the passes. */
     final boolean[] leashed;
@@ -53,7 +54,11 @@ final class DrawnLoads {
         leashed = new boolean[count];
         stopped = new boolean[count];
         Table<Particle> particles = scene.particles();
-        for (int i = 0; i < count; i++) held[i] = particles.at(i).pinned();
+        Vec3 gravity = scene.environment().gravity();
+        for (int i = 0; i < count; i++) {
+            AxisLocks locks = particles.at(i).locks();
+            held[i] = locks.areAll() || (locks.areSome() && !locks.free(gravity).equals(gravity));
+        }
         for (Track track : scene.tracks()) hold(track);
     }
 

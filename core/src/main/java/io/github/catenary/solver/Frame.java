@@ -1,6 +1,7 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
@@ -105,8 +106,14 @@ public record Frame(
 
     /** True if the particle at a position of the table is held in place, by the drawing and not let go by a hand. */
     public boolean isPinned(int index) {
+        return locks(index).areAll();
+    }
+
+    /** The axes along which the particle at a position of the table is held, by the drawing and not let go by a hand. */
+    public AxisLocks locks(int index) {
         Particle particle = scene.particles().at(index);
-        return particle.pinned() && (loose.isEmpty() || !loose.contains(particle.id()));
+        boolean free = !loose.isEmpty() && loose.contains(particle.id());
+        return free ? AxisLocks.NONE : particle.locks();
     }
 
     /** The same frame with other particles let go. */

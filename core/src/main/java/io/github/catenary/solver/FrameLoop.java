@@ -202,11 +202,13 @@ final class FrameLoop {
             motion.followTears();
             momentum.followTears();
         }
+        store.lockHere();
         motion.startFrame(touched.grip());
         boolean moved = kinematic.anyHeld() || touched.anyMotions();
         momentum.startFrame(touched.grip(), kernels.isEmpty() && !moved);
         safeWay = motion.safeWay();
-        boolean alone = kernels.isEmpty() && !moved && !carefully && motion.wasCalm();
+        boolean rolls = store.arrays().anyRollers();
+        boolean alone = kernels.isEmpty() && !moved && !carefully && !rolls && motion.wasCalm();
         // A frame of one substep gains nothing by copies of what was before, unless free parts are summed up.
         boolean copies = substeps > 1 ? !momentum.needsParticles() : momentum.usesCompiled();
         trusted = integrator.startFrame(alone && copies) || (alone && substeps == 1 && springsInPasses);
@@ -222,6 +224,7 @@ final class FrameLoop {
         if (touched.anyMotions()) {
             double h = view.substepDuration();
             motion.addHands(touched.act(scene, h) / h);
+            store.holdLocked();
         }
         adapter.open();
         motion.beforeElements();
@@ -230,8 +233,10 @@ final class FrameLoop {
         adapter.close();
         if (kinematic.anyLed()) kernels.lead(view, kinematic.next());
         kinematic.lead(substepsLeft, view.substepDuration());
+        store.holdLocked();
         integrator.advance();
         kinematic.place();
+        store.holdLocked();
         motion.addForces(integrator.forceGains());
         motion.addLed();
         if (!springsInPasses && !trusted) motion.hold(true);
@@ -243,11 +248,13 @@ final class FrameLoop {
         momentum.correct();
         boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;
         if (holds && motion.hold(springsInPasses)) momentum.followGuard();
+        store.holdLocked();
         motion.beforeElements();
         kernels.collide(view);
         kernels.afterStep(view, edits);
         motion.addElements();
         adapter.close();
+        store.holdLocked();
         if (reserves.apply(store, scene, view.substepDuration())) followParticles();
         motion.followAdded();
         if (edits.applyTo(springs) == 0) return;

@@ -26,6 +26,7 @@ final class SceneUpdate {
                 follow(i, edit.before().particles().at(i), after.particles().at(i), after, particles);
             else particles.load(i, after);
         }
+        particles.lockHere();
         if (!edit.keepsMaterials()) {
             for (int i = 0; i < springs.count; i++) springs.load(i);
             return;
@@ -46,6 +47,7 @@ final class SceneUpdate {
         // Who pins a particle while it runs wants it where the drawing shows the pin.
         if (edited.pinned() && !old.pinned()) particles.place(i, edited.position());
         else if (edited.pinned()) particles.halt(i);
+        else if (edited.isRoller()) particles.placeLocked(i, edited.position(), old.locks());
     }
 
     /**
@@ -68,6 +70,7 @@ final class SceneUpdate {
             if (i >= particles.arrays().drawn) particles.load(i, after);
             else follow(i, before.particles().at(j), after.particles().at(i), after, particles);
         }
+        particles.lockHere();
         if (oldSprings.tornCount() == 0) return;
         for (int j = 0; j < oldSprings.count; j++) {
             if (!oldSprings.torn[j]) continue;

@@ -2,6 +2,7 @@ package io.github.catenary.solver;
 
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Random;
 import java.util.function.UnaryOperator;
 
 /** Small scenes for the tests of the solver, and shorthand to create and change them. */
@@ -98,6 +100,16 @@ public final class Scenes {
 
     public static Scene pin(Scene scene, int... ids) {
         return scene.changeParticles(IdSet.of(ids), particle -> particle.withPinned(true));
+    }
+
+    /** A third of the particles on rails along random axes. */
+    public static Scene onRails(Scene scene, long seed) {
+        Random random = new Random(~seed);
+        return scene.changeParticles(IdSet.ofAll(scene.particles()), particle -> {
+            if (particle.pinned() || random.nextInt(3) > 0) return particle;
+            int axes = 1 + random.nextInt(6);
+            return particle.withLocks(new AxisLocks((axes & 1) != 0, (axes & 2) != 0, (axes & 4) != 0));
+        });
     }
 
     public static Scene particle(Scene scene, int id, UnaryOperator<Particle> change) {

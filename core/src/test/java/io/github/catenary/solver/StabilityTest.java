@@ -58,6 +58,22 @@ class StabilityTest {
         assertThat(left).isEmpty();
     }
 
+    /** What is proved holds for the motions that rails leave. */
+    @Test
+    void noRandomSceneOnRailsLeavesItsBounds() {
+        List<String> left = LongStream.of(Attack.seeds(StabilityTest.class, 1, SCENES))
+                .filter(seed -> !RandomScenes.mirrorsWithoutDrag(RandomScenes.withExactElasticities(seed)))
+                .parallel()
+                .mapToObj(seed -> {
+                    Scene scene = Scenes.onRails(RandomScenes.withExactElasticities(seed), seed);
+                    return new BoundsMonitor(scene).firstOutside(FRAMES).map(what -> "scene " + seed + " " + what);
+                })
+                .flatMap(Optional::stream)
+                .toList();
+
+        assertThat(left).isEmpty();
+    }
+
     @Test
     void theForwardSweepDivergesNearElasticityTwoAndTheGuardNamesTheParticleAndTheSpring() {
         List<Divergence> stopped = new ArrayList<>();

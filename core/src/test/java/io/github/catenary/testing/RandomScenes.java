@@ -1,6 +1,7 @@
 package io.github.catenary.testing;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.Face;
@@ -155,10 +156,16 @@ public final class RandomScenes {
                     random.nextBoolean() ? Particle.DEFAULT_MASS : Math.pow(10, random.nextInt(13) - 6),
                     random.nextInt(4) == 0 ? random.nextDouble() : 0,
                     random.nextInt(4) == 0 ? OptionalDouble.of(random.nextDouble()) : OptionalDouble.empty(),
-                    random.nextInt(5) == 0,
+                    locks(id, random.nextInt(5)),
                     unknown()));
         }
         return particles;
+    }
+
+    private static AxisLocks locks(int id, int chance) {
+        if (chance > 1) return AxisLocks.NONE;
+        int axes = 1 + id % 6;
+        return chance == 0 ? AxisLocks.ALL : new AxisLocks((axes & 1) != 0, (axes & 2) != 0, (axes & 4) != 0);
     }
 
     private List<Spring> springs(Table<Particle> particles, List<Material> materials) {

@@ -20,7 +20,7 @@ public record LoadPath(Side first, Side second, double newtons, int fallen) {
         LOAD,
         /** A particle much heavier than most. */
         HEAVY,
-        /** A pinned particle. */
+        /** A pinned particle, or a roller that carries what no spring at it does. */
         PIN,
         /** A particle that a hand holds. */
         HAND,

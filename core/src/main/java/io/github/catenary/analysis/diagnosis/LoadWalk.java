@@ -80,7 +80,7 @@ final class LoadWalk {
             End reached = endAt(at);
             if (reached != End.LOAD || links.size() == MOST_LINKS) return side(links, reached, at);
             int next = next(came, at, seen, share * first);
-            if (next < 0) return side(links, End.LOAD, at);
+            if (next < 0) return side(links, particles.isRoller(at) ? End.PIN : End.LOAD, at);
             links.add(new Link(springs.ids[next], Math.abs(force[next])));
             came = next;
             at = graph.other(next, at);
@@ -153,7 +153,9 @@ final class LoadWalk {
         int count = 1;
         for (int head = 0; head < count; head++) {
             int at = queue[head];
-            if (particles.invMass[at] == 0 || run.contacts().has(at)) return 0;
+            if (particles.invMass[at] == 0
+                    || particles.isRoller(at)
+                    || run.contacts().has(at)) return 0;
             for (int k = graph.from(at); k < graph.to(at); k++) {
                 int to = graph.other(graph.spring(k), at);
                 if (torn[graph.spring(k)] || seen[to]) continue;

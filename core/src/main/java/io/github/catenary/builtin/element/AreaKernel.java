@@ -287,6 +287,17 @@ final class AreaKernel implements ConstraintKernel {
             double wayCx = weightC * cx;
             double wayCy = weightC * cy;
             double wayCz = weightC * cz;
+            if (p.anyRollers()) {
+                wayAx *= p.freeX(a);
+                wayAy *= p.freeY(a);
+                wayAz *= p.freeZ(a);
+                wayBx *= p.freeX(b);
+                wayBy *= p.freeY(b);
+                wayBz *= p.freeZ(b);
+                wayCx *= p.freeX(c);
+                wayCy *= p.freeY(c);
+                wayCz *= p.freeZ(c);
+            }
             double ofA = wayAx * ax + wayAy * ay + wayAz * az;
             double ofB = wayBx * bx + wayBy * by + wayBz * bz;
             double ofC = wayCx * cx + wayCy * cy + wayCz * cz;

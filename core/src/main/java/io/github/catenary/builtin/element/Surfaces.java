@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  *
  * <pre>  x_i' = x_i + t·w_i·∇_i C  </pre>
  *
- * where w_i is the inverse mass of particle i times its group's weight k, 0 if the particle is pinned or held. This is
+ * where w_i is the inverse mass of particle i times its group's weight k, 0 if the particle is pinned or held, and along axes along which it is locked. This is
  * the projection of position based dynamics, shortest in the mass inner product (Müller, Heidelberger, Hennix,
  * Ratcliff: Position Based Dynamics, 2007, section 3.3).
  */
@@ -91,6 +91,11 @@ final class Surfaces {
             way.x[i] = w * gradient.x[i];
             way.y[i] = w * gradient.y[i];
             way.z[i] = w * gradient.z[i];
+            if (p.isRoller(i)) {
+                way.x[i] *= p.freeX(i);
+                way.y[i] *= p.freeY(i);
+                way.z[i] *= p.freeZ(i);
+            }
             sum += way.x[i] * gradient.x[i] + way.y[i] * gradient.y[i] + way.z[i] * gradient.z[i];
             longest = Math.max(longest, way.x[i] * way.x[i] + way.y[i] * way.y[i] + way.z[i] * way.z[i]);
         }

@@ -1,6 +1,7 @@
 package io.github.catenary.edit.mesh;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
@@ -8,9 +9,7 @@ import io.github.catenary.scene.table.Table;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The particles of an imported scene that lie at the very same place as an earlier one. Other programs write a vertex
@@ -88,21 +87,24 @@ public final class Seams {
     }
 
     /**
-     * The scene with one particle at each place: the first one, with its mass, pinned if one of them is pinned. Of springs
+     * The scene with one particle at each place: the first one, with its mass, locked along the axes along which one of them is. Of springs
      * and faces that come to join the same particles, the first ones stay.
      */
     public Scene welded() {
         if (isEmpty()) return scene;
         Map<Integer, Integer> gone = new HashMap<>();
-        Set<Integer> pinned = new HashSet<>();
+        Map<Integer, AxisLocks> locks = new HashMap<>();
         for (int i = 0; i < first.length; i++) {
             if (first[i] == i) continue;
             Particle particle = scene.particles().at(i);
             int stays = scene.particles().at(first[i]).id();
             gone.put(particle.id(), stays);
-            if (particle.pinned()) pinned.add(stays);
+            if (!particle.locks().equals(AxisLocks.NONE)) locks.merge(stays, particle.locks(), AxisLocks::and);
         }
-        Scene held = scene.changeParticles(IdSet.of(pinned), particle -> particle.withPinned(true));
+        Scene held = scene.changeParticles(
+                IdSet.of(locks.keySet()),
+                particle ->
+                        particle.withLocks(particle.locks().and(locks.getOrDefault(particle.id(), AxisLocks.NONE))));
         return new Merge(held, gone).done();
     }
 }

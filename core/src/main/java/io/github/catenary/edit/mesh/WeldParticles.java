@@ -6,6 +6,7 @@ import io.github.catenary.edit.Selection;
 import io.github.catenary.math.DisjointSets;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
@@ -108,6 +109,23 @@ final class WeldParticles extends PlainOperation {
             velocity =
                     velocity.plus(each.velocity().minus(heap.get(0).velocity()).times(share));
         }
-        return first.withPosition(position).withVelocity(velocity);
+        Particle welded = first.withPosition(position).withVelocity(velocity);
+        for (Particle each : heap) welded = onRail(welded, each);
+        return welded;
+    }
+
+    /** Locked also where another one is, which stays on its rail. */
+    private static Particle onRail(Particle welded, Particle each) {
+        AxisLocks before = welded.locks();
+        AxisLocks locks = before.and(each.locks());
+        if (locks.equals(AxisLocks.NONE)) return welded;
+        boolean isFirst = each.id() == welded.id();
+        Vec3 here = welded.position();
+        Vec3 rail = each.position();
+        return welded.withLocks(locks)
+                .withPosition(new Vec3(
+                        each.locks().x() && (isFirst || !before.x()) ? rail.x() : here.x(),
+                        each.locks().y() && (isFirst || !before.y()) ? rail.y() : here.y(),
+                        each.locks().z() && (isFirst || !before.z()) ? rail.z() : here.z()));
     }
 }

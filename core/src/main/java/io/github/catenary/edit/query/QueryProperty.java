@@ -1,5 +1,6 @@
 package io.github.catenary.edit.query;
 
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.property.SwitchProperty;
@@ -41,11 +42,8 @@ record QueryProperty(
         all.add(ofParticles("y", item -> item.particle().position().y()));
         all.add(ofParticles("z", item -> item.particle().position().z()));
         all.add(ofParticles("degree", QueriedParticle::degree));
-        all.add(word(
-                key(SwitchProperty.PINNED),
-                Scope.PARTICLES,
-                Kind.FLAG,
-                (item, none) -> item instanceof QueriedParticle of && SwitchProperty.PINNED.isOn(of.particle())));
+        all.add(ofParticles(SwitchProperty.PINNED));
+        for (SwitchProperty<Particle> lock : SwitchProperty.LOCKS) all.add(ofParticles(lock));
 
         all.add(ofSprings("strain", QueriedSpring::strain));
         all.add(ofSprings("length", item -> OptionalDouble.of(item.scene().drawnLength(item.spring()))));
@@ -71,6 +69,14 @@ record QueryProperty(
 
     private static QueryProperty word(String word, Scope target, Kind kind, BiPredicate<Item, String> holds) {
         return new QueryProperty(word, target, kind, item -> OptionalDouble.empty(), holds);
+    }
+
+    private static QueryProperty ofParticles(SwitchProperty<Particle> property) {
+        return word(
+                key(property),
+                Scope.PARTICLES,
+                Kind.FLAG,
+                (item, none) -> item instanceof QueriedParticle of && property.isOn(of.particle()));
     }
 
     private static QueryProperty ofParticles(String word, ToDoubleFunction<QueriedParticle> number) {

@@ -117,7 +117,7 @@ final class SymmetricEdit implements Command {
         if (!was.velocity().equals(is.velocity())) {
             next = next.withVelocity(symmetry.map().turn(is.velocity()));
         }
-        next = SwitchProperty.PINNED.changed(next, was, is);
+        for (SwitchProperty<Particle> lock : SwitchProperty.LOCKS) next = lock.changed(next, was, is);
         for (ParticleProperty property : ParticleProperty.values()) next = property.changed(next, was, is);
         return next;
     }

@@ -3,6 +3,7 @@ package io.github.catenary.edit.transform;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.check.Message;
 import java.util.function.UnaryOperator;
 
@@ -114,6 +115,23 @@ public record Affine(Vec3 x, Vec3 y, Vec3 z, Vec3 from, Vec3 to, boolean rigid) 
     /** The image of a direction. */
     public Vec3 turn(Vec3 v) {
         return x.times(v.x()).plus(y.times(v.y())).plus(z.times(v.z()));
+    }
+
+    /** The axes to which locked ones turn; the same ones if the image of an axis is not an axis. */
+    AxisLocks turn(AxisLocks locks) {
+        if (!isAxis(x) || !isAxis(y) || !isAxis(z)) return locks;
+        return new AxisLocks(
+                isLocked(locks, x.x(), y.x(), z.x()),
+                isLocked(locks, x.y(), y.y(), z.y()),
+                isLocked(locks, x.z(), y.z(), z.z()));
+    }
+
+    private static boolean isAxis(Vec3 v) {
+        return (v.x() == 0 ? 0 : 1) + (v.y() == 0 ? 0 : 1) + (v.z() == 0 ? 0 : 1) == 1;
+    }
+
+    private static boolean isLocked(AxisLocks locks, double ofX, double ofY, double ofZ) {
+        return (locks.x() && ofX != 0) || (locks.y() && ofY != 0) || (locks.z() && ofZ != 0);
     }
 
     /** How volumes grow; negative if left and right are swapped. */

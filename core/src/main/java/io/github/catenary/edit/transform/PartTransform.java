@@ -9,7 +9,8 @@ import io.github.catenary.scene.table.IdSet;
 import java.util.OptionalDouble;
 
 /**
- * Moves particles by an affine map. A turn or a mirror image takes velocities along. Where lengths change, radii grow by
+ * Moves particles by an affine map. A turn or a mirror image takes velocities along, and locks where it takes axes to
+ * axes; by another turn, locks stay along the axes along which they were. Where lengths change, radii grow by
  * the mean factor of the three directions, masses and velocities stay, and a spring between two of the particles that
  * has a rest length of its own keeps its strain: the rest length changes as the drawn length does. A mirror image swaps
  * the corners of the faces between the particles, so that their fronts stay outside.
@@ -32,6 +33,7 @@ final class PartTransform {
     /** The particle's image, at its place with its velocity. */
     static Particle image(Particle particle, Affine map) {
         Particle placed = particle.withPosition(map.place(particle.position()));
+        if (particle.isRoller()) placed = placed.withLocks(map.turn(particle.locks()));
         boolean still = particle.velocity().equals(Vec3.ZERO) || !map.rigid();
         return still ? placed : placed.withVelocity(map.turn(particle.velocity()));
     }

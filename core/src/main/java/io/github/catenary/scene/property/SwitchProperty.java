@@ -17,6 +17,25 @@ import java.util.function.Predicate;
 public record SwitchProperty<T>(String key, boolean usual, Predicate<T> given, BiFunction<T, Boolean, T> with) {
     public static final SwitchProperty<Particle> PINNED =
             new SwitchProperty<>("pinned", false, Particle::pinned, Particle::withPinned);
+    public static final SwitchProperty<Particle> LOCK_X = new SwitchProperty<>(
+            "lockX",
+            false,
+            particle -> particle.locks().x(),
+            (to, on) -> to.withLocks(to.locks().withX(on)));
+    public static final SwitchProperty<Particle> LOCK_Y = new SwitchProperty<>(
+            "lockY",
+            false,
+            particle -> particle.locks().y(),
+            (to, on) -> to.withLocks(to.locks().withY(on)));
+    public static final SwitchProperty<Particle> LOCK_Z = new SwitchProperty<>(
+            "lockZ",
+            false,
+            particle -> particle.locks().z(),
+            (to, on) -> to.withLocks(to.locks().withZ(on)));
+
+    /** The axes of which a pinned particle locks all. */
+    public static final List<SwitchProperty<Particle>> LOCKS = List.of(LOCK_X, LOCK_Y, LOCK_Z);
+
     public static final SwitchProperty<Spring> ONE_WAY =
             new SwitchProperty<>("oneWay", false, Spring::oneWay, Spring::withOneWay);
 

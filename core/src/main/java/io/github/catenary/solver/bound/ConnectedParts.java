@@ -35,7 +35,7 @@ final class ConnectedParts {
     double[] massOf;
     /** Mass of each part, kg. */
     double[] mass = {};
-    /** True for a part that keeps its momentum: nothing holds it, and none of its springs is one-way. */
+    /** True for a part that keeps its momentum: nothing holds it, none of its particles is a roller, and none of its springs is one-way. */
     boolean[] isFree = {};
     /** True for a part in which something other than springs of the scene joins particles. */
     boolean[] hasBonds = {};
@@ -88,6 +88,7 @@ final class ConnectedParts {
         number();
         gather();
         findFree(scene, springs, bonds, bondEnds);
+        for (int i : p.rollers()) if (of[i] != NONE) isFree[of[i]] = false;
     }
 
     /** Lets go of what there is for each particle, until the next {@link #find}; what there is for each part stays. */

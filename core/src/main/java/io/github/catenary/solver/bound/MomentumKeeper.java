@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * is made true for each free part by one rotation about its centre of mass after the passes ({@link PartTurn}): no length
  * changes, and no momentum. Masses are m/k, by which springs share their corrections.
  *
- * <p>A part is free if it has no pinned, held or led particle, and no one-way spring. Springs join the particles of a
+ * <p>A part is free if it has no pinned, held or led particle, no roller, and no one-way spring. Springs join the particles of a
  * part, the springs that elements have added and inner elements do, too.
  *
  * <p>Where springs and gravity alone move a part in a frame, and its particles have the same drag, what is to be after a

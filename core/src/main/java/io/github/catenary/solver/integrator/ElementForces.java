@@ -79,6 +79,7 @@ public final class ElementForces {
             way.y[i] = w == 0 ? 0 : (gravity.y() + w * way.y[i]) * squared;
             way.z[i] = w == 0 ? 0 : (gravity.z() + w * way.z[i]) * squared;
         }
+        p.clearLocked(way);
         return way;
     }
 
@@ -96,6 +97,7 @@ public final class ElementForces {
         Arrays.fill(damping, 0);
         Vectors positions = view.particles().positions();
         kernels.addForces(view, positions, v, way);
+        view.particles().clearLocked(way);
         kernels.addResistance(view, positions, v, stiffness, damping);
     }
 }

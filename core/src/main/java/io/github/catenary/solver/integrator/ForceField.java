@@ -90,14 +90,18 @@ public final class ForceField {
         if (contacts != null) {
             contacts.find(x, v, a);
             contacts.addTo(a);
+            particles.clearLocked(a);
         }
         if (watch != null) watch.evaluated(a);
     }
 
-    /** Acceleration of every particle at the given positions and velocities, m/s²; 0 where the inverse mass is 0. */
+    /** Acceleration of every particle at the given positions and velocities, m/s²; 0 where the inverse mass is 0, and along locked axes. */
     public void accelerations(Vectors x, Vectors v, Vectors a) {
         compute(x, v, a);
-        if (contacts != null) contacts.addTo(a);
+        if (contacts != null) {
+            contacts.addTo(a);
+            particles.clearLocked(a);
+        }
         if (watch != null) watch.evaluated(a);
     }
 
@@ -117,6 +121,7 @@ public final class ForceField {
             a.y[i] = a.y[i] * w[i] + gravity.y();
             a.z[i] = a.z[i] * w[i] + gravity.z();
         }
+        particles.clearLocked(a);
     }
 
     void watch(StepMonitor newWatch) {

@@ -6,7 +6,7 @@ import io.github.catenary.solver.trace.StepMonitor;
 
 /** The base of the integrators that keep velocities and take springs as forces. */
 public abstract class ForceIntegrator implements Integrator {
-    final ParticleArrays particles;
+    protected final ParticleArrays particles;
     protected final ForceField forces;
     /** Duration of a substep, s. */
     protected final double h;

@@ -7,6 +7,7 @@ import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.trace.Projections;
 import io.github.catenary.solver.trace.StepMonitor;
 import io.github.catenary.solver.trace.WatchedProjection;
+import java.util.stream.IntStream;
 
 /** Passes over the springs in the order of their indices, and then over those that repeat, one spring at a time. */
 final class ListedPasses implements Projections {
@@ -25,11 +26,33 @@ final class ListedPasses implements Projections {
     private final SolverView view;
     private final ParticleArrays p;
     private final Rule rule;
+    /** The springs in the order of a forward pass. */
+    private final int[] order;
+    /** How many of them come before those that are projected again. */
+    private final int once;
+
     private final WatchedProjection projection = new WatchedProjection();
 
     ListedPasses(SolverView view, Rule rule) {
+        this(
+                view,
+                IntStream.concat(IntStream.range(0, view.springs().count), IntStream.of(view.springs().repeats))
+                        .toArray(),
+                view.springs().count,
+                rule);
+    }
+
+    /**
+     * Passes over some springs alone.
+     *
+     * @param order indices of springs in the order of a forward pass
+     * @param once how many of them come before those that are projected again
+     */
+    ListedPasses(SolverView view, int[] order, int once, Rule rule) {
         this.view = view;
         this.rule = rule;
+        this.order = order;
+        this.once = once;
         p = view.particles();
     }
 
@@ -41,16 +64,11 @@ final class ListedPasses implements Projections {
     @Override
     public void pass(boolean backward, StepMonitor watch) {
         SpringArrays s = view.springs();
-        if (backward) repeats(s, true, watch);
-        projection.isRepeat = false;
-        for (int k = 0; k < s.count; k++) one(s, backward ? s.count - 1 - k : k, watch);
-        if (!backward) repeats(s, false, watch);
-    }
-
-    private void repeats(SpringArrays s, boolean backward, StepMonitor watch) {
-        int count = s.repeats.length;
-        projection.isRepeat = true;
-        for (int k = 0; k < count; k++) one(s, s.repeats[backward ? count - 1 - k : k], watch);
+        for (int n = 0; n < order.length; n++) {
+            int k = backward ? order.length - 1 - n : n;
+            projection.isRepeat = k >= once;
+            one(s, order[k], watch);
+        }
     }
 
     private void one(SpringArrays s, int i, StepMonitor watch) {

@@ -21,6 +21,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.trace.Projections;
+import io.github.catenary.solver.trace.StepMonitor;
 import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -121,6 +122,8 @@ public final class Pbd implements Integrator {
     private final @Nullable WideSolver wide;
     /** How long the compiled order can keep the particles: for a frame if no element and no tolerance asks for them. */
     private final WideSolver.Stay stay;
+
+    private RollerSprings rollers;
     /** True in a frame for which the compiled order keeps the particles. */
     private boolean inside;
 
@@ -137,6 +140,7 @@ public final class Pbd implements Integrator {
         SolverSettings settings = scene.solver();
         boolean wholeFrames = kernels.isEmpty() && settings.passTolerance().isEmpty();
         stay = wholeFrames ? WideSolver.Stay.FRAME : WideSolver.Stay.SUBSTEP;
+        rollers = new RollerSprings(scene, springs, view.particles());
         wide = wide(settings, context);
     }
 
@@ -166,6 +170,7 @@ public final class Pbd implements Integrator {
         if (wide == null || !canRun) return false;
         view = edited;
         elements = new ElementForces(edited, kernels);
+        rollers = new RollerSprings(edited.scene(), springs, edited.particles());
         return true;
     }
 
@@ -174,6 +179,7 @@ public final class Pbd implements Integrator {
     public boolean readsSpringsByIndex() {
         return wide == null
                 || springs.repeats.length > 0
+                || rollers.any()
                 || view.scene().solver().passTolerance().isPresent();
     }
 
@@ -240,6 +246,19 @@ public final class Pbd implements Integrator {
 
     @Override
     public void project(boolean backward) {
+        if (rollers.any() && backward) projectRollers(true);
+        projectOthers(backward);
+        if (rollers.any() && !backward) projectRollers(false);
+    }
+
+    private void projectRollers(boolean backward) {
+        ParticleArrays p = view.particles();
+        if (wide != null) wide.show(rollers.ends(), p);
+        rollers.project(view.springs(), p, readsLastPosition ? p.previous() : p.positions(), backward);
+        if (wide != null) wide.follow(rollers.ends(), p);
+    }
+
+    private void projectOthers(boolean backward) {
         if (wide != null) {
             wide.project(backward);
             return;
@@ -251,8 +270,43 @@ public final class Pbd implements Integrator {
 
     @Override
     public Optional<Projections> projections() {
-        if (wide != null) return Optional.of(wide.projections());
-        return Optional.of(new ListedPasses(view, this::projectWatched));
+        Projections others = wide != null ? wide.projections() : new ListedPasses(view, this::projectWatched);
+        return Optional.of(rollers.any() ? new WithRollers(others) : others);
+    }
+
+    /** What {@link #project} does, one spring at a time. */
+    private final class WithRollers implements Projections {
+        private final Projections others;
+        private final Projections own;
+
+        WithRollers(Projections others) {
+            this.others = others;
+            own = new ListedPasses(view, rollers.sequence(), rollers.count(), this::project);
+        }
+
+        private boolean project(SpringArrays s, int i, WatchedProjection into) {
+            ParticleArrays p = view.particles();
+            return rollers.project(s, i, p, readsLastPosition ? p.previous() : p.positions(), into);
+        }
+
+        @Override
+        public void pass(boolean backward, StepMonitor watch) {
+            if (backward) ownPass(true, watch);
+            others.pass(backward, watch);
+            if (!backward) ownPass(false, watch);
+        }
+
+        private void ownPass(boolean backward, StepMonitor watch) {
+            ParticleArrays p = view.particles();
+            if (wide != null) wide.show(rollers.ends(), p);
+            own.pass(backward, watch);
+            if (wide != null) wide.follow(rollers.ends(), p);
+        }
+
+        @Override
+        public void copyTo(Vectors positions) {
+            others.copyTo(positions);
+        }
     }
 
     private boolean projectWatched(SpringArrays s, int i, WatchedProjection into) {
@@ -281,8 +335,8 @@ public final class Pbd implements Integrator {
         if (readsLastPosition) return Double.NaN; // passes do not change the positions that springs read
         if (wide != null) wide.end(view.particles());
         SpringArrays s = view.springs();
-        double squares = 0;
-        int acting = 0;
+        double squares = rollers.squaredViolations(s, view.particles());
+        int acting = rollers.acting(s, view.particles());
         for (int i = 0; i < s.count; i++) {
             if (s.moveA[i] == 0 && s.moveB[i] == 0) continue;
             double violation = s.length(i, view.particles()) - s.restLength[i];

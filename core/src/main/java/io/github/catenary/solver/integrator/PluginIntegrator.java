@@ -162,5 +162,11 @@ public final class PluginIntegrator extends ForceIntegrator {
             x.y[i] = xBefore.y[i] + h * v.y[i];
             x.z[i] = xBefore.z[i] + h * v.z[i];
         }
+        for (int i : particles.rollers()) {
+            if (particles.freeX(i) == 0) x.x[i] = xBefore.x[i];
+            if (particles.freeY(i) == 0) x.y[i] = xBefore.y[i];
+            if (particles.freeZ(i) == 0) x.z[i] = xBefore.z[i];
+        }
+        particles.clearLocked(v);
     }
 }

@@ -92,6 +92,8 @@ public final class Xpbd implements Integrator {
     private int begun;
 
     private boolean inLast;
+    /** For springs of which an end is a roller. */
+    private final RailStep rail = new RailStep();
 
     public Xpbd(StepContext context) {
         view = context.view();
@@ -231,9 +233,14 @@ public final class Xpbd implements Integrator {
         return Math.max(Math.abs(p.x[i]), Math.max(Math.abs(p.y[i]), Math.abs(p.z[i])));
     }
 
-    /** w_a + w_b, 1/kg. */
+    /** w_a + w_b, 1/kg; where an end is a roller, d·W d of {@link RailStep}. */
     private double weights(SpringArrays s, int i) {
-        double[] w = view.particles().invMass;
+        ParticleArrays p = view.particles();
+        double[] w = p.invMass;
+        if (p.anyRollers() && (p.isRoller(s.a[i]) || p.isRoller(s.b[i]))) {
+            aim(s, i, p);
+            return weightAlong(s, i, p);
+        }
         return (oneWay[i] ? 0 : w[s.a[i]]) + w[s.b[i]];
     }
 
@@ -286,6 +293,10 @@ public final class Xpbd implements Integrator {
         double weightA = oneWay[i] ? 0 : p.invMass[a];
         double weightB = p.invMass[b];
         if (weightA + weightB == 0) return; // both ends are fixed
+        if (p.anyRollers() && (p.isRoller(a) || p.isRoller(b))) {
+            projectOnRail(s, i, p);
+            return;
+        }
         double dx = p.x[b] - p.x[a];
         double dy = p.y[b] - p.y[a];
         double dz = p.z[b] - p.z[a];
@@ -310,6 +321,30 @@ public final class Xpbd implements Integrator {
         p.x[b] += weightB * change * dx;
         p.y[b] += weightB * change * dy;
         p.z[b] += weightB * change * dz;
+    }
+
+    private boolean aim(SpringArrays s, int i, ParticleArrays p) {
+        double weightA = oneWay[i] ? 0 : p.invMass[s.a[i]];
+        return rail.aim(p, p.positions(), s.a[i], s.b[i], weightA, p.invMass[s.b[i]]);
+    }
+
+    /** d·W d of the spring that is aimed at, 1/kg. */
+    private double weightAlong(SpringArrays s, int i, ParticleArrays p) {
+        return rail.along() * ((oneWay[i] ? 0 : p.invMass[s.a[i]]) + p.invMass[s.b[i]]);
+    }
+
+    /** As {@link #project}, to the length that it would have after Δλ if lengths changed in proportion. */
+    private void projectOnRail(SpringArrays s, int i, ParticleArrays p) {
+        boolean moves = aim(s, i, p);
+        double weight = weightAlong(s, i, p);
+        if (!moves && softness[i] == 0) return; // rigid, and across its rail
+        double l = rail.length();
+        double stretch = rail.opening(p.positions()) - rail.opening(p.previous());
+        double change = -(l - s.restLength[i] + softness[i] * pull[i] + dissipation[i] * stretch)
+                / ((1 + dissipation[i]) * weight + softness[i]);
+        if (moves) change = -rail.go(p, Math.max(0, l + weight * change), 1) * rail.along() / weight;
+        pull[i] += change;
+        if (inLast) push(i, change * rail.dirX(), change * rail.dirY(), change * rail.dirZ());
     }
 
     private void push(int i, double x, double y, double z) {

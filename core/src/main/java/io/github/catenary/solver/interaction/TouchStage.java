@@ -115,6 +115,7 @@ public final class TouchStage {
         for (int i = 0; i < p.count; i++) {
             if (changed[i]) store.load(i, scene);
         }
+        store.lockHere();
         springs.findEnds();
         for (int s = 0; s < springs.count; s++) if (changed[springs.a(s)] || changed[springs.b(s)]) springs.load(s);
     }

@@ -401,6 +401,7 @@ public final class GuardedKernels {
             boolean others = sources.get(i).bonds == KernelFactory.Bonds.NONE;
             if (others) beforeOthers.run();
             callInStep(i, Stage.PROJECT);
+            particles.holdLocked();
             if (others) afterOthers.run();
         }
         work.leave();
@@ -409,7 +410,10 @@ public final class GuardedKernels {
     /** Runs several rounds, because a particle that one kernel moves may come too near to the elements of another. */
     public void collide(SolverView view) {
         if (stages.having(Stage.COLLIDE).length == 0) return;
-        for (int round = 0; round < COLLISION_ROUNDS; round++) run(Stage.COLLIDE, view);
+        for (int round = 0; round < COLLISION_ROUNDS; round++) {
+            run(Stage.COLLIDE, view);
+            particles.holdLocked();
+        }
     }
 
     public void afterStep(SolverView view, TopologyEdits edits) {

@@ -291,6 +291,29 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         if (!inside) run(Job.GIVE, 0, PARTS);
     }
 
+    /** Copies some particles back between passes. */
+    public void show(int[] indices, ParticleArrays p) {
+        pay();
+        BlockLayout layout = springs.order.layout;
+        for (int i : indices) {
+            int at = BlockLayout.FIRST + layout.offset[i];
+            WideCoordinates.put(p.x, i, current.at[at]);
+            WideCoordinates.put(p.y, i, current.at[at + layout.width]);
+            WideCoordinates.put(p.z, i, current.at[at + 2 * layout.width]);
+        }
+    }
+
+    /** Takes where somebody else has moved some particles between passes. */
+    public void follow(int[] indices, ParticleArrays p) {
+        BlockLayout layout = springs.order.layout;
+        for (int i : indices) {
+            int at = BlockLayout.FIRST + layout.offset[i];
+            current.at[at] = p.x[i] + 0.0;
+            current.at[at + layout.width] = p.y[i] + 0.0;
+            current.at[at + 2 * layout.width] = p.z[i] + 0.0;
+        }
+    }
+
     public void project(boolean backward) {
         if (backward) backward();
         else forward();

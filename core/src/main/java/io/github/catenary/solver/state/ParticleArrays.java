@@ -6,6 +6,10 @@ package io.github.catenary.solver.state;
  * solver writes them during a step; constraint kernels may write the positions.
  */
 public final class ParticleArrays {
+    static final byte LOCKED_X = 1;
+    static final byte LOCKED_Y = 2;
+    static final byte LOCKED_Z = 4;
+
     public final int count;
     /** Number of particles of the drawing; the others are places for those that elements add. */
     public final int drawn;
@@ -39,6 +43,10 @@ public final class ParticleArrays {
 
     private final Vectors positions;
     private final Vectors previous;
+    /** Of each roller the bits of the axes along which it cannot move; 0 for all other particles. */
+    final byte[] locks;
+    /** Indices of the rollers, ascending. */
+    int[] rollers = {};
     /** True for particles that constraints lead. */
     final boolean[] led;
     /** True for particles that forces do not move and that no hand leads alone. */
@@ -62,6 +70,7 @@ public final class ParticleArrays {
         keep = new double[count];
         invMass = new double[count];
         radius = new double[count];
+        locks = new byte[count];
         led = new boolean[count];
         fixed = new boolean[count];
         free = new boolean[count - drawn];
@@ -94,6 +103,45 @@ public final class ParticleArrays {
     /** True if particle i is pinned, stands still or is led. The particle that a hand leads need not be fixed. */
     public boolean isFixed(int i) {
         return fixed[i];
+    }
+
+    /** True if any particle is locked along some axes alone. */
+    public boolean anyRollers() {
+        return rollers.length > 0;
+    }
+
+    /** Indices of the rollers, the particles that are locked along some axes alone, ascending; not to be written. */
+    public int[] rollers() {
+        return rollers;
+    }
+
+    /** True if particle i is locked along some axes alone. Its inverse mass is that along the others. */
+    public boolean isRoller(int i) {
+        return locks[i] != 0;
+    }
+
+    /** 0 if particle i is a roller that is locked along x, otherwise 1. */
+    public int freeX(int i) {
+        return ~locks[i] & LOCKED_X;
+    }
+
+    /** Likewise along y. */
+    public int freeY(int i) {
+        return (~locks[i] & LOCKED_Y) >> 1;
+    }
+
+    /** Likewise along z. */
+    public int freeZ(int i) {
+        return (~locks[i] & LOCKED_Z) >> 2;
+    }
+
+    /** Sets to 0 the components along which rollers are locked, of vectors of which each particle has one. */
+    public void clearLocked(Vectors of) {
+        for (int i : rollers) {
+            if ((locks[i] & LOCKED_X) != 0) of.x[i] = 0;
+            if ((locks[i] & LOCKED_Y) != 0) of.y[i] = 0;
+            if ((locks[i] & LOCKED_Z) != 0) of.z[i] = 0;
+        }
     }
 
     /** Distance between particles i and j, m. */

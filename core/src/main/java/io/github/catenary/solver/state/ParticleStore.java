@@ -1,6 +1,7 @@
 package io.github.catenary.solver.state;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import java.util.Arrays;
@@ -30,6 +31,10 @@ public final class ParticleStore {
     private @Nullable ParticleSeal seal;
     /** What {@link #still} gives; {@link #UNKNOWN} after a change. */
     private int[] still = UNKNOWN;
+    /** Where rollers are locked: three coordinates for each, m, of which only those along locked axes count. */
+    private double[] locked = {};
+
+    private boolean knowsRollers = true;
 
     /** Starts at authored positions and velocities; h is the duration of a substep, s. */
     public ParticleStore(Scene scene, double h) {
@@ -46,6 +51,7 @@ public final class ParticleStore {
             placeAsDrawn(i, scene, h);
             load(i, scene);
         }
+        lockHere();
     }
 
     private int id(int i, Scene scene) {
@@ -69,7 +75,7 @@ public final class ParticleStore {
         }
         Particle particle = scene.particles().at(i);
         Vec3 place = particle.position();
-        Vec3 v = particle.pinned() ? Vec3.ZERO : particle.velocity();
+        Vec3 v = particle.locks().free(particle.velocity());
         p.x[i] = place.x();
         p.y[i] = place.y();
         p.z[i] = place.z();
@@ -84,7 +90,7 @@ public final class ParticleStore {
         p.velocity = new Vectors(p.count);
         for (int i = 0; i < p.drawn; i++) {
             Particle particle = scene.particles().at(i);
-            setVelocity(i, particle.pinned() ? Vec3.ZERO : particle.velocity());
+            setVelocity(i, particle.locks().free(particle.velocity()));
         }
     }
 
@@ -123,12 +129,69 @@ public final class ParticleStore {
         } else {
             Particle particle = scene.particles().at(i);
             p.fixed[i] = (particle.pinned() && !does(i, LOOSE)) || does(i, STOPPED) || p.led[i];
+            lock(i, particle.locks());
             weigh(i, particle.mass(), scene.keep(particle));
             p.radius[i] = particle.radius();
         }
         if (seal == null) return;
         seal.renew(p, i);
         still = UNKNOWN;
+    }
+
+    private void lock(int i, AxisLocks axes) {
+        boolean rolls = axes.areSome() && !does(i, LOOSE) && (!p.fixed[i] || p.led[i]);
+        int x = rolls && axes.x() ? ParticleArrays.LOCKED_X : 0;
+        int y = rolls && axes.y() ? ParticleArrays.LOCKED_Y : 0;
+        int z = rolls && axes.z() ? ParticleArrays.LOCKED_Z : 0;
+        byte locks = (byte) (x | y | z);
+        if (p.locks[i] == locks) return;
+        boolean wasRoller = p.isRoller(i);
+        p.locks[i] = locks;
+        if (wasRoller != rolls) knowsRollers = false;
+    }
+
+    /** Takes the places at which rollers now are as those at which they are locked. */
+    public void lockHere() {
+        if (!knowsRollers) findRollers();
+        int k = 0;
+        for (int i : p.rollers) {
+            locked[k++] = p.x[i];
+            locked[k++] = p.y[i];
+            locked[k++] = p.z[i];
+        }
+    }
+
+    private void findRollers() {
+        knowsRollers = true;
+        p.rollers = IntStream.range(0, p.drawn).filter(p::isRoller).toArray();
+        locked = new double[3 * p.rollers.length];
+    }
+
+    /**
+     * Puts rollers back to where they were at {@link #lockHere}, at rest, along the axes along which they are locked. What
+     * moves them along others is left: those who call this have moved each axis by itself, or know nothing of locks.
+     */
+    public void holdLocked() {
+        int k = 0;
+        for (int i : p.rollers) {
+            if (p.freeX(i) == 0) hold(i, p.x, p.prevX, p.velocity.x, locked[k]);
+            if (p.freeY(i) == 0) hold(i, p.y, p.prevY, p.velocity.y, locked[k + 1]);
+            if (p.freeZ(i) == 0) hold(i, p.z, p.prevZ, p.velocity.z, locked[k + 2]);
+            k += 3;
+        }
+    }
+
+    private void hold(int i, double[] x, double[] prev, double[] v, double at) {
+        x[i] = at;
+        prev[i] = at;
+        if (p.keepsVelocity()) v[i] = 0;
+    }
+
+    /** Puts particle i to a point along the axes along which it was not locked before; there it is at rest. */
+    public void placeLocked(int i, Vec3 point, AxisLocks before) {
+        if (p.freeX(i) == 0) hold(i, p.x, p.prevX, p.velocity.x, before.x() ? p.x[i] : point.x());
+        if (p.freeY(i) == 0) hold(i, p.y, p.prevY, p.velocity.y, before.y() ? p.y[i] : point.y());
+        if (p.freeZ(i) == 0) hold(i, p.z, p.prevZ, p.velocity.z, before.z() ? p.z[i] : point.z());
     }
 
     private void loadAdded(int i, Scene scene) {

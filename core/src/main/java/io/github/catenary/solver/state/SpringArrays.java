@@ -18,7 +18,7 @@ public final class SpringArrays {
     public final double[] restLength;
     /**
      * Share of the violation by which end a moves, e·w_a/(w_a + w_b), where w is a particle's {@code keep · invMass}; 0
-     * if torn.
+     * if torn, or if an end is a roller.
      */
     public final double[] moveA;
     /** Share of the violation by which end b moves; 0 if torn. */

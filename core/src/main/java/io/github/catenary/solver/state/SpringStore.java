@@ -229,7 +229,7 @@ public final class SpringStore {
         double elasticity = scene.elasticity(spring);
         double weightA = weight(a(i));
         double weightB = weight(b(i));
-        if (torn[i] || weightA + weightB == 0) {
+        if (torn[i] || hasRoller(i) || weightA + weightB == 0) {
             into.set(i, restLength, 0, 0);
         } else if (spring.oneWay()) {
             into.set(i, restLength, 0, weightB > 0 ? elasticity : 0);
@@ -238,6 +238,11 @@ public final class SpringStore {
             double moveB = elasticity * (weightB / (weightA + weightB));
             into.set(i, restLength, moveA, moveB);
         }
+    }
+
+    /** True if an end of spring i is a roller, which no fixed share moves along its rail: the solver projects it otherwise. */
+    public boolean hasRoller(int i) {
+        return particles.anyRollers() && (particles.isRoller(a(i)) || particles.isRoller(b(i)));
     }
 
     /** The weight k·w with which a particle shares a correction; 0 if it is pinned or kinematic. */

@@ -9,6 +9,7 @@ import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Nets;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Group;
@@ -156,6 +157,22 @@ class MeshOperationsTest {
                     / 2;
         }
         return area;
+    }
+
+    /** What is welded to a roller stays on its rail; where two rails cross, it is locked along both. */
+    @Test
+    void weldsToRollersOnTheirRails() {
+        Scene near = Scene.EMPTY.withParticles(Table.of(
+                Particle.of(1, new Vec3(0.02, 0.02, 0)),
+                Particle.of(2, new Vec3(0, 0, 0)).withLocks(new AxisLocks(true, false, false)),
+                Particle.of(3, new Vec3(0.01, 0.04, 0)).withLocks(new AxisLocks(false, false, true))));
+
+        Scene welded = run("weld", near, with("tolerance", 0.1));
+
+        assertThat(welded.particles().size()).isEqualTo(1);
+        assertThat(welded.particles().at(0).locks()).isEqualTo(new AxisLocks(true, false, true));
+        assertThat(welded.particles().at(0).position().x()).isZero();
+        assertThat(welded.particles().at(0).position().y()).isCloseTo(0.02, within(1e-12));
     }
 
     @Test

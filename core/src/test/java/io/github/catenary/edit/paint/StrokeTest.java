@@ -8,6 +8,7 @@ import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.paint.Brush.Mode;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Parameters;
@@ -50,6 +51,23 @@ class StrokeTest {
         Stroke stroke = new Stroke(scene, property, brush);
         for (int i = 0; i < cover.length; i++) stroke.cover(i, cover[i]);
         return stroke.command().apply(scene);
+    }
+
+    @Test
+    void paintsPinsAndLocks() {
+        for (SwitchPaint paint : SwitchPaint.all()) {
+            Scene on = painted(ROW, paint, new Brush(Mode.SET, 1, 1), 1, 1, 0);
+            assertThat(paint.values(on)).as(paint.id()).containsExactly(1, 1, 0, 0, 0);
+            assertThat(painted(on, paint, new Brush(Mode.SET, 0, 1), 1, 1))
+                    .as(paint.id())
+                    .isEqualTo(ROW);
+        }
+        SwitchPaint lockX = SwitchPaint.all().get(1);
+        assertThat(painted(ROW, lockX, new Brush(Mode.SET, 1, 1), 1)
+                        .particles()
+                        .at(0)
+                        .locks())
+                .isEqualTo(new AxisLocks(true, false, false));
     }
 
     @Test

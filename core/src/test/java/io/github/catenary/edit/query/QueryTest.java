@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.query.QueryException.Mistake;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
@@ -174,5 +175,23 @@ class QueryTest {
                 .filter(word -> !word.isEmpty())
                 .mapToInt(Integer::parseInt)
                 .toArray());
+    }
+
+    @Test
+    void findsLocksByAxis() {
+        Scene scene = SCENE.changeParticles(IdSet.of(2), p -> p.withLocks(new AxisLocks(true, false, false)))
+                .changeParticles(IdSet.of(3), p -> p.withPinned(true));
+        IdSet pinned = found("pinned", scene).particles();
+        assertThat(found("lockx", scene).particles()).isEqualTo(pinned.plus(IdSet.of(2)));
+        assertThat(found("lockY", scene).particles()).isEqualTo(pinned);
+        assertThat(found("lockx and not pinned", scene).particles()).isEqualTo(IdSet.of(2));
+    }
+
+    private static Selection found(String query, Scene scene) {
+        try {
+            return Query.parse(query).in(scene);
+        } catch (QueryException mistake) {
+            throw new AssertionError(query, mistake);
+        }
     }
 }

@@ -23,6 +23,7 @@ import io.github.catenary.edit.paint.Brush;
 import io.github.catenary.edit.paint.ItemNumber;
 import io.github.catenary.edit.paint.Stroke;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
@@ -66,6 +67,17 @@ class SymmetricEditTest {
 
     private void execute(Command command) {
         document.execute(command);
+    }
+
+    /** Locks are along the axes of the scene, which an image in an axis' plane keeps. */
+    @Test
+    void anImageIsLockedAlongTheSameAxes() {
+        drawTruss();
+        AxisLocks locks = new AxisLocks(false, true, true);
+        execute(new ChangeParticles(Label.of("set-lockY", 1), IdSet.of(1), particle -> particle.withLocks(locks)));
+        assertThat(document.scene().particles().get(2).locks()).isEqualTo(locks);
+        document.undo();
+        assertThat(document.scene().particles().get(2).locks()).isEqualTo(AxisLocks.NONE);
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Nets;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
@@ -52,6 +53,26 @@ class TransformsTest {
 
         assertThat(places(moved)).containsExactly(new Vec3(0.25, -1, 4), new Vec3(2.25, -1, 4), new Vec3(0.25, 0, 7));
         assertThat(moved.springs()).isSameAs(TRIANGLE.springs());
+    }
+
+    /** A turn by quarters takes axes to axes; by another angle, a lock stays along its axis, for want of another. */
+    @Test
+    void locksTurnWithTheirAxes() {
+        AxisLocks locks = new AxisLocks(true, false, false);
+        Scene scene = TRIANGLE.changeParticles(IdSet.of(1), particle -> particle.withLocks(locks));
+
+        assertThat(locks(run("rotate", scene, with("angle", 90)))).isEqualTo(new AxisLocks(false, true, false));
+        assertThat(locks(run("rotate", scene, with("angle", 180)))).isEqualTo(locks);
+        assertThat(locks(run("rotate", scene, with("angle", 30)))).isEqualTo(locks);
+        assertThat(locks(run("scale", scene, with("factor", 3)))).isEqualTo(locks);
+        assertThat(locks(run("mirror", scene, Parameters.NONE))).isEqualTo(locks);
+        assertThat(locks(run("move", scene, with("by", new Vec3(1, 2, 3))))).isEqualTo(locks);
+        Scene copies = run("linear-array", scene, Parameters.NONE);
+        assertThat(copies.particles().at(3).locks()).as("of a copy").isEqualTo(locks);
+    }
+
+    private static AxisLocks locks(Scene scene) {
+        return scene.particles().get(1).locks();
     }
 
     @Test

@@ -8,11 +8,13 @@ import io.github.catenary.edit.paint.ItemNumber;
 import io.github.catenary.edit.paint.MaterialPaint;
 import io.github.catenary.edit.paint.MembershipPaint;
 import io.github.catenary.edit.paint.Paintable;
+import io.github.catenary.edit.paint.SwitchPaint;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.property.SwitchProperty;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +34,7 @@ final class Paintables {
     List<Paintable> all() {
         Scene scene = workspace.scene();
         List<Paintable> all = new ArrayList<>(ItemNumber.numbers());
+        all.addAll(SwitchPaint.all());
         if (!scene.materials().isEmpty()) all.add(new MaterialPaint(scene.materials()));
         scene.elements().stream().limit(MOST_ELEMENTS).flatMap(this::of).forEach(all::add);
         return all;
@@ -61,6 +64,7 @@ final class Paintables {
         if (property instanceof ItemNumber number) return label(number);
         if (property instanceof MembershipPaint membership) return label(membership);
         if (property instanceof AmountPaint amounts) return label(amounts);
+        if (property instanceof SwitchPaint of) return Texts.text("particle." + of.id());
         return Texts.text("spring.material");
     }
 
@@ -100,6 +104,10 @@ final class Paintables {
                             Stream.of(Texts.text("paint.no-material")),
                             material.materials().stream().map(Material::id))
                     .toList();
+        }
+        if (property instanceof SwitchPaint of) {
+            String ending = of.property() == SwitchProperty.PINNED ? "pinned" : "locked";
+            return List.of(Texts.text("paint.not-" + ending), Texts.text("paint." + ending));
         }
         return List.of(Texts.text("paint.outside"), Texts.text("paint.inside"));
     }

@@ -169,7 +169,7 @@ public final class Form extends JPanel {
     }
 
     /** Adds a row of fields that stand side by side below a common label; the fields have names and labels already. */
-    Row sideBySide(String name, String labelText, String tip, JComponent... fields) {
+    public Row sideBySide(String name, String labelText, String tip, JComponent... fields) {
         JPanel line = new JPanel(
                 new MigLayout("insets 0, fillx, gapx 4", "[grow, fill, sg][grow, fill, sg][grow, fill, sg]"));
         line.setOpaque(false);

@@ -2,10 +2,12 @@ package io.github.catenary.app.panels.inspector;
 
 import io.github.catenary.app.form.field.Common;
 import io.github.catenary.app.form.field.Edits;
+import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.form.field.SwitchField;
 import io.github.catenary.app.form.field.VectorFields;
+import io.github.catenary.app.ui.action.Axis;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
@@ -18,12 +20,15 @@ import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
+import javax.swing.JComponent;
 
 /** The selected particles. A value entered for several particles is set for all of them, as one edit. */
 final class ParticleSection extends InspectorSection {
@@ -33,6 +38,7 @@ final class ParticleSection extends InspectorSection {
     private final VectorFields velocity;
     private final Map<ParticleProperty, NumberField> numbers = new EnumMap<>(ParticleProperty.class);
     private final SwitchField pinned;
+    private final Map<SwitchProperty<Particle>, SwitchField> locks = new LinkedHashMap<>();
     private IdSet ids = IdSet.empty();
 
     ParticleSection(Edits edits) {
@@ -49,6 +55,12 @@ final class ParticleSection extends InspectorSection {
                         command("set-position", p -> p.withPosition(axis.with(p.position(), value.orElseThrow())))));
         for (ParticleProperty each : ParticleProperty.values()) if (!each.optional()) row(each, edits);
         form.row("particle.pinned", pinned);
+        for (Axis axis : Axis.values()) addLock(SwitchProperty.LOCKS.get(axis.index()), axis, edits);
+        form.sideBySide(
+                "particle.locks",
+                Texts.text("particle.locks"),
+                Texts.text("particle.locks.tip"),
+                locks.values().toArray(JComponent[]::new));
         for (ParticleProperty each : ParticleProperty.values()) if (each.optional()) row(each, edits);
         velocity = new VectorFields(
                         form,
@@ -81,6 +93,7 @@ final class ParticleSection extends InspectorSection {
         velocity.show(axis -> ParticleSummary.common(common.velocity, axis), common.mixed);
         numbers.forEach((property, field) -> show(field, property, scene, common));
         pinned.show(common.pinned.value());
+        locks.forEach((lock, field) -> field.show(common.of(lock).value()));
     }
 
     private void row(ParticleProperty property, Edits edits) {
@@ -91,6 +104,16 @@ final class ParticleSection extends InspectorSection {
         if (property == ParticleProperty.DRAG) field.setStep(DRAG_STEP);
         numbers.put(property, field);
         form.row("particle." + property.key(), field);
+    }
+
+    private void addLock(SwitchProperty<Particle> lock, Axis axis, Edits edits) {
+        String name = "particle." + lock.key();
+        SwitchField field = new SwitchField(
+                        Texts.text("axis" + axis.suffix()),
+                        on -> edits.execute(command("set-" + lock.key(), p -> lock.with(p, on))))
+                .withDefault(lock.usual());
+        Form.name(name, field, Texts.text(name), Texts.text(name + ".tip"));
+        locks.put(lock, field);
     }
 
     private static void show(NumberField field, ParticleProperty property, Scene scene, ParticleSummary common) {

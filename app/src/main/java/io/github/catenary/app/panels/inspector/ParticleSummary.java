@@ -6,8 +6,10 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.property.ParticleProperty;
+import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.scene.table.IdSet;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
@@ -23,6 +25,7 @@ final class ParticleSummary {
     final Map<Axis, Common<Double>> velocity = perAxis();
     private final Map<ParticleProperty, Common<OptionalDouble>> numbers = new EnumMap<>(ParticleProperty.class);
     final Common<Boolean> pinned = new Common<>();
+    private final Map<SwitchProperty<Particle>, Common<Boolean>> locks = new LinkedHashMap<>();
 
     ParticleSummary(Scene scene, IdSet ids) {
         this(Texts.text("panel.mixed"));
@@ -32,6 +35,7 @@ final class ParticleSummary {
     private ParticleSummary(String mixed) {
         this.mixed = mixed;
         for (ParticleProperty property : ParticleProperty.values()) numbers.put(property, new Common<>());
+        for (SwitchProperty<Particle> lock : SwitchProperty.LOCKS) locks.put(lock, new Common<>());
     }
 
     /** The summary shown until the real one is ready: nothing is known, so no field shows an error. */
@@ -41,6 +45,7 @@ final class ParticleSummary {
         pending.velocity.values().forEach(Common::setMixed);
         pending.numbers.values().forEach(Common::setMixed);
         pending.pinned.setMixed();
+        pending.locks.values().forEach(Common::setMixed);
         return pending;
     }
 
@@ -51,10 +56,15 @@ final class ParticleSummary {
         }
         numbers.forEach((property, common) -> common.add(property.of(particle)));
         pinned.add(particle.pinned());
+        locks.forEach((lock, common) -> common.add(lock.isOn(particle)));
     }
 
     Common<OptionalDouble> of(ParticleProperty property) {
         return Objects.requireNonNull(numbers.get(property), "every property is there");
+    }
+
+    Common<Boolean> of(SwitchProperty<Particle> lock) {
+        return Objects.requireNonNull(locks.get(lock), "every axis is there");
     }
 
     static Common<Double> common(Map<Axis, Common<Double>> map, Axis axis) {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.render.flat;
 
 import io.github.catenary.app.render.camera.ViewTransform;
+import io.github.catenary.math.Vec3;
 import java.awt.Dimension;
 import java.awt.geom.Point2D;
 
@@ -23,6 +24,7 @@ final class OnScreen {
     final Topology topology;
     final double width;
     final double height;
+    private final ViewTransform transform;
 
     /** Entry i: the coordinate of the particle at position i on the screen, px. */
     final double[] x;
@@ -39,6 +41,7 @@ final class OnScreen {
     OnScreen(PaintedScene scene, ViewTransform transform, Dimension size) {
         this.scene = scene;
         topology = scene.topology();
+        this.transform = transform;
         width = size.width;
         height = size.height;
         int count = scene.scene().particles().size();
@@ -59,6 +62,14 @@ final class OnScreen {
         }
         springs = seen;
         springLength = seen == 0 ? 0 : length / seen;
+    }
+
+    /** How a step of 1 px at a particle along an axis is seen, px; shorter than that if the axis points to the viewer. */
+    Point2D.Double step(int particle, Vec3 axis) {
+        Vec3 by = axis.times(1 / transform.scale());
+        Point2D.Double to =
+                transform.place(scene.x(particle) + by.x(), scene.y(particle) + by.y(), scene.z(particle) + by.z());
+        return new Point2D.Double(to.x - x[particle], to.y - y[particle]);
     }
 
     private double springLength(int spring) {

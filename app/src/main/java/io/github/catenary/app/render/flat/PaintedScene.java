@@ -3,6 +3,7 @@ package io.github.catenary.app.render.flat;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.element.ShapeProvider;
 import io.github.catenary.edit.GroupMarks;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.Frame;
@@ -204,10 +205,10 @@ public final class PaintedScene {
         return torn.length > 0 && torn[spring];
     }
 
-    /** True if the particle at a position of the table is held in place. */
-    boolean pinned(int particle) {
+    /** The axes along which the particle at a position of the table is held in place. */
+    AxisLocks locks(int particle) {
         Frame made = frame;
-        return made == null ? scene.particles().at(particle).pinned() : made.isPinned(particle);
+        return made == null ? scene.particles().at(particle).locks() : made.locks(particle);
     }
 
     /** True if the face at a position of the table has all its particles and no torn edge. */

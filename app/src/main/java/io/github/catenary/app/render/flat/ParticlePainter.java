@@ -2,6 +2,7 @@ package io.github.catenary.app.render.flat;
 
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.edit.GroupMarks;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
@@ -52,13 +53,13 @@ final class ParticlePainter {
         discs = radius >= DISC_FROM && particles.size() <= DISCS_UP_TO;
     }
 
-    /** Draws all particles, the pinned ones last, so that nothing covers them. */
+    /** Draws all particles, the supports last, so that nothing covers them. */
     void paint() {
         for (int i = 0; i < particles.size(); i++) {
             if (screen.seesParticle(i) && !marksPin(i)) particle(i);
         }
         for (int i = 0; i < particles.size(); i++) {
-            if (screen.seesParticle(i) && marksPin(i)) pin(i);
+            if (screen.seesParticle(i) && marksPin(i)) support(i);
         }
     }
 
@@ -67,13 +68,13 @@ final class ParticlePainter {
         coloured = Optional.of(values);
     }
 
-    /** Draws pinned particles like the others. */
+    /** Draws pinned particles and rollers like the others. */
     void hidePins() {
         pins = false;
     }
 
     private boolean marksPin(int i) {
-        return pins && screen.scene.pinned(i);
+        return pins && !screen.scene.locks(i).equals(AxisLocks.NONE);
     }
 
     private Color color(int i) {
@@ -111,6 +112,11 @@ final class ParticlePainter {
         fillDisc(i, radius + OUTLINE);
         g.setColor(color(i));
         fillDisc(i, radius);
+    }
+
+    private void support(int i) {
+        if (screen.scene.locks(i).areAll()) pin(i);
+        else new RollerGlyph(screen, i, Math.max(radius, LEAST_PIN)).draw(g, colors);
     }
 
     /** Draws a triangular foot on a ground line below the particle, the engineer's symbol of a pinned support. */

@@ -1,6 +1,9 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.app.render.camera.ViewStyle;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
 import io.github.catenary.solver.Frame;
@@ -31,6 +34,8 @@ final class LevelOfDetail {
     private static final double LARGEST_PIN = 5;
     private static final double LEAST_PIN = 2.2;
     private static final double OUTLINE = 1.2;
+    /** Half the length of the rod of a roller, in radii of its bead. */
+    private static final float RAIL = 3.5f;
 
     /** How much wider than a spring its band is, and larger than a particle its ring, px. */
     private static final double BAND = 5;
@@ -160,7 +165,7 @@ final class LevelOfDetail {
         for (int i : selectedParticles.in(scene.particles(), shot.marks().particles())) list.disc(i, radius, color);
     }
 
-    void addParticles(DrawList list, Renderer.Shot shot, Palette palette) {
+    void addParticles(DrawList list, Renderer.Shot shot, Projection view, Palette palette) {
         double dots = share(length, DOTS);
         double radius = scale * Math.min(LARGEST_DOT, 0.12 * length);
         int[] tints = shot.tints().particles();
@@ -183,5 +188,29 @@ final class LevelOfDetail {
             list.disc(i, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
             list.disc(i, pin, Shade.withAlpha(palette.pin(), 1));
         }
+        for (int i : shot.model().rollers) addRoller(list, i, shot.model().frame.locks(i), view, pin, palette);
+    }
+
+    /** A bead with a hole, and through it a rod with a stop at each end along every axis along which it moves. */
+    private void addRoller(DrawList list, int i, AxisLocks locks, Projection view, float pin, Palette palette) {
+        if (!locks.x()) addRail(list, i, new Vec3(view.right.x(), view.up.x(), view.back.x()), pin, palette);
+        if (!locks.y()) addRail(list, i, new Vec3(view.right.y(), view.up.y(), view.back.y()), pin, palette);
+        if (!locks.z()) addRail(list, i, new Vec3(view.right.z(), view.up.z(), view.back.z()), pin, palette);
+        list.disc(i, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
+        list.disc(i, pin, Shade.withAlpha(palette.pin(), 1));
+        list.disc(i, pin / 2, Shade.withAlpha(palette.outline(), 1));
+    }
+
+    /** @param axis to the right, up and to the viewer */
+    private static void addRail(DrawList list, int i, Vec3 axis, float pin, Palette palette) {
+        int color = Shade.withAlpha(palette.pin(), 1);
+        float x = (float) axis.x() * RAIL * pin;
+        float y = (float) -axis.y() * RAIL * pin;
+        float z = (float) axis.z() * RAIL * pin;
+        int from = list.vertex(list.x[i] - x, list.y[i] - y, list.z[i] - z, color, color);
+        int to = list.vertex(list.x[i] + x, list.y[i] + y, list.z[i] + z, color, color);
+        list.line(from, to, 0.6f * pin, color);
+        list.disc(from, 0.6f * pin, color);
+        list.disc(to, 0.6f * pin, color);
     }
 }

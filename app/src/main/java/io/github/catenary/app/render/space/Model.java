@@ -15,6 +15,8 @@ public final class Model {
     final Mesh mesh;
     /** The positions of the pinned particles. */
     final int[] pins;
+    /** The positions of the rollers. */
+    final int[] rollers;
     /** The bodies of the scene but for the one that is the ground. */
     final List<Solid> solids;
     /** The outlines of bodies that have no solids. */
@@ -27,13 +29,14 @@ public final class Model {
     final boolean floored;
 
     private Model(Frame frame, Mesh mesh, ElementSolids bodies) {
-        this(frame, mesh, pins(frame), Extent.of(Frame.drawn(frame.scene())), bodies);
+        this(frame, mesh, pins(frame), rollers(frame), Extent.of(Frame.drawn(frame.scene())), bodies);
     }
 
-    private Model(Frame frame, Mesh mesh, int[] pins, Optional<Extent> drawn, ElementSolids bodies) {
+    private Model(Frame frame, Mesh mesh, int[] pins, int[] rollers, Optional<Extent> drawn, ElementSolids bodies) {
         this.frame = frame;
         this.mesh = mesh;
         this.pins = pins;
+        this.rollers = rollers;
         this.drawn = drawn;
         lines = bodies.lines();
         List<Solid> all = new ArrayList<>(bodies.solids());
@@ -55,6 +58,12 @@ public final class Model {
                 .toArray();
     }
 
+    private static int[] rollers(Frame frame) {
+        return IntStream.range(0, frame.scene().particles().size())
+                .filter(i -> frame.locks(i).areSome())
+                .toArray();
+    }
+
     /** Sorts out a scene, which takes a second if it has half a million springs. */
     public static Model of(Frame frame, ElementSolids bodies) {
         return new Model(frame, new Mesh(frame.scene()), bodies);
@@ -64,7 +73,8 @@ public final class Model {
     public Model next(Frame next, ElementSolids bodies) {
         boolean samePins = next.loose().equals(frame.loose());
         if (next.scene() == frame.scene()) {
-            return new Model(next, mesh, samePins ? pins : pins(next), drawn, bodies);
+            if (samePins) return new Model(next, mesh, pins, rollers, drawn, bodies);
+            return new Model(next, mesh, pins(next), rollers(next), drawn, bodies);
         }
         return mesh.fits(next.scene()) ? new Model(next, mesh, bodies) : of(next, bodies);
     }

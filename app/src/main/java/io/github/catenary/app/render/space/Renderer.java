@@ -125,7 +125,7 @@ public final class Renderer {
         shot.marks().grid().ifPresent(grid -> addPlane(grid, shot, palette));
         boolean clips = IntStream.of(outside).sum() > 0;
         details.addSprings(list, clips ? clipper : null, shot, palette);
-        details.addParticles(list, shot, palette);
+        details.addParticles(list, shot, view, palette);
         addOutlines(shot, palette);
         if (shaded && clips) clipFaces(model);
         model.drawn.ifPresent(room -> addSolids(shot, room, view, palette));

@@ -12,6 +12,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.MoveParticles;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.AbstractButton;
+import javax.swing.JCheckBox;
 import javax.swing.JComponent;
 import javax.swing.JList;
 import javax.swing.JSlider;
@@ -100,6 +102,28 @@ class InspectorPanelTest {
                     .isTrue();
             assertThat(sample.find("section.springs", JComponent.class).isVisible())
                     .isFalse();
+        });
+    }
+
+    /** Each axis has its switch; all of them together are a pin, and a pin is all of them. */
+    @Test
+    void locksAxesOneByOne() {
+        onEdt(sample -> {
+            sample.workspace.document().select(Selection.ofParticles(IdSet.of(2)));
+            for (String axis : List.of("X", "Y", "Z")) {
+                assertThat(sample.find("particle.pinned", JCheckBox.class).isSelected())
+                        .isFalse();
+                sample.find("particle.lock" + axis, JCheckBox.class).doClick();
+            }
+            assertThat(sample.find("particle.pinned", JCheckBox.class).isSelected())
+                    .isTrue();
+            assertThat(sample.workspace.scene().particles().get(2).pinned()).isTrue();
+            assertThat(sample.edits()).isEqualTo(3);
+
+            sample.find("particle.lockY", JCheckBox.class).doClick();
+            assertThat(sample.workspace.scene().particles().get(2).locks()).isEqualTo(new AxisLocks(true, false, true));
+            sample.workspace.document().undo();
+            assertThat(sample.workspace.scene().particles().get(2).pinned()).isTrue();
         });
     }
 

@@ -7,6 +7,7 @@ import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Parameters;
@@ -65,6 +66,28 @@ class ScenePainterTest {
 
         assertThat(color(image, 132, 84)).isEqualTo(COLORS.particle());
         assertThat(count(image, COLORS.particle(), 0, 0, 120, 200)).isZero();
+    }
+
+    /** The ground line of a roller lies along the way that it can go: below it, or beside it. */
+    @Test
+    void drawsARollerOnTheGroundLineOfItsRail() {
+        BufferedImage flat = paint(locked(new AxisLocks(false, true, true)), PLAIN);
+        BufferedImage upright = paint(locked(new AxisLocks(true, false, true)), PLAIN);
+        BufferedImage plane = paint(locked(new AxisLocks(false, false, true)), PLAIN);
+        BufferedImage away = paint(locked(new AxisLocks(true, true, false)), PLAIN);
+
+        assertThat(count(flat, COLORS.pin(), 86, 112, 115, 120)).isGreaterThan(20);
+        assertThat(count(flat, COLORS.pin(), 112, 86, 120, 100)).isZero();
+        assertThat(count(upright, COLORS.pin(), 112, 86, 120, 115)).isGreaterThan(20);
+        assertThat(count(upright, COLORS.pin(), 90, 115, 110, 120)).isZero();
+        assertThat(count(plane, COLORS.pin(), 108, 94, 118, 106)).as("an arrow").isPositive();
+        assertThat(count(plane, COLORS.pin(), 94, 108, 106, 118)).as("an arrow").isPositive();
+        assertThat(count(away, COLORS.pin(), 106, 98, 112, 102)).as("a ring").isPositive();
+        assertThat(count(paint(locked(AxisLocks.NONE), PLAIN), COLORS.pin())).isZero();
+    }
+
+    private static Scene locked(AxisLocks locks) {
+        return Scenes.particles(Vec3.ZERO).changeParticles(IdSet.of(1), p -> p.withLocks(locks));
     }
 
     @Test

@@ -12,6 +12,7 @@ import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.camera.ViewStyle.Faces;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -32,6 +33,20 @@ class RendererTest {
     private static final int WHITE = 3 * 255;
 
     private final Pictures scene = new Pictures();
+
+    /** A rod lies through a roller along each axis along which it moves. */
+    @Test
+    void aRollerIsABeadOnARod() {
+        scene.particle(0, 0, 0);
+        Scene drawn = scene.scene();
+        int pin = SceneColors.LIGHT.pin().getRGB();
+        for (AxisLocks locks : List.of(new AxisLocks(false, true, true), new AxisLocks(true, false, true))) {
+            Scene locked = drawn.changeParticles(IdSet.of(1), p -> p.withLocks(locks));
+            BufferedImage image = Pictures.of(locked, FRONT, PLAIN);
+            assertThat(image.getRGB(114, 100) == pin).as("%s", locks).isEqualTo(!locks.x());
+            assertThat(image.getRGB(100, 114) == pin).as("%s", locks).isEqualTo(!locks.y());
+        }
+    }
 
     @Test
     void leavesTheGroundColourWhereNothingIs() {

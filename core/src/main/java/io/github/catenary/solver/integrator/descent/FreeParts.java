@@ -22,7 +22,7 @@ final class FreeParts {
     private final ContactSet contacts;
     /** The first particle of the part to which each particle belongs. */
     private final int[] part;
-    /** By first particle: true if a particle of the part is pinned or led, or a spring of the part is one-way. */
+    /** By first particle: true if a particle of the part is pinned, led or a roller, or a spring of the part is one-way. */
     private final boolean[] anchored;
     /** The same, and true if the hand holds a particle of the part. */
     private final boolean[] held;
@@ -57,7 +57,8 @@ final class FreeParts {
         for (int i = 0; i < s.count; i++) if (!s.torn[i]) DisjointSets.join(part, s.a[i], s.b[i]);
         DisjointSets.settle(part);
         Arrays.fill(anchored, false);
-        for (int i = 0; i < part.length; i++) anchored[part[i]] |= objective.fixed[i];
+        for (int i = 0; i < part.length; i++)
+            anchored[part[i]] |= objective.fixed[i] || objective.particles.isRoller(i);
         for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
         any = false;
         for (int i = 0; i < part.length; i++) any |= part[i] == i && !anchored[i];

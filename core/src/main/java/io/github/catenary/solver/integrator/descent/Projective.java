@@ -1,9 +1,11 @@
 package io.github.catenary.solver.integrator.descent;
 
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Descriptor;
+import io.github.catenary.scene.property.SwitchProperty;
 import io.github.catenary.solver.contact.ContactForces;
 import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -15,6 +17,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code projective}: backward Euler by alternating local and global steps (Liu, Bargteil, O'Brien, Kavan 2013, Fast
@@ -32,6 +35,8 @@ import java.util.Set;
  * integrator therefore uses A as the preconditioner of nonlinear conjugate gradients: it keeps part of the last
  * direction, and the curvature of G gives the length of the step. If a step goes uphill, the plain step replaces it,
  * which goes downhill.
+ *
+ * <p>Where particles are locked along an axis, the coordinates along it have a factor of their own, without them.
  *
  * <p>A particle that the hand holds is removed from the solution with one more column c of the inverse,
  * δ − c δ_held/c_held. Nothing is factored when the hand grabs or releases it. Nor is it for contacts: {@link
@@ -70,7 +75,7 @@ public final class Projective extends Descent {
 
         @Override
         public Optional<Message> refusal(Scene scene) {
-            return tooLarge(scene, SystemFactor.MOST_ENTRIES);
+            return tooLarge(scene, SystemFactor.MOST_ENTRIES / factors(scene));
         }
 
         @Override
@@ -80,6 +85,7 @@ public final class Projective extends Descent {
     }
 
     private static final int NOBODY = -1;
+    private static final int AXES = 3;
     /** The share of itself by which G may seem to grow from rounding, once it is at its minimum. */
     private static final double ROUNDING = 1e-12;
 
@@ -91,7 +97,15 @@ public final class Projective extends Descent {
     /** The most solutions with the factor in each of them that find the forces at contacts. */
     private static final int MOST_SOLUTIONS = 20;
 
+    /** For coordinates along axes along which no particle is locked alone. */
     private final SystemFactor factor;
+    /** The factor for the coordinates along each axis; null as long as it is the common one. */
+    private final @Nullable SystemFactor[] ofAxes = new @Nullable SystemFactor[AXES];
+
+    private boolean anyLocked;
+    /** What is solved for the coordinates along one axis. */
+    private double[] alone = {};
+
     private final ContactForces contactForces;
     /** The {@link SubstepObjective#drawnVersion} that was factored. */
     private long factored;
@@ -102,7 +116,7 @@ public final class Projective extends Descent {
     /** The particle that the hand holds. */
     private int held = NOBODY;
 
-    /** Its column of the inverse of A. */
+    /** Its columns of the inverse of A, three coordinates for each place in the order of elimination. */
     private final double[] column;
 
     private final Vectors step;
@@ -120,15 +134,24 @@ public final class Projective extends Descent {
 
     private Projective(StepContext context) {
         super(context, ContactRules.STEP_BY_STEP);
-        factor = new SystemFactor(objective, work);
+        factor = new SystemFactor(objective, new boolean[x.count()], work);
         contactForces = new ContactForces(contacts, new Inverse(), x.count(), MOST_SOLUTIONS, work);
         tears = context.tears();
-        column = new double[x.count()];
+        column = new double[AXES * x.count()];
         way = new double[3 * x.count()];
         step = new Vectors(x.count());
         plain = new Vectors(x.count());
         direction = new Vectors(x.count());
         lastGradient = new Vectors(x.count());
+    }
+
+    /** How many factors a scene takes. */
+    private static int factors(Scene scene) {
+        int axes = 0;
+        for (SwitchProperty<Particle> lock : SwitchProperty.LOCKS) {
+            if (scene.particles().stream().anyMatch(particle -> particle.isRoller() && lock.isOn(particle))) axes++;
+        }
+        return Math.min(1 + axes, AXES);
     }
 
     /** Why a scene is too large; empty if its factor has at most the given number of entries. */
@@ -153,10 +176,41 @@ public final class Projective extends Descent {
 
     @Override
     boolean weigh() {
-        if (factored != objective.drawnVersion()) factor.forget();
+        if (factored != objective.drawnVersion()) {
+            factor.forget();
+            findAxes();
+        }
         factored = objective.drawnVersion();
         held = NOBODY;
-        return factor.follow(tears);
+        boolean whole = factor.follow(tears);
+        for (SystemFactor each : ofAxes) if (each != null) whole &= each.follow(tears);
+        return whole;
+    }
+
+    private void findAxes() {
+        boolean[][] locked = {objective.lockedX, objective.lockedY, objective.lockedZ};
+        anyLocked = false;
+        for (int axis = 0; axis < AXES; axis++) {
+            boolean any = false;
+            for (boolean each : locked[axis]) any |= each;
+            ofAxes[axis] = any ? new SystemFactor(objective, locked[axis], work) : null;
+            anyLocked |= any;
+        }
+        alone = new double[anyLocked ? way.length : 0];
+    }
+
+    /** {@link #way} becomes A⁻¹ way. */
+    private void solve() {
+        if (!anyLocked) {
+            factor.solve(way);
+            return;
+        }
+        for (int axis = 0; axis < AXES; axis++) {
+            System.arraycopy(way, 0, alone, 0, way.length);
+            SystemFactor own = ofAxes[axis];
+            (own != null ? own : factor).solve(alone);
+            for (int k = axis; k < way.length; k += AXES) way[k] = alone[k];
+        }
     }
 
     @Override
@@ -179,9 +233,9 @@ public final class Projective extends Descent {
 
     private void invert(int particle) {
         Arrays.fill(way, 0);
-        way[3 * factor.place[particle]] = 1;
-        factor.solve(way);
-        for (int k = 0; k < column.length; k++) column[k] = way[3 * k];
+        Arrays.fill(way, 3 * factor.place[particle], 3 * factor.place[particle] + AXES, 1);
+        solve();
+        System.arraycopy(way, 0, column, 0, way.length);
     }
 
     /** Takes the global step's direction, conjugate to the last one (Polak, Ribière), to the minimum of G along it. */
@@ -290,7 +344,7 @@ public final class Projective extends Descent {
             way[3 * place[i] + 1] = sign * r.y[i];
             way[3 * place[i] + 2] = sign * r.z[i];
         }
-        factor.solve(way);
+        solve();
         if (held != NOBODY) hold(3 * place[held]);
         for (int i = 0; i < place.length; i++) {
             to.x[i] = way[3 * place[i]];
@@ -320,14 +374,13 @@ public final class Projective extends Descent {
     }
 
     private void hold(int at) {
-        double own = column[at / 3];
-        double shareX = way[at] / own;
-        double shareY = way[at + 1] / own;
-        double shareZ = way[at + 2] / own;
-        for (int k = 0; k < column.length; k++) {
-            way[3 * k] -= column[k] * shareX;
-            way[3 * k + 1] -= column[k] * shareY;
-            way[3 * k + 2] -= column[k] * shareZ;
+        double shareX = way[at] / column[at];
+        double shareY = way[at + 1] / column[at + 1];
+        double shareZ = way[at + 2] / column[at + 2];
+        for (int k = 0; k < column.length; k += AXES) {
+            way[k] -= column[k] * shareX;
+            way[k + 1] -= column[k + 1] * shareY;
+            way[k + 2] -= column[k + 2] * shareZ;
         }
         way[at] = 0;
         way[at + 1] = 0;

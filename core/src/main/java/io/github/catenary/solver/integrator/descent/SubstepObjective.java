@@ -41,13 +41,18 @@ final class SubstepObjective {
     final double[] mass;
     /** True for particles that are pinned or led by an element, but not for the one in the hand. */
     final boolean[] fixed;
+    /** True where a particle is a roller that is locked along x; likewise y and z. */
+    final boolean[] lockedX;
+
+    final boolean[] lockedY;
+    final boolean[] lockedZ;
     /** Positions before the substep, m. */
     final Vectors start;
     /** h² (g + f/m), m; 0 where the inverse mass is 0. */
     final Vectors fall;
     /** y, m. */
     final Vectors target;
-    /** ∇G where {@link #differentiate} was last called, kg·m; 0 where the inverse mass is 0. */
+    /** ∇G where {@link #differentiate} was last called, kg·m; 0 where the inverse mass is 0, and along locked axes. */
     final Vectors gradient;
     /** The pull of each spring there, kg·m. */
     private final double[] pull;
@@ -95,6 +100,9 @@ final class SubstepObjective {
         mass = new double[particles.count];
         Arrays.fill(mass, Particle.DEFAULT_MASS); // of places without a particle
         fixed = new boolean[particles.count];
+        lockedX = new boolean[particles.count];
+        lockedY = new boolean[particles.count];
+        lockedZ = new boolean[particles.count];
         start = new Vectors(particles.count);
         fall = new Vectors(particles.count);
         target = new Vectors(particles.count);
@@ -114,6 +122,7 @@ final class SubstepObjective {
         boolean drawnChanged = false;
         boolean addedChanged = weighAdded();
         for (int i = 0; i < particles.count; i++) {
+            if (i < particles.drawn) drawnChanged |= followLocks(i);
             if (fixed[i] == particles.isFixed(i)) continue;
             fixed[i] = particles.isFixed(i);
             if (i < particles.drawn) drawnChanged = true;
@@ -121,6 +130,17 @@ final class SubstepObjective {
         }
         if (drawnChanged) drawnVersion++;
         return drawnChanged || addedChanged;
+    }
+
+    private boolean followLocks(int i) {
+        boolean x = particles.freeX(i) == 0;
+        boolean y = particles.freeY(i) == 0;
+        boolean z = particles.freeZ(i) == 0;
+        boolean changed = lockedX[i] != x || lockedY[i] != y || lockedZ[i] != z;
+        lockedX[i] = x;
+        lockedY[i] = y;
+        lockedZ[i] = z;
+        return changed;
     }
 
     /** Differs whenever masses, pins or weights changed in between, apart from those of particles that elements added. */
@@ -187,6 +207,7 @@ final class SubstepObjective {
             fall.y[i] = held ? 0 : h * h * gravity.y();
             fall.z[i] = held ? 0 : h * h * gravity.z();
         }
+        particles.clearLocked(fall);
     }
 
     /** Sets {@link #gradient} to the springs' part of it before anything has moved, where damping has no part. */
@@ -369,7 +390,7 @@ final class SubstepObjective {
         clearHeld(to);
     }
 
-    /** Sets to 0 where the inverse mass is 0. */
+    /** Sets to 0 where the inverse mass is 0, and along locked axes. */
     void clearHeld(Vectors of) {
         for (int i = 0; i < particles.count; i++) {
             if (particles.invMass[i] != 0) continue;
@@ -377,6 +398,7 @@ final class SubstepObjective {
             of.y[i] = 0;
             of.z[i] = 0;
         }
+        particles.clearLocked(of);
     }
 
     /** Sets, for each particle, the sum of m_i and h² k_s + h k_d of its springs that are not torn, kg. */

@@ -54,9 +54,10 @@ final class SystemFactor {
     /** The change u in the order of elimination; 0 between changes. */
     private final double[] change;
 
-    SystemFactor(SubstepObjective objective, ActiveCall work) {
+    /** @param locked true for particles that do not move along the axis of this factor, though along others */
+    SystemFactor(SubstepObjective objective, boolean[] locked, ActiveCall work) {
         this.objective = objective;
-        matrix = new SystemMatrix(objective);
+        matrix = new SystemMatrix(objective, locked);
         cholesky = new CholeskyFactor(matrix.upper, work);
         place = matrix.place;
         out = new int[objective.springs.count];
@@ -230,7 +231,7 @@ final class SystemFactor {
 
     /**
      * The matrix A = M + h² Λ of a scene. It has one number for the three coordinates of a particle, and one for a pair
-     * of particles that springs join. In the rows and columns of fixed particles only the diagonal has entries, which
+     * of particles that springs join. In the rows and columns of fixed and locked particles only the diagonal has entries, which
      * are 1. The same holds for the places of added particles, so that the matrix stays as it is while they come and
      * go.
      */
@@ -241,13 +242,15 @@ final class SystemFactor {
         final DMatrixSparseCSC upper;
 
         private final SubstepObjective objective;
+        private final boolean[] locked;
         /** Index of the entry on the diagonal of each place. */
         private final int[] diagonalAt;
         /** Index of the entry between the ends of each spring. */
         private final int[] springAt;
 
-        SystemMatrix(SubstepObjective objective) {
+        SystemMatrix(SubstepObjective objective, boolean[] locked) {
             this.objective = objective;
+            this.locked = locked;
             int count = objective.particles.count;
             int[] a = objective.springs.a;
             int[] b = objective.springs.b;
@@ -284,12 +287,16 @@ final class SystemFactor {
 
         /** True if a spring adds to the diagonal of its end a. */
         boolean weighsOnA(int spring) {
-            return !objective.oneWay[spring] && !objective.fixed[objective.springs.a[spring]];
+            return !objective.oneWay[spring] && moves(objective.springs.a[spring]);
         }
 
         /** True if a spring adds to the diagonal of its end b. */
         boolean weighsOnB(int spring) {
-            return !objective.fixed[objective.springs.b[spring]];
+            return moves(objective.springs.b[spring]);
+        }
+
+        private boolean moves(int particle) {
+            return !objective.fixed[particle] && !locked[particle];
         }
 
         /** h² k_s + h k_d of a spring, kg. */
@@ -310,7 +317,7 @@ final class SystemFactor {
             int drawn = objective.particles.drawn;
             Arrays.fill(values, 0, upper.nz_length, 0);
             for (int i = 0; i < place.length; i++) {
-                values[diagonalAt[place[i]]] = objective.fixed[i] || i >= drawn ? 1 : objective.mass[i];
+                values[diagonalAt[place[i]]] = !moves(i) || i >= drawn ? 1 : objective.mass[i];
             }
             for (int i = 0; i < a.length; i++) {
                 if (left[i]) continue;

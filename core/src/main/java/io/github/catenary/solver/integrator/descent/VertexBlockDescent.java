@@ -201,6 +201,14 @@ public final class VertexBlockDescent extends Descent {
         xx += more;
         yy += more;
         zz += more;
+        if (objective.particles.isRoller(particle)) { // among the motions along its rail
+            if (objective.lockedX[particle]) gx = 0;
+            if (objective.lockedY[particle]) gy = 0;
+            if (objective.lockedZ[particle]) gz = 0;
+            if (objective.lockedX[particle] || objective.lockedY[particle]) xy = 0;
+            if (objective.lockedX[particle] || objective.lockedZ[particle]) xz = 0;
+            if (objective.lockedY[particle] || objective.lockedZ[particle]) yz = 0;
+        }
         double lyx = xy / xx; // H = L D L'
         double lzx = xz / xx;
         double pivotY = yy - lyx * xy;

@@ -31,6 +31,7 @@ final class ImplicitEquation {
     /** The most that gaps may be of what forces move. */
     private static final double CONTACT_TOLERANCE = 1e-10;
 
+    private final ParticleArrays particles;
     private final ForceField forces;
     /** The contacts of the substep; its end is at x + h u. */
     final ContactSet contacts;
@@ -66,7 +67,7 @@ final class ImplicitEquation {
     /** @param tau τ, s */
     ImplicitEquation(SolverView view, GuardedKernels kernels, ForceField forces, double tau) {
         Scene scene = view.scene();
-        ParticleArrays particles = view.particles();
+        particles = view.particles();
         this.forces = forces;
         work = kernels.work();
         this.tau = tau;
@@ -136,6 +137,7 @@ final class ImplicitEquation {
             boolean more = !(closed && residual <= settings.tolerance()) && iterations < settings.maxIterations();
             if (!more || newton == MAX_NEWTON) break;
             contacts.addGaps(1 / h, defect);
+            particles.clearLocked(defect);
             double target = Math.max(settings.tolerance() * scale / 2, FORCING * system.norm(defect));
             iterations += solver.solve(system, defect, step, target, settings.maxIterations() - iterations);
             contacts.solve(h, step);
@@ -178,6 +180,7 @@ final class ImplicitEquation {
             u.y[i] = step.y[i];
             u.z[i] = step.z[i];
         }
+        particles.clearLocked(u);
         place.set(x, tau, u);
         system.linearise(place, u);
     }
@@ -243,6 +246,7 @@ final class ImplicitEquation {
             defect.z[i] = m[i] * (v.z[i] + tau * defect.z[i] - velocity.z[i]);
         }
         contacts.add(1 / h, defect);
+        particles.clearLocked(defect);
     }
 
     /** Jacobi iteration δ += D⁻¹ (b − J δ). It converges because 2D − J is positive definite. */

@@ -16,7 +16,8 @@ import java.util.Arrays;
  * between its ends, where axial = τ k_d + τ² k_s and lateral = τ² k_s (1 − L/l). To keep J positive definite, lateral
  * is 0 for a compressed spring. To keep J symmetric, a one-way spring has its own block at b and none between its ends,
  * and the derivative of d in the damping force is left out. Of the scene's elements, J contains only the resistance
- * that they report, τ c + τ² k on the diagonal. Contacts have their own stiffness, and a block in the preconditioner.
+ * that they report, τ c + τ² k on the diagonal. Along the axes along which rollers are locked, vectors are 0 before and
+ * after J, so that the solve is among the motions that are left to them. Contacts have their own stiffness, and a block in the preconditioner.
  */
 final class LinearSystem {
     private static final int NONE = -1;
@@ -118,7 +119,7 @@ final class LinearSystem {
         invDiagonal[b] += axial[i];
     }
 
-    /** q = J p. p must be 0 for pinned and kinematic particles; q is undefined for them. */
+    /** q = J p. p must be 0 for pinned and kinematic particles, for which q is undefined, and along locked axes. */
     void multiply(Vectors p, Vectors q) {
         for (int i = 0; i < mass.length; i++) {
             q.x[i] = own[i] * p.x[i];
@@ -146,6 +147,7 @@ final class LinearSystem {
             q.z[b] += z;
         }
         contacts.multiply(p, q);
+        particles.clearLocked(q);
     }
 
     /** Takes the contacts as they are now into D: a 3 × 3 block for each particle that they press. */
@@ -223,6 +225,7 @@ final class LinearSystem {
             z.y[i] = blocks[at + 1] * r.x[i] + blocks[at + 3] * r.y[i] + blocks[at + 4] * r.z[i];
             z.z[i] = blocks[at + 2] * r.x[i] + blocks[at + 4] * r.y[i] + blocks[at + 5] * r.z[i];
         }
+        particles.clearLocked(z);
     }
 
     /** ‖r‖ = √(r·D⁻¹r). */

@@ -62,6 +62,7 @@ public final class MidpointImplicit extends ForceIntegrator {
         half.set(equation.u, -1, v); // u − v = v' − u
         v.set(equation.u, 1, half);
         if (equation.contacts.any()) equation.contacts.settle(v);
+        particles.clearLocked(v);
     }
 
     @Override
