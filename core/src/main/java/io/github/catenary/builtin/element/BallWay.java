@@ -319,7 +319,12 @@ final class BallWay {
         double shareC = -((uy * az - uz * ay) * nx + (uz * ax - ux * az) * ny + (ux * ay - uy * ax) * nz) / area;
         double shareA = 1 - shareB - shareC;
         if (shareA >= 0 && shareB >= 0 && shareC >= 0) {
-            offer(shareA, shareB, shareC, ax + shareB * ux + shareC * vx, ay + shareB * uy + shareC * vy,
+            offer(
+                    shareA,
+                    shareB,
+                    shareC,
+                    ax + shareB * ux + shareC * vx,
+                    ay + shareB * uy + shareC * vy,
                     az + shareB * uz + shareC * vz);
             return;
         }

@@ -214,14 +214,7 @@ final class BallsAtWalls {
             set(p, ball[k], wall[k]);
             way.measure(start, positions, atStart[k]);
             if (!(way.distance <= to.reach()) || weight(p) == 0 || way.isLeftToOthers()) continue;
-            to.wall(
-                    firstNumber + wall[k],
-                    ball[k],
-                    way.point,
-                    way.distance,
-                    way.normalX,
-                    way.normalY,
-                    way.normalZ);
+            to.wall(firstNumber + wall[k], ball[k], way.point, way.distance, way.normalX, way.normalY, way.normalZ);
             to.friction(friction);
         }
     }

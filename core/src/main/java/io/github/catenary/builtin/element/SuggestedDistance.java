@@ -57,8 +57,6 @@ final class SuggestedDistance {
 
     private static double twoDigits(double value) {
         if (!(value > Double.MIN_NORMAL && value < Double.POSITIVE_INFINITY)) return 0;
-        return new BigDecimal(value)
-                .round(new MathContext(2))
-                .doubleValue();
+        return new BigDecimal(value).round(new MathContext(2)).doubleValue();
     }
 }

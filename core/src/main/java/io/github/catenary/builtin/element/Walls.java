@@ -147,9 +147,11 @@ final class Walls {
         return IntStream.range(0, scene.springs().size())
                 .filter(s -> scene.springs().at(s).kind() != SpringKind.BEND)
                 .filter(s -> isMember[
-                                scene.particles().positionOf(scene.springs().at(s).a())]
+                                scene.particles()
+                                        .positionOf(scene.springs().at(s).a())]
                         && isMember[
-                                scene.particles().positionOf(scene.springs().at(s).b())])
+                                scene.particles()
+                                        .positionOf(scene.springs().at(s).b())])
                 .toArray();
     }
 

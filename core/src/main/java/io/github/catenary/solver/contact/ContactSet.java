@@ -187,8 +187,9 @@ public final class ContactSet implements ContactSink {
         boolean apart = at.a != at.b && at.a != at.c && at.b != at.c && i != at.a && i != at.b && i != at.c;
         int most = Math.max(at.a, Math.max(at.b, at.c));
         if (!apart || at.a < 0 || at.b < 0 || at.c < NONE || most >= table.size()) {
-            throw new IllegalArgumentException("a contact of particle " + i + " with a spring or face between particles "
-                    + at.a + ", " + at.b + " and " + at.c + " of " + table.size());
+            throw new IllegalArgumentException(
+                    "a contact of particle " + i + " with a spring or face between particles " + at.a + ", " + at.b
+                            + " and " + at.c + " of " + table.size());
         }
         boolean positive = at.ofA >= 0 && at.ofB >= 0 && at.ofC >= 0 && (at.c != NONE || at.ofC == 0);
         if (!positive || !(Math.abs(at.ofA + at.ofB + at.ofC - 1) < UNIT)) {

@@ -41,8 +41,7 @@ public interface ContactSink {
      * @param nx direction of length 1 from the point to the particle
      * @throws IllegalArgumentException as for {@link #surface}, and if the shares are not at least 0 and together 1
      */
-    default void wall(
-            int number, int particle, WallPoint point, double distance, double nx, double ny, double nz) {}
+    default void wall(int number, int particle, WallPoint point, double distance, double nx, double ny, double nz) {}
 
     /**
      * How much the contact told last resists sliding.

@@ -162,8 +162,8 @@ class BallWayTest {
     /** The walls of a scene with all particles. */
     static Walls walls(Scene scene) {
         List<Walls> made = new ArrayList<>();
-        Simulation run = new SceneCompiler(List.of(new Maker(made)))
-                .compile(ElementScenes.with(scene, "test.walls", Map.of()));
+        Simulation run =
+                new SceneCompiler(List.of(new Maker(made))).compile(ElementScenes.with(scene, "test.walls", Map.of()));
         assertThat(run.faults()).isEmpty();
         return made.get(0);
     }

@@ -132,7 +132,10 @@ class BallsAtWallsTest {
                     double outside = Math.max(Math.abs(at.x()), Math.abs(at.z())) - 1;
                     Vec3 end = ElementScenes.position(run, ball);
                     if (outside <= 0) assertThat(end.y() * side).isCloseTo(RADIUS, within(1e-6));
-                    else assertThat(ElementScenes.velocity(run, ball).y()).as("%s at %s", speed, at).isNotEqualTo(-side * speed);
+                    else
+                        assertThat(ElementScenes.velocity(run, ball).y())
+                                .as("%s at %s", speed, at)
+                                .isNotEqualTo(-side * speed);
                     assertThat(run.faults()).isEmpty();
                 }
             }
@@ -149,7 +152,8 @@ class BallsAtWallsTest {
             all.ball(new Vec3(1.001 + RADIUS, 1, 0), new Vec3(0, -speed, 0), 1, RADIUS);
             Scene scene = ElementScenes.integrator(all.scene(), integrator);
 
-            assertThat(ElementScenes.run(WallScenes.meeting(scene, Map.of()), 60).hash())
+            assertThat(ElementScenes.run(WallScenes.meeting(scene, Map.of()), 60)
+                            .hash())
                     .isEqualTo(ElementScenes.run(ElementScenes.with(scene, "collider.particles", Map.of()), 60)
                             .hash());
         }
@@ -197,8 +201,8 @@ class BallsAtWallsTest {
         WallScenes all = new WallScenes();
         all.plate(Vec3.ZERO, 1, 1, 1, true);
         int ball = all.ball(CENTRE.plus(new Vec3(0, RADIUS + 0.01, 0)), Vec3.ZERO, 200, RADIUS) - 1;
-        Simulation run = ElementScenes.run(
-                ElementScenes.integrator(WallScenes.meeting(all.scene(), Map.of()), integrator), 50);
+        Simulation run =
+                ElementScenes.run(ElementScenes.integrator(WallScenes.meeting(all.scene(), Map.of()), integrator), 50);
 
         for (int i = 0; i < 200; i++) {
             run.step();
@@ -215,8 +219,7 @@ class BallsAtWallsTest {
         all.plate(Vec3.ZERO, 5, 5, 1, true);
         int ball = all.ball(new Vec3(-2, RADIUS, 0.1), new Vec3(2, 0, 0), 7, RADIUS) - 1;
         Scene scene = WallScenes.meeting(all.scene(), Map.of("friction", Value.of(0.3)));
-        Simulation run = ElementScenes.compile(
-                moved(ElementScenes.step(scene, 0.002), integrator));
+        Simulation run = ElementScenes.compile(moved(ElementScenes.step(scene, 0.002), integrator));
 
         for (int i = 0; i < 250; i++) run.step();
         assertThat(ElementScenes.velocity(run, ball).x()).isCloseTo(2 - 0.5 * 0.3 * 9.81, within(0.02));
@@ -302,8 +305,8 @@ class BallsAtWallsTest {
         assertThat(run.hash()).isEqualTo(hash);
         assertThat(run.faults()).isEmpty();
         for (int threads : new int[] {1, 2}) {
-            Simulation other = compiler.with(SolverOptions.DEFAULT.withThreads(threads))
-                    .compile(crowd(integrator));
+            Simulation other =
+                    compiler.with(SolverOptions.DEFAULT.withThreads(threads)).compile(crowd(integrator));
             other.step(10);
             assertThat(other.hash()).as("%d threads", threads).isEqualTo(hash);
         }
@@ -349,7 +352,8 @@ class BallsAtWallsTest {
     }
 
     private static Scene still(Scene scene, String integrator, double friction) {
-        Scene calm = ElementScenes.gravity(WallScenes.meeting(scene, Map.of("friction", Value.of(friction))), Vec3.ZERO);
+        Scene calm =
+                ElementScenes.gravity(WallScenes.meeting(scene, Map.of("friction", Value.of(friction))), Vec3.ZERO);
         return moved(ElementScenes.step(calm, 0.02), integrator);
     }
 }

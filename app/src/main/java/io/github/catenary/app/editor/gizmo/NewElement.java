@@ -43,11 +43,14 @@ public final class NewElement {
      */
     public void add(ConstraintType type, Selection selection) {
         Document document = workspace.document();
-        shapes.ask(type, Parameters.NONE, shape -> suggest(type, document.scene(), suggested -> {
-            if (workspace.document() != document) return;
-            Selection own = type.startsOnAll() ? Selection.EMPTY : selection.within(document.scene());
-            add(type, own, shape, suggested);
-        }));
+        shapes.ask(
+                type,
+                Parameters.NONE,
+                shape -> suggest(type, document.scene(), suggested -> {
+                    if (workspace.document() != document) return;
+                    Selection own = type.startsOnAll() ? Selection.EMPTY : selection.within(document.scene());
+                    add(type, own, shape, suggested);
+                }));
     }
 
     /** Asks at once, or where a plugin may take its time. */
