@@ -16,6 +16,8 @@ final class BallWay {
     private static final int MOST_LOOKS = 64;
     /** The distance that counts as touching, as a share of the distance of the centre. */
     private static final double TOUCHING = 1e-3;
+    /** The distance at which a centre is on a wall, as a share of that at which it touches. */
+    private static final double PASSING = 0.05;
     /** The cosine up to which the direction at the end may differ from that at which they touched. */
     private static final double ALIKE = 0.7;
     /** What may be of the distance of a centre that touches at the start, and moves less than that, to stay in front. */
@@ -92,9 +94,24 @@ final class BallWay {
         return ball;
     }
 
-    /** True if the centre of the ball is behind the plane at which it touched the wall. */
-    boolean isBehind() {
-        return distance < -apart;
+    /**
+     * True if the centre of the ball comes to the wall itself on its way, which is to pass it.
+     *
+     * @param atStart what {@link #gap} is at the start, m
+     */
+    boolean passes(Vectors start, Vectors now, double atStart) {
+        double longest = longestWay(start, now);
+        double left = apart + atStart;
+        if (!(left > PASSING * apart && left < longest)) return false;
+        double met = 0;
+        for (int look = 0; look < MOST_LOOKS && left > PASSING * apart; look++) {
+            met += left / longest;
+            if (!(met < 1)) return false;
+            place(start, now, met);
+            nearest();
+            left = Math.sqrt(square);
+        }
+        return left <= PASSING * apart;
     }
 
     /** True if start ± |now − start| of ball and wall are farther apart than a distance along an axis. */

@@ -219,17 +219,11 @@ final class BallsAtWalls {
         }
     }
 
-    /**
-     * The first ball whose centre is beyond a wall that it touched in this substep; −1 if there is none. To be asked after
-     * {@link #part}.
-     */
+    /** The first ball that has passed a wall in this substep; −1 if there is none. To be asked after {@link #part}. */
     int firstPassed(ParticleArrays p, Vectors start) {
-        Vectors now = p.positions();
         for (int k = 0; k < count; k++) {
             set(p, ball[k], wall[k]);
-            if (atStart[k] > way.longestWay(start, now)) continue;
-            way.measure(start, now, atStart[k]);
-            if (way.isBehind() && !way.isLeftToOthers()) return ball[k];
+            if (way.passes(start, p.positions(), atStart[k])) return ball[k];
         }
         return Walls.NONE;
     }

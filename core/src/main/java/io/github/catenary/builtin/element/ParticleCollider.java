@@ -248,6 +248,7 @@ final class ParticleCollider extends ElementType {
             }
         }
 
+        /** Looks again at what meets: springs may have thrown walls anywhere in the passes. */
         @Override
         public void collide(SolverView view) {
             for (BallsAtWalls each : balls) {

@@ -17,7 +17,7 @@ import java.util.Arrays;
  */
 final class WallGrid {
     /** Slack on each side, as a share of the mean radius of the balls. */
-    private static final double SLACK = 0.5;
+    private static final double SLACK = 0.25;
     /** What takes more cells is compared with everything. */
     private static final int MOST_CELLS = 64;
 
