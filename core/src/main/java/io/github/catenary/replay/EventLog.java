@@ -11,11 +11,12 @@ final class EventLog {
     private final Simulation run;
     private final ContactMonitor contacts = new ContactMonitor();
     private List<RunEvent> shown = List.of();
-    /** Before the frame in progress, likewise the numbers of faults, of substeps in which the guard held a part, and of refusals to add a spring. */
+    /** Before the frame in progress, likewise the numbers of faults, of substeps in which the guard held a part, of passages, and of refusals to add a spring. */
     private int torn;
 
     private int faults;
     private long held;
+    private long passed;
     private long refused;
     /** Likewise of particles. */
     private long refusedParticles;
@@ -53,6 +54,7 @@ final class EventLog {
         torn = run.tornCount();
         faults = run.faults().size();
         held = run.timesHeld();
+        passed = run.contacts().timesPassed();
         refused = run.added().refused();
         refusedParticles = run.addedParticles().refused();
     }
@@ -70,6 +72,8 @@ final class EventLog {
     void endFrame(Branch branch, Optional<Integer> grabbed) {
         grabbed.ifPresent(particle -> add(branch, RunEvent.Kind.GRABBED, 1, particle));
         if (run.timesHeld() > held) add(branch, RunEvent.Kind.HELD, Math.toIntExact(run.timesHeld() - held), 0);
+        if (run.contacts().timesPassed() > passed)
+            add(branch, RunEvent.Kind.PASSED, 1, id(run.contacts().lastPassed()));
         if (run.added().refused() > refused) useUp(branch, run.added().refusedLast());
         if (run.addedParticles().refused() > refusedParticles)
             useUp(branch, run.addedParticles().refusedLast());
@@ -77,6 +81,10 @@ final class EventLog {
         int met = contacts.look(run, branch.meetings);
         if (met > 0) add(branch, RunEvent.Kind.COLLIDED, 1, met);
         if (run.tornCount() > torn) add(branch, RunEvent.Kind.TORN, run.tornCount() - torn, firstTear());
+    }
+
+    private int id(int index) {
+        return run.particles().ids[index];
     }
 
     /** Notes once that the reserve of an element is used up, though it may refuse in every frame from then on. */

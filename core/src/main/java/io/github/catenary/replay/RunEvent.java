@@ -29,6 +29,8 @@ public record RunEvent(Kind kind, long frame, double time, int count, int subjec
         UNSOLVED,
         /** The guard held the motion of a part, in so many substeps. */
         HELD,
+        /** A particle passed what should have stopped it: more substeps are needed. */
+        PASSED,
         /** The springs that an element has in reserve were used up, and it could not add another. */
         USED_UP,
         /** The scene was edited. */

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.kernel.Passages;
 import java.util.Arrays;
 import java.util.List;
 
@@ -9,10 +10,28 @@ import java.util.List;
  */
 public final class Contacts {
     private final List<boolean[]> noted;
+    private final List<Passages> passages;
 
-    /** @param noted the kernels write into these, an entry for each particle */
-    Contacts(List<boolean[]> noted) {
+    /**
+     * @param noted the kernels write into these, an entry for each particle
+     * @param passages likewise what should have been stopped, and was not
+     */
+    Contacts(List<boolean[]> noted, List<Passages> passages) {
         this.noted = noted;
+        this.passages = passages;
+    }
+
+    /** How often since the start a particle has passed what should have stopped it: more substeps are needed. */
+    public long timesPassed() {
+        long times = 0;
+        for (Passages each : passages) times += each.times();
+        return times;
+    }
+
+    /** The index of a particle that passed last; −1 if none has. */
+    public int lastPassed() {
+        for (Passages each : passages) if (each.times() > 0) return each.last();
+        return -1;
     }
 
     /** The number of element types that tell what they stop. */
@@ -40,7 +59,7 @@ public final class Contacts {
         return false;
     }
 
-    /** Forgets all contacts. */
+    /** Forgets all contacts, but not what has passed. */
     void clear() {
         for (int i = 0; i < noted.size(); i++) Arrays.fill(noted.get(i), false);
     }

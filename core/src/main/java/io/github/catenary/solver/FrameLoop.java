@@ -84,7 +84,7 @@ final class FrameLoop {
     }
 
     private Contacts newContacts() {
-        return new Contacts(kernels.stopped(store.arrays().count));
+        return new Contacts(kernels.stopped(store.arrays().count), kernels.passages());
     }
 
     private void set(Mechanics mechanics) {
@@ -238,6 +238,7 @@ final class FrameLoop {
         kinematic.place();
         store.holdLocked();
         motion.addForces(integrator.forceGains());
+        motion.addReactions();
         motion.addLed();
         if (!springsInPasses && !trusted) motion.hold(true);
         store.dragVelocity();

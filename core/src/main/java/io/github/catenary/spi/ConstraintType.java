@@ -1,5 +1,7 @@
 package io.github.catenary.spi;
 
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
@@ -49,6 +51,23 @@ public interface ConstraintType extends KernelFactory, Described {
     /** The kinds of items on which an element of this type acts. */
     @ReadOnce
     AppliesTo appliesTo();
+
+    /**
+     * The parameters with which a new element of this type begins in a scene, where defaults would not do: such as a size
+     * that fits the mesh. The window calls this when the user adds an element; files that leave out a parameter still mean its
+     * default.
+     */
+    default Parameters suggested(Scene scene) {
+        return Parameters.NONE;
+    }
+
+    /**
+     * True if a new element works on everything, though something is selected: it is about what particles do to each other.
+     */
+    @ReadOnce
+    default boolean startsOnAll() {
+        return false;
+    }
 
     @Override
     default boolean needsSprings() {

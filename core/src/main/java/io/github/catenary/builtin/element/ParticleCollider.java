@@ -1,6 +1,8 @@
 package io.github.catenary.builtin.element;
 
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
@@ -8,15 +10,19 @@ import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.ParticleGrid;
+import io.github.catenary.solver.kernel.Passages;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.SpringedPairs;
+import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.spi.Effect;
 import io.github.catenary.spi.ElementType;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -25,6 +31,7 @@ import java.util.Set;
  */
 final class ParticleCollider extends ElementType {
     static final String DISTANCE = "distance";
+    static final String FACES = "faces";
     private static final Message ALONE = Message.of(
             "doubt.alone",
             "the element has only one particle and nothing to keep it apart from, so it has no effect; select more"
@@ -54,7 +61,12 @@ final class ParticleCollider extends ElementType {
                     "Largest friction of two particles, as a share of the force that keeps them apart",
                     "",
                     Bounds.atLeast(0),
-                    0));
+                    0),
+            new Parameter.Switch(
+                    FACES,
+                    "Balls against faces",
+                    "Particles meet the springs and faces of other parts, too, not only their particles",
+                    Optional.of(Value.of(false))));
 
     ParticleCollider() {
         super(
@@ -73,6 +85,19 @@ final class ParticleCollider extends ElementType {
     @Override
     public boolean appliesToAdded() {
         return true;
+    }
+
+    @Override
+    public boolean startsOnAll() {
+        return true;
+    }
+
+    /** A distance that lets neighbours rest, and faces; a scene of loose particles gets the room that they have. */
+    @Override
+    public Parameters suggested(Scene scene) {
+        double room = SuggestedDistance.of(scene);
+        Parameters faces = Parameters.NONE.with(FACES, Value.of(true));
+        return room > 0 ? faces.with(DISTANCE, Value.of(room)) : faces;
     }
 
     @Override
@@ -108,8 +133,12 @@ final class ParticleCollider extends ElementType {
     @Override
     public ConstraintKernel compile(List<BoundElement> elements, SolverView view) {
         SpringedPairs pairs = new SpringedPairs(view.springs(), view.particles().count);
-        return new ParticleColliderKernel(
-                elements.stream().map(e -> crowd(e, pairs)).toArray(Crowd[]::new), view.particles().count);
+        Crowd[] crowds = elements.stream().map(e -> crowd(e, pairs)).toArray(Crowd[]::new);
+        int count = view.particles().count;
+        BallsAtWalls[] balls = balls(elements, view);
+        return balls.length == 0
+                ? new ParticleColliderKernel(crowds, count)
+                : new WallColliderKernel(crowds, balls, view.particles());
     }
 
     private static Crowd crowd(BoundElement element, SpringedPairs pairs) {
@@ -120,12 +149,29 @@ final class ParticleCollider extends ElementType {
                 element.values().number(ColliderElement.FRICTION));
     }
 
+    private static BallsAtWalls[] balls(List<BoundElement> elements, SolverView view) {
+        List<BallsAtWalls> all = new ArrayList<>();
+        int number = 0;
+        for (BoundElement element : elements) {
+            if (!element.values().on(FACES)) continue;
+            Walls walls = new Walls(
+                    element.particles(), element.faces(), view, element.values().number(DISTANCE));
+            all.add(new BallsAtWalls(
+                    walls,
+                    new WallGrid(walls, element.particles(), view.particles().count),
+                    element.values().number(ColliderElement.FRICTION),
+                    number));
+            number += walls.count;
+        }
+        return all.toArray(BallsAtWalls[]::new);
+    }
+
     /** Keeps the particles of each {@link Crowd} apart. */
-    private static final class ParticleColliderKernel implements ConstraintKernel {
+    private static class ParticleColliderKernel implements ConstraintKernel {
         private final Crowd[] crowds;
-        private final Motions before;
+        final Motions before;
         /** How many rounds over the pairs this substep has had. */
-        private int round;
+        int round;
 
         /** @param count number of particles in the run */
         ParticleColliderKernel(Crowd[] crowds, int count) {
@@ -161,6 +207,79 @@ final class ParticleCollider extends ElementType {
                 crowd.part(p, before, round % 2 == 1);
             }
             round++;
+        }
+    }
+    /** Keeps them apart from springs and faces of other parts, too. */
+    private static final class WallColliderKernel extends ParticleColliderKernel {
+        private final BallsAtWalls[] balls;
+        private final ParticleArrays p;
+        /** False until a substep has begun: nothing tells where the particles were before. */
+        private boolean hasStart;
+
+        private final Passages passages = new Passages();
+
+        WallColliderKernel(Crowd[] crowds, BallsAtWalls[] balls, ParticleArrays p) {
+            super(crowds, p.count);
+            this.balls = balls;
+            this.p = p;
+        }
+
+        @Override
+        public void beforeStep(SolverView view) {
+            super.beforeStep(view);
+            hasStart = true;
+        }
+
+        @Override
+        public void contacts(SolverView view, Vectors positions, ContactSink to) {
+            super.contacts(view, positions, to);
+            Vectors start = hasStart ? before.place : positions;
+            for (BallsAtWalls each : balls) each.tell(p, start, positions, to);
+        }
+
+        /** An integrator that solves for contacts has done it. */
+        @Override
+        public void project(SolverView view, int pass, boolean backward) {
+            if (p.reaction.count() > 0) return;
+            for (int k = 0; k < balls.length; k++) {
+                BallsAtWalls each = balls[backward ? balls.length - 1 - k : k];
+                if (pass == 0) each.find(p, before.place, p.positions());
+                each.project(p, before.place, backward);
+            }
+        }
+
+        /** Looks again at what meets: springs may have thrown walls anywhere in the passes. */
+        @Override
+        public void collide(SolverView view) {
+            for (BallsAtWalls each : balls) {
+                if (round == 0) each.find(p, before.place, p.positions());
+                each.part(p, before.place, round % 2 == 1);
+            }
+            super.collide(view);
+        }
+
+        @Override
+        public void afterStep(SolverView view, TopologyEdits edits) {
+            for (BallsAtWalls each : balls) {
+                int ball = each.firstPassed(p, before.place);
+                if (ball != Walls.NONE) passages.note(ball);
+            }
+        }
+
+        @Override
+        public Optional<Passages> passages() {
+            return Optional.of(passages);
+        }
+
+        @Override
+        public double[] save() {
+            return passages.save();
+        }
+
+        @Override
+        public void restore(double[] state) {
+            passages.restore(state);
+            hasStart = false;
         }
     }
 }

@@ -91,7 +91,7 @@ final class ElementGains {
             double old = square(earlier.x[i], earlier.y[i], earlier.z[i]);
             double then = square(before.x[i], before.y[i], before.z[i]);
             double now = square(p.x[i] - p.prevX[i], p.y[i] - p.prevY[i], p.z[i] - p.prevZ[i]);
-            count(i, (now > then ? Math.max(0, now - Math.max(then, old)) : now - then) / (h * h));
+            count(i, gain(old, then, now));
             double moved = square(p.x[i] - place.x[i], p.y[i] - place.y[i], p.z[i] - place.z[i]);
             boolean isPushed = moved > Math.max(then, old);
             pushes[i] = isPushed ? Math.min(Math.sqrt(moved) - Math.sqrt(Math.max(then, old)), most) : 0;
@@ -103,6 +103,29 @@ final class ElementGains {
     void addForces(double[] gains) {
         clear();
         for (int i = 0; i < gains.length; i++) if (parts.of[i] != ConnectedParts.NONE) count(i, gains[i]);
+    }
+
+    /**
+     * Measures what contacts gave in the solve of an integrator.
+     *
+     * @param from positions before the substep, m
+     */
+    void addReactions(Vectors from) {
+        clear();
+        Vectors r = p.reaction;
+        for (int i = 0; i < r.count(); i++) {
+            if (parts.of[i] == ConnectedParts.NONE || (r.x[i] == 0 && r.y[i] == 0 && r.z[i] == 0)) continue;
+            double x = p.x[i] - from.x[i];
+            double y = p.y[i] - from.y[i];
+            double z = p.z[i] - from.z[i];
+            double old = square(earlier.x[i], earlier.y[i], earlier.z[i]);
+            double then = square(x - r.x[i], y - r.y[i], z - r.z[i]);
+            count(i, gain(old, then, square(x, y, z)));
+        }
+    }
+
+    private double gain(double old, double then, double now) {
+        return (now > then ? Math.max(0, now - Math.max(then, old)) : now - then) / (h * h);
     }
 
     private void clear() {

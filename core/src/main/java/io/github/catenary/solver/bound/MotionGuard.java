@@ -258,6 +258,13 @@ public final class MotionGuard {
         budget.bring();
     }
 
+    /** Adds what contacts gave in the solve of the integrator. */
+    public void addReactions() {
+        if (!gains.watches() || p.reaction.count() == 0) return;
+        gains.addReactions(from);
+        budget.bring();
+    }
+
     /** After hands and elements placed the particles that they lead. */
     public void addLed() {
         if (!led.any()) return;

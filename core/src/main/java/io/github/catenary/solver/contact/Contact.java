@@ -4,7 +4,7 @@ import io.github.catenary.solver.state.Vectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A contact of a particle with a surface, or of two particles, in one substep: whether it is closed, and its part in the
+ * A contact of a particle with a surface, another particle, a spring or a face, in one substep: whether it is closed, and its part in the
  * equations of a solve. {@link ContactSet} says what its numbers mean.
  */
 public final class Contact {
@@ -18,12 +18,18 @@ public final class Contact {
     int source;
 
     int surface;
-    /** The next contact of the same particle, and of the same other. */
+    /** The next contact of the same particle, and of the same other, and of the same other corners of a spring or face. */
     @Nullable
     Contact next;
 
     @Nullable
     Contact nextOfOther;
+
+    @Nullable
+    Contact nextOfSecond;
+
+    @Nullable
+    Contact nextOfThird;
 
     final ContactPlace place = new ContactPlace();
     final ContactForce force = new ContactForce();
@@ -44,14 +50,20 @@ public final class Contact {
 
     Contact() {}
 
-    void begin(double ownStiffness, ContactRules newRules) {
-        own = ownStiffness;
+    void begin(double[] softness, ContactRules newRules) {
         rules = newRules;
-        rate = own * (place.other == NONE ? rules.stiffness() : rules.pairStiffness());
+        weigh(softness);
         place.begin();
         openings = 0;
         closed = false;
         open();
+    }
+
+    /** Sets κ and ρ for the shares that corners have now. */
+    void weigh(double[] softness) {
+        own = 1 / place.weight(softness);
+        boolean isFirm = place.other == NONE || place.isAtFirmWall(softness);
+        rate = own * (isFirm ? rules.stiffness() : rules.pairStiffness());
     }
 
     void open() {
@@ -114,41 +126,58 @@ public final class Contact {
         return place.other;
     }
 
+    /** Another corner of the spring or face at which it is, whose first one {@link #other} is; −1 if there is none. */
+    public int second() {
+        return place.second;
+    }
+
+    public int third() {
+        return place.third;
+    }
+
     /** The next contact of a particle of this one, in the order of {@link ContactSet#firstOf}. */
     public @Nullable Contact nextOf(int i, ContactSet set) {
-        if (i != place.particle) return nextOfOther;
-        return next != null ? next : set.firstOfOther(i);
+        if (i == place.particle) return next != null ? next : set.firstOfOther(i);
+        return nextOfOther(i);
+    }
+
+    /** The next contact in which a particle is the other, or another corner. */
+    @Nullable
+    Contact nextOfOther(int i) {
+        if (i == place.other) return nextOfOther;
+        return i == place.second ? nextOfSecond : nextOfThird;
     }
 
     /** Adds what it adds to the gradient and the stiffness of what is minimised, for one of its particles. */
     void addTo(int i, double[] gradient, double[] block) {
-        double sign = i == place.particle ? -1 : 1;
+        double sign = -place.shareOf(i);
         double across = force.push - rate * gap;
         gradient[0] += sign * (across * place.normalX + force.rubX - rate * friction.slipX);
         gradient[1] += sign * (across * place.normalY + force.rubY - rate * friction.slipY);
         gradient[2] += sign * (across * place.normalZ + force.rubZ - rate * friction.slipZ);
-        addBlock(block, 0);
+        addBlock(i, block, 0);
     }
 
     /** Goes the whole of a solution that has moved one of its particles alone. */
     void move(int i, double x, double y, double z) {
-        double sign = i == place.particle ? 1 : -1;
+        double sign = place.shareOf(i);
         solve(sign * x, sign * y, sign * z);
         force.take(1);
         keep();
     }
 
-    /** Subtracts λ and τ from one sum and adds them to another. */
-    public void moveForce(int from, int toOther, Vectors sums) {
-        double x = force.push * place.normalX + force.rubX;
-        double y = force.push * place.normalY + force.rubY;
-        double z = force.push * place.normalZ + force.rubZ;
-        sums.x[from] -= x;
-        sums.y[from] -= y;
-        sums.z[from] -= z;
-        sums.x[toOther] += x;
-        sums.y[toOther] += y;
-        sums.z[toOther] += z;
+    /**
+     * Moves λ and τ from the sum of the particle's part to those of the others; not at a surface.
+     *
+     * @param part the place in the sums of each particle
+     */
+    public void moveForce(int[] part, Vectors sums) {
+        place.move(
+                part,
+                force.push * place.normalX + force.rubX,
+                force.push * place.normalY + force.rubY,
+                force.push * place.normalZ + force.rubZ,
+                sums);
     }
 
     /** The square of g and s, m². */
@@ -195,10 +224,11 @@ public final class Contact {
                 to);
     }
 
-    /** Adds the stiffness of each of its particles to the upper triangle xx, xy, xz, yy, yz, zz of a matrix that begins at a place, kg. */
-    public void addBlock(double[] to, int at) {
-        double hold = friction.hold;
-        double less = rate - hold;
+    /** Adds the stiffness at one of its particles to the upper triangle xx, xy, xz, yy, yz, zz of a matrix that begins at a place, kg. */
+    public void addBlock(int i, double[] to, int at) {
+        double share = place.shareOf(i);
+        double hold = share * share * friction.hold;
+        double less = share * share * rate - hold;
         double nx = place.normalX;
         double ny = place.normalY;
         double nz = place.normalZ;
@@ -314,12 +344,11 @@ public final class Contact {
 
     /** Stops the velocities v across the surface, and if it sticks along it, too. */
     void settle(double[] w, double h, Vectors v, Vectors reaction) {
-        int i = place.particle;
-        int j = place.other;
-        double weight = w[i] + (j == NONE ? 0 : w[j]);
-        double x = place.moveX / h - v.x[i] + (j == NONE ? 0 : v.x[j]);
-        double y = place.moveY / h - v.y[i] + (j == NONE ? 0 : v.y[j]);
-        double z = place.moveZ / h - v.z[i] + (j == NONE ? 0 : v.z[j]);
+        double weight = place.weight(w);
+        place.setWay(-1, v);
+        double x = place.moveX / h + place.wayX;
+        double y = place.moveY / h + place.wayY;
+        double z = place.moveZ / h + place.wayZ;
         if (!friction.sticks()) {
             double along = x * place.normalX + y * place.normalY + z * place.normalZ;
             x = along * place.normalX;

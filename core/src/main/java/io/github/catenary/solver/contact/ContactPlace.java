@@ -1,14 +1,27 @@
 package io.github.catenary.solver.contact;
 
+import io.github.catenary.solver.kernel.WallPoint;
 import io.github.catenary.solver.state.Vectors;
 
-/** Where a contact is: its particles, its normal, its gap, and how far all of them move in the substep. */
+/**
+ * Where a contact is: its particles, its normal, its gap, and how far all of them move in the substep. At a spring or a
+ * face, its corners stand for the other particle, each by its share.
+ */
 final class ContactPlace {
     static final int NONE = -1;
     /** The particle to which the normal points. */
     int particle;
     /** The particle from which it comes; {@link #NONE} if that is a surface. */
     int other;
+    /** The other corners of the spring or face; {@link #NONE} if there are none. */
+    int second;
+
+    int third;
+    /** The shares of the corners; 1 for another particle. */
+    double ofOther;
+
+    double ofSecond;
+    double ofThird;
 
     double normalX;
     double normalY;
@@ -36,6 +49,54 @@ final class ContactPlace {
 
     void begin() {
         sunk = 0;
+    }
+
+    /** The contact of a particle with another one, or with a surface. */
+    void join(int i, int j) {
+        particle = i;
+        other = j;
+        second = NONE;
+        third = NONE;
+        ofOther = 1;
+        ofSecond = 0;
+        ofThird = 0;
+    }
+
+    /** The contact of a particle with a point of a spring or a face. */
+    void join(int i, WallPoint point) {
+        particle = i;
+        other = point.a;
+        second = point.b;
+        third = point.c;
+        ofOther = point.ofA;
+        ofSecond = point.ofB;
+        ofThird = point.ofC;
+    }
+
+    /** True if the other side is a spring or a face. */
+    boolean isAtWall() {
+        return second != NONE;
+    }
+
+    /** True if the other side is a spring or a face whose corners do not give way, which is then like a surface. */
+    boolean isAtFirmWall(double[] w) {
+        return isAtWall() && weight(w) == w[particle];
+    }
+
+    /** By how much it pushes a particle of it: 1, or less the particle's share. */
+    double shareOf(int i) {
+        if (i == particle) return 1;
+        if (i == other) return -ofOther;
+        return i == second ? -ofSecond : -ofThird;
+    }
+
+    /** How much the particles give way together, each by its weight. */
+    double weight(double[] w) {
+        double own = w[particle];
+        if (other == NONE) return own;
+        if (second == NONE) return own + w[other];
+        double ends = ofOther * ofOther * w[other] + ofSecond * ofSecond * w[second];
+        return own + (third == NONE ? ends : ends + ofThird * ofThird * w[third]);
     }
 
     void tell(Vectors at, Vectors start, boolean atStart, double distance, double nx, double ny, double nz) {
@@ -68,16 +129,41 @@ final class ContactPlace {
         wayY = at.y[particle] - start.y[particle];
         wayZ = at.z[particle] - start.z[particle];
         if (other == NONE) return;
+        if (second != NONE) {
+            leaveWall(at, start);
+            return;
+        }
         wayX -= at.x[other] - start.x[other];
         wayY -= at.y[other] - start.y[other];
         wayZ -= at.z[other] - start.z[other];
     }
 
+    private void leaveWall(Vectors at, Vectors start) {
+        wayX -= ofOther * (at.x[other] - start.x[other]) + ofSecond * (at.x[second] - start.x[second]);
+        wayY -= ofOther * (at.y[other] - start.y[other]) + ofSecond * (at.y[second] - start.y[second]);
+        wayZ -= ofOther * (at.z[other] - start.z[other]) + ofSecond * (at.z[second] - start.z[second]);
+        if (third == NONE) return;
+        wayX -= ofThird * (at.x[third] - start.x[third]);
+        wayY -= ofThird * (at.y[third] - start.y[third]);
+        wayZ -= ofThird * (at.z[third] - start.z[third]);
+    }
+
     /** Sets the way to a multiple of the vector of the particle, less that of the other. */
     void setWay(double factor, Vectors of) {
+        if (second != NONE) {
+            wayX = factor * (of.x[particle] - ofWall(of.x));
+            wayY = factor * (of.y[particle] - ofWall(of.y));
+            wayZ = factor * (of.z[particle] - ofWall(of.z));
+            return;
+        }
         wayX = factor * (other == NONE ? of.x[particle] : of.x[particle] - of.x[other]);
         wayY = factor * (other == NONE ? of.y[particle] : of.y[particle] - of.y[other]);
         wayZ = factor * (other == NONE ? of.z[particle] : of.z[particle] - of.z[other]);
+    }
+
+    private double ofWall(double[] of) {
+        double ends = ofOther * of[other] + ofSecond * of[second];
+        return third == NONE ? ends : ends + ofThird * of[third];
     }
 
     /** The most that the distance can be, m: a way changes it by no more than its length. */
@@ -121,9 +207,29 @@ final class ContactPlace {
         to.y[particle] += y;
         to.z[particle] += z;
         if (other == NONE) return;
+        if (second != NONE) {
+            take(other, ofOther, x, y, z, to);
+            take(second, ofSecond, x, y, z, to);
+            if (third != NONE) take(third, ofThird, x, y, z, to);
+            return;
+        }
         to.x[other] -= x;
         to.y[other] -= y;
         to.z[other] -= z;
+    }
+
+    private static void take(int i, double factor, double x, double y, double z, Vectors to) {
+        to.x[i] -= factor * x;
+        to.y[i] -= factor * y;
+        to.z[i] -= factor * z;
+    }
+
+    /** Moves an amount from the sum of the particle's part to those of the others, each by its share. */
+    void move(int[] part, double x, double y, double z, Vectors sums) {
+        take(part[particle], 1, x, y, z, sums);
+        take(part[other], -ofOther, x, y, z, sums);
+        if (second != NONE) take(part[second], -ofSecond, x, y, z, sums);
+        if (third != NONE) take(part[third], -ofThird, x, y, z, sums);
     }
 
     /** The same, each times its weight. */
@@ -133,9 +239,8 @@ final class ContactPlace {
         to.y[particle] += ofParticle * y;
         to.z[particle] += ofParticle * z;
         if (other == NONE) return;
-        double ofOther = factor * w[other];
-        to.x[other] -= ofOther * x;
-        to.y[other] -= ofOther * y;
-        to.z[other] -= ofOther * z;
+        take(other, factor * (ofOther * w[other]), x, y, z, to);
+        if (second != NONE) take(second, factor * (ofSecond * w[second]), x, y, z, to);
+        if (third != NONE) take(third, factor * (ofThird * w[third]), x, y, z, to);
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.solver.contact;
 
 import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.kernel.WallPoint;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.Vectors;
@@ -84,8 +85,11 @@ public final class ContactSet implements ContactSink {
     /** Begins a substep: forgets all contacts, and finds out what is behind a surface already. */
     public void begin(Vectors from) {
         for (int c = 0; c < table.count(); c++) {
-            calm(table.get(c).particle());
-            if (table.get(c).other() != NONE) calm(table.get(c).other());
+            Contact contact = table.get(c);
+            calm(contact.particle());
+            if (contact.other() != NONE) calm(contact.other());
+            if (contact.second() != NONE) calm(contact.second());
+            if (contact.third() != NONE) calm(contact.third());
         }
         table.clear();
         start = from;
@@ -168,6 +172,32 @@ public final class ContactSet implements ContactSink {
         if (last != null) last.tell(measured, start, atStart, distance, nx, ny, nz);
     }
 
+    @Override
+    public void wall(int number, int i, WallPoint point, double distance, double nx, double ny, double nz) {
+        last = null;
+        check(i, distance, nx, ny, nz);
+        if (number < 0) throw new IllegalArgumentException("number is " + number + ", but must be at least 0");
+        check(i, point);
+        if (softness[i] + point.weight(softness) == 0) return;
+        last = find(number, i, point);
+        if (last != null) last.tell(measured, start, atStart, distance, nx, ny, nz);
+    }
+
+    private void check(int i, WallPoint at) {
+        boolean apart = at.a != at.b && at.a != at.c && at.b != at.c && i != at.a && i != at.b && i != at.c;
+        int most = Math.max(at.a, Math.max(at.b, at.c));
+        if (!apart || at.a < 0 || at.b < 0 || at.c < NONE || most >= table.size()) {
+            throw new IllegalArgumentException(
+                    "a contact of particle " + i + " with a spring or face between particles " + at.a + ", " + at.b
+                            + " and " + at.c + " of " + table.size());
+        }
+        boolean positive = at.ofA >= 0 && at.ofB >= 0 && at.ofC >= 0 && (at.c != NONE || at.ofC == 0);
+        if (!positive || !(Math.abs(at.ofA + at.ofB + at.ofC - 1) < UNIT)) {
+            throw new IllegalArgumentException("a contact where corners have the shares " + at.ofA + ", " + at.ofB
+                    + " and " + at.ofC + ", which must be at least 0 and together 1");
+        }
+    }
+
     private void check(int i, double distance, double nx, double ny, double nz) {
         if (i < 0 || i >= table.size()) {
             throw new IllegalArgumentException("a contact of particle " + i + " of " + table.size());
@@ -184,8 +214,20 @@ public final class ContactSet implements ContactSink {
         Contact known = table.find(kernel, number, i, j);
         if (known != null) return known;
         Contact added = table.add(kernel, number, i, j);
-        if (added != null) added.begin(1 / (softness[i] + (j == NONE ? 0 : softness[j])), rules);
+        if (added != null) added.begin(softness, rules);
         return added;
+    }
+
+    private @Nullable Contact find(int number, int i, WallPoint point) {
+        Contact known = table.findAtWall(kernel, number, i);
+        if (known == null) {
+            Contact added = table.add(kernel, number, i, point);
+            if (added != null) added.begin(softness, rules);
+            return added;
+        }
+        known.place.join(i, point);
+        known.weigh(softness);
+        return known;
     }
 
     @Override

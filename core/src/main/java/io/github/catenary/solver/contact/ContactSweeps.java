@@ -27,6 +27,8 @@ public final class ContactSweeps {
 
     /** Numbers of a contact in {@link #planes}. */
     private static final int NUMBERS = 4;
+    /** In {@link #ends}, in place of the other particle of a contact with several others. */
+    private static final int SEVERAL = -2;
 
     private final ContactSet contacts;
     private final ActiveCall work;
@@ -98,7 +100,7 @@ public final class ContactSweeps {
             contact.react(contacts.softness, 1, end);
             ContactPlace place = contact.place;
             ends[2 * count] = place.particle;
-            ends[2 * count + 1] = place.other;
+            ends[2 * count + 1] = place.isAtWall() ? SEVERAL : place.other;
             planes[NUMBERS * count] = place.normalX;
             planes[NUMBERS * count + 1] = place.normalY;
             planes[NUMBERS * count + 2] = place.normalZ;
@@ -138,6 +140,11 @@ public final class ContactSweeps {
         Vectors start = contacts.start();
         int i = ends[2 * c];
         int j = ends[2 * c + 1];
+        if (j == SEVERAL) {
+            met[c].place.setWay(end, start);
+            idle[c] = met[c].place.gap() >= 0;
+            return idle[c];
+        }
         double x = end.x[i] - start.x[i];
         double y = end.y[i] - start.y[i];
         double z = end.z[i] - start.z[i];

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.contact;
 
+import io.github.catenary.solver.kernel.WallPoint;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,7 @@ final class ContactTable {
 
     private int closedCount;
     private boolean sorted;
-    /** For each particle the first contact whose normal points to it, and the first in which it is the other. */
+    /** For each particle the first contact whose normal points to it, and the first in which it is the other, or a corner. */
     private final @Nullable Contact[] first;
 
     private final @Nullable Contact[] firstOfOther;
@@ -62,6 +63,8 @@ final class ContactTable {
         for (int c = 0; c < count; c++) {
             forget(all[c].particle());
             if (all[c].other() != NONE) forget(all[c].other());
+            if (all[c].second() != NONE) forget(all[c].second());
+            if (all[c].third() != NONE) forget(all[c].third());
         }
         count = 0;
         sorted = false;
@@ -77,28 +80,67 @@ final class ContactTable {
     @Nullable
     Contact find(int kernel, int surface, int i, int j) {
         for (Contact c = first[i]; c != null; c = c.next) {
-            if (c.source == kernel && c.surface == surface && c.other() == j) return c;
+            if (c.source == kernel && c.surface == surface && c.other() == j && !c.place.isAtWall()) return c;
         }
         return null;
     }
 
-    /** A new contact, to be begun; null if a particle of it has as many as it may. */
+    /** The contact with a spring or a face; null if it is not known. */
+    @Nullable
+    Contact findAtWall(int kernel, int number, int i) {
+        for (Contact c = first[i]; c != null; c = c.next) {
+            if (c.source == kernel && c.surface == number && c.place.isAtWall()) return c;
+        }
+        return null;
+    }
+
+    /** A new contact with a particle or a surface, to be begun; null if a particle of it has as many as it may. */
     @Nullable
     Contact add(int kernel, int surface, int i, int j) {
-        if (countOf[i] >= MOST_OF_PARTICLE || (j != NONE && countOf[j] >= MOST_OF_PARTICLE)) return null;
+        if (countOf[i] >= MOST_OF_PARTICLE || isFull(j)) return null;
         countOf[i]++;
-        if (j != NONE) countOf[j]++;
+        Contact c = add(kernel, surface, i);
+        c.place.join(i, j);
+        c.nextOfOther = link(j, c);
+        return c;
+    }
+
+    /**
+     * A new contact with a spring or a face, to be begun; null if a corner has as many as it may. Those of the particle do
+     * not count: a large ball in a fine net meets hundreds of faces.
+     */
+    @Nullable
+    Contact add(int kernel, int number, int i, WallPoint point) {
+        if (isFull(point.a) || isFull(point.b) || isFull(point.c)) return null;
+        Contact c = add(kernel, number, i);
+        c.place.join(i, point);
+        c.nextOfOther = link(point.a, c);
+        c.nextOfSecond = link(point.b, c);
+        c.nextOfThird = link(point.c, c);
+        return c;
+    }
+
+    private boolean isFull(int j) {
+        return j != NONE && countOf[j] >= MOST_OF_PARTICLE;
+    }
+
+    private Contact add(int kernel, int surface, int i) {
         if (count == all.length) grow();
         Contact c = all[count++];
         c.source = kernel;
         c.surface = surface;
-        c.place.particle = i;
-        c.place.other = j;
         c.next = first[i];
         first[i] = c;
-        c.nextOfOther = j == NONE ? null : firstOfOther[j];
-        if (j != NONE) firstOfOther[j] = c;
         return c;
+    }
+
+    /** Puts a contact before the others in which a particle is not the first. Returns the one that was before. */
+    private @Nullable Contact link(int j, Contact c) {
+        if (j == NONE) return null;
+        countOf[j]++;
+        Contact before = firstOfOther[j];
+        firstOfOther[j] = c;
+        return before;
     }
 
     private void grow() {

@@ -3,7 +3,9 @@ package io.github.catenary.solver.contact;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.kernel.ContactSink;
+import io.github.catenary.solver.kernel.WallPoint;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.Vectors;
 
 /**
  * How deep particles are where they must not be, after colliders have acted: what those have left, and what it would do to
@@ -76,6 +78,27 @@ public final class LeftDepths implements ContactSink {
         double way = -distance / weights;
         force = Math.max(force, way * particles.invMass[i] * stiffest[i]);
         force = Math.max(force, way * particles.invMass[j] * stiffest[j]);
+    }
+
+    @Override
+    public void wall(int number, int i, WallPoint point, double distance, double nx, double ny, double nz) {
+        double weights = particles.invMass[i] + point.weight(particles.invMass);
+        if (!(distance < 0) || weights == 0) return;
+        Vectors at = particles.positions();
+        double dx = at.x[i] - point.x(at);
+        double dy = at.y[i] - point.y(at);
+        double dz = at.z[i] - point.z(at);
+        double kept = Math.sqrt(dx * dx + dy * dy + dz * dz) - distance;
+        overlap = Math.max(overlap, -distance / kept);
+        double way = -distance / weights;
+        note(i, 1, way);
+        note(point.a, point.ofA, way);
+        note(point.b, point.ofB, way);
+        if (point.c != WallPoint.NONE) note(point.c, point.ofC, way);
+    }
+
+    private void note(int i, double share, double way) {
+        force = Math.max(force, way * share * particles.invMass[i] * stiffest[i]);
     }
 
     /** Of no account. */

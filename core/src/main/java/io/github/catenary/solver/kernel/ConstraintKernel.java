@@ -2,6 +2,7 @@ package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.solver.state.Vectors;
+import java.util.Optional;
 
 /**
  * All elements of one constraint type, compiled. Called once per stage of a substep with whole arrays, on the thread
@@ -137,6 +138,15 @@ public interface ConstraintKernel {
      */
     default boolean[] stopped() {
         return new boolean[0];
+    }
+
+    /**
+     * Where this kernel notes which particles have passed what should have stopped them, because substeps are too few;
+     * empty if it does not look. Asked once, when the run is laid out. What it holds belongs to the state that {@link #save}
+     * returns.
+     */
+    default Optional<Passages> passages() {
+        return Optional.empty();
     }
 
     /**

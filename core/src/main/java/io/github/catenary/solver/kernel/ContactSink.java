@@ -32,6 +32,18 @@ public interface ContactSink {
     void pair(int particle, int other, double distance, double nx, double ny, double nz);
 
     /**
+     * A particle near a spring or a face, whose corners give way, each by its share. By default, nothing takes it.
+     *
+     * @param number tells the springs and faces of this kernel apart, at least 0; the same in every call
+     * @param particle the one to which the normal points, which is not a corner
+     * @param point the point of the spring or face that is nearest to it; its shares may differ from call to call
+     * @param distance between their surfaces, m; negative if they overlap
+     * @param nx direction of length 1 from the point to the particle
+     * @throws IllegalArgumentException as for {@link #surface}, and if the shares are not at least 0 and together 1
+     */
+    default void wall(int number, int particle, WallPoint point, double distance, double nx, double ny, double nz) {}
+
+    /**
      * How much the contact told last resists sliding.
      *
      * @param friction Coulomb's coefficient µ, at least 0; 0 if this is not called

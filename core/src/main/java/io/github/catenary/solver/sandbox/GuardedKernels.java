@@ -9,6 +9,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.ContactSink;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
+import io.github.catenary.solver.kernel.Passages;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.BoundsCheck;
@@ -480,6 +481,13 @@ public final class GuardedKernels {
             }
             noted.add(own);
         });
+        return List.copyOf(noted);
+    }
+
+    /** Where kernels note which particles have passed what should have stopped them. */
+    public List<Passages> passages() {
+        List<Passages> noted = new ArrayList<>();
+        callEach(Stage.STOPPED, kernel -> kernel.passages().ifPresent(noted::add));
         return List.copyOf(noted);
     }
 

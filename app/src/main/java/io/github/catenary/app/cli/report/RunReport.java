@@ -132,6 +132,10 @@ public final class RunReport {
         }
         if (run.timesHeld() > 0)
             report.line("held by the guard", "in " + ReportNumber.count(run.timesHeld()) + " substeps");
+        if (run.contacts().timesPassed() > 0) {
+            int particle = run.particles().ids[run.contacts().lastPassed()];
+            report.line("passed through", "particle " + particle + " passed through: more substeps needed");
+        }
         run.tears().stream().findFirst().ifPresent(tear -> report.line("first tear", words(tear)));
         for (ChannelSummary each : ChannelSummary.of(run)) {
             report.line(each.channel().label().toLowerCase(Locale.ROOT), words(each));

@@ -69,7 +69,8 @@ final class TimePainter {
                     case TORN -> colors.pin();
                     case DIVERGED, FAILED -> UIManager.getColor("Component.error.focusedBorderColor");
                     case HELD -> colors.structural();
-                    case BLEW_UP, UNSOLVED, USED_UP -> UIManager.getColor("Component.warning.focusedBorderColor");
+                    case BLEW_UP, UNSOLVED, USED_UP, PASSED ->
+                        UIManager.getColor("Component.warning.focusedBorderColor");
                     case STRETCHED, TREMBLED -> colors.structural();
                     case COLLIDED -> colors.selection();
                     case EDITED -> colors.bend();

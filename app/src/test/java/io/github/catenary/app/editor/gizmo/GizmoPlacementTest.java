@@ -13,7 +13,9 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
 import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.Plugins;
 import java.util.List;
 import java.util.Optional;
@@ -68,6 +70,20 @@ class GizmoPlacementTest {
 
         open(CORE, Scenes.particles(new Vec3(0, 1, 0)));
         assertThat(add("collider.plane")).isEqualTo(Parameters.NONE);
+    }
+
+    /** Particles keep apart from all others, so those that are selected are not alone meant. */
+    @Test
+    void particlesBeginWithADistanceOfTheDrawingAndOnAll() {
+        new NewElement(workspace, shapes, workspace.document()::execute)
+                .add(
+                        workspace.plugins().constraint("collider.particles").orElseThrow(),
+                        Selection.ofParticles(IdSet.of(1)));
+
+        Element added = workspace.scene().elements().at(0);
+        assertThat(added.particles()).isEqualTo(Target.ALL);
+        assertThat(added.parameters().find("distance")).contains(Value.of(2.5)); // half of 5 m
+        assertThat(added.parameters().find("faces")).contains(Value.of(true));
     }
 
     @Test

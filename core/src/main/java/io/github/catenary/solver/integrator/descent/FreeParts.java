@@ -159,9 +159,7 @@ final class FreeParts {
 
     /** A surface holds a part; what two particles give each other is no momentum of one of them alone. */
     private void takeContact(Contact contact) {
-        int p = part[contact.particle()];
-        int q = contact.other() < 0 ? NOBODY : part[contact.other()];
-        if (q == NOBODY) held[p] = true;
-        else contact.moveForce(p, q, moment);
+        if (contact.other() == NOBODY) held[part[contact.particle()]] = true;
+        else contact.moveForce(part, moment);
     }
 }

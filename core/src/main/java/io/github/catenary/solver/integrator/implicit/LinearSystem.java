@@ -158,6 +158,8 @@ final class LinearSystem {
             Contact contact = contacts.closed(c);
             addBlock(contact, contact.particle());
             if (contact.other() >= 0) addBlock(contact, contact.other());
+            if (contact.second() >= 0) addBlock(contact, contact.second());
+            if (contact.third() >= 0) addBlock(contact, contact.third());
         }
         for (int k = 0; k < blockCount; k++) {
             if (mass[withBlock[k]] != 0) invert(blocks, BLOCK * k);
@@ -167,7 +169,7 @@ final class LinearSystem {
 
     private void addBlock(Contact contact, int i) {
         int at = block(i); // may make the array longer
-        contact.addBlock(blocks, at);
+        contact.addBlock(i, blocks, at);
     }
 
     /** Where the block of a particle begins; a new one holds D_i. */
