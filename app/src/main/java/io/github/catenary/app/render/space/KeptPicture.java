@@ -95,6 +95,11 @@ final class KeptPicture {
             RasterTiles.addLine(changed, i, before);
             RasterTiles.addLine(changed, i, now);
         }
+        for (int i = 0; i < now.balls.count; i++) {
+            if (now.ballColors[i] == before.ballColors[i] && now.ballRadii[i] == before.ballRadii[i]) continue;
+            RasterTiles.addBall(changed, i, before);
+            RasterTiles.addBall(changed, i, now);
+        }
         for (int i = 0; i < now.discs.count; i++) {
             if (now.discColors[i] == before.discColors[i] && now.radii[i] == before.radii[i]) continue;
             RasterTiles.addDisc(changed, i, before);

@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Projection;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
@@ -31,6 +32,9 @@ final class LevelOfDetail {
     private static final double LARGEST_PIN = 5;
     private static final double LEAST_PIN = 2.2;
     private static final double OUTLINE = 1.2;
+
+    /** For larger balls, px, floats are too coarse. */
+    private static final double LARGEST_BALL = 1e6;
 
     /** How much wider than a spring its band is, and larger than a particle its ring, px. */
     private static final double BAND = 5;
@@ -154,34 +158,85 @@ final class LevelOfDetail {
         }
     }
 
-    private void addSelected(DrawList list, Renderer.Shot shot, float radius, Palette palette) {
+    private void addSelected(DrawList list, Renderer.Shot shot, Projection view, float aside, Palette palette) {
         int color = Shade.withAlpha(palette.selection(), 1);
         Scene scene = shot.model().frame.scene();
-        for (int i : selectedParticles.in(scene.particles(), shot.marks().particles())) list.disc(i, radius, color);
+        double least = Math.max(dot(), scale);
+        for (int i : selectedParticles.in(scene.particles(), shot.marks().particles())) {
+            double ball = radius(list, view, i, shot.model().balls.radiusOf(i));
+            list.disc(i, (float) (ball > least ? ball : least) + aside, color);
+        }
     }
 
-    void addParticles(DrawList list, Renderer.Shot shot, Palette palette) {
+    /** The radius of the dot of a particle. */
+    private double dot() {
+        return scale * Math.min(LARGEST_DOT, 0.12 * length);
+    }
+
+    void addParticles(DrawList list, Renderer.Shot shot, Projection view, Palette palette) {
         double dots = share(length, DOTS);
-        double radius = scale * Math.min(LARGEST_DOT, 0.12 * length);
-        int[] tints = shot.tints().particles();
-        int count = shot.model().frame.x().length;
+        double radius = dot();
+        Model model = shot.model();
+        int count = model.frame.x().length;
         int outline = Shade.withAlpha(palette.outline(), dots);
         float ring = (float) (radius + OUTLINE * scale);
-        boolean plain = shot.tints().ofQuantity() && shot.tints().ofSprings();
         double aside = shot.marks().particles().size() <= RINGS_UP_TO ? RING : 1;
-        addSelected(list, shot, (float) (Math.max(radius, scale) + aside * scale), palette);
+        addSelected(list, shot, view, (float) (aside * scale), palette);
+        addBalls(list, shot, view, palette);
+        int ball = 0;
         for (int i = 0; dots > LEAST_ALPHA && i < count; i++) {
+            if (ball < model.balls.count() && model.balls.particle(ball) == i) {
+                ball++;
+                continue;
+            }
             list.disc(i, ring, outline);
-            list.disc(
-                    i,
-                    (float) radius,
-                    Shade.withAlpha(plain ? palette.particle() : Tints.of(tints, i, palette.particle()), dots));
+            list.disc(i, (float) radius, Shade.withAlpha(color(shot, i, palette.particle()), dots));
         }
-        if (!shot.style().pins()) return;
+        if (shot.style().pins()) addPins(list, shot, view, palette);
+    }
+
+    /** The colour of a particle that is drawn by itself. */
+    private static int color(Renderer.Shot shot, int particle, int own) {
+        boolean plain = shot.tints().ofQuantity() && shot.tints().ofSprings();
+        return plain ? own : Tints.of(shot.tints().particles(), particle, own);
+    }
+
+    /** Balls are drawn however dense the scene is, and no smaller than dots. */
+    private void addBalls(DrawList list, Renderer.Shot shot, Projection view, Palette palette) {
+        Balls balls = shot.model().balls;
+        double least = length >= DOTS[0] ? Math.max(dot(), scale) : scale;
+        for (int k = 0; k < balls.count(); k++) {
+            int i = balls.particle(k);
+            double radius = radius(list, view, i, balls.radius(k));
+            if (!(radius > 0)) continue; // behind the eye, or around it
+            double depth = 1 + list.z[i] * view.inverseDistance / view.scale;
+            int color = Shade.withAlpha(color(shot, i, palette.ball()), 1);
+            list.ball(i, (float) Math.max(radius, least), color, (float) depth);
+        }
+    }
+
+    /** The radius of a ball around a particle, px; not a number if it is not to be seen. */
+    private static double radius(DrawList list, Projection view, int particle, double metres) {
+        if (Float.isNaN(list.x[particle])) return Double.NaN;
+        double z = list.z[particle];
+        double radius = view.radius(z / (view.scale + z * view.inverseDistance), metres);
+        return radius <= LARGEST_BALL ? radius : Double.NaN;
+    }
+
+    private void addPins(DrawList list, Renderer.Shot shot, Projection view, Palette palette) {
         float pin = (float) (scale * Math.max(LEAST_PIN, Math.min(LARGEST_PIN, 0.16 * length)));
         for (int i : shot.model().pins) {
-            list.disc(i, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
-            list.disc(i, pin, Shade.withAlpha(palette.pin(), 1));
+            int at = onBall(list, shot.model().balls, view, i);
+            list.disc(at, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
+            list.disc(at, pin, Shade.withAlpha(palette.pin(), 1));
         }
+    }
+
+    /** The vertex at which a particle is marked: its own, or one on the side of its ball that is seen. */
+    private static int onBall(DrawList list, Balls balls, Projection view, int particle) {
+        double radius = radius(list, view, particle, balls.radiusOf(particle));
+        if (!(radius > 0)) return particle;
+        float z = (float) (list.z[particle] + radius * (1 + list.z[particle] * view.inverseDistance / view.scale));
+        return list.vertex(list.x[particle], list.y[particle], z, 0, 0);
     }
 }

@@ -15,6 +15,8 @@ public final class Model {
     final Mesh mesh;
     /** The positions of the pinned particles. */
     final int[] pins;
+    /** The particles that take room. */
+    final Balls balls;
     /** The bodies of the scene but for the one that is the ground. */
     final List<Solid> solids;
     /** The outlines of bodies that have no solids. */
@@ -27,13 +29,21 @@ public final class Model {
     final boolean floored;
 
     private Model(Frame frame, Mesh mesh, ElementSolids bodies) {
-        this(frame, mesh, pins(frame), Extent.of(Frame.drawn(frame.scene())), bodies);
+        this(
+                frame,
+                mesh,
+                pins(frame),
+                Balls.of(frame.scene()),
+                Extent.of(Frame.drawn(frame.scene())),
+                bodies);
     }
 
-    private Model(Frame frame, Mesh mesh, int[] pins, Optional<Extent> drawn, ElementSolids bodies) {
+    private Model(
+            Frame frame, Mesh mesh, int[] pins, Balls balls, Optional<Extent> drawn, ElementSolids bodies) {
         this.frame = frame;
         this.mesh = mesh;
         this.pins = pins;
+        this.balls = balls;
         this.drawn = drawn;
         lines = bodies.lines();
         List<Solid> all = new ArrayList<>(bodies.solids());
@@ -64,7 +74,7 @@ public final class Model {
     public Model next(Frame next, ElementSolids bodies) {
         boolean samePins = next.loose().equals(frame.loose());
         if (next.scene() == frame.scene()) {
-            return new Model(next, mesh, samePins ? pins : pins(next), drawn, bodies);
+            return new Model(next, mesh, samePins ? pins : pins(next), balls, drawn, bodies);
         }
         return mesh.fits(next.scene()) ? new Model(next, mesh, bodies) : of(next, bodies);
     }

@@ -16,11 +16,13 @@ record Palette(
         int shear,
         int bend,
         int particle,
+        int ball,
         int outline,
         int pin,
         int selection) {
     private static final double FACE = 0.55;
     private static final double SOLID = 0.75;
+    private static final double BALL = 0.62;
 
     /**
      * While a quantity gives the colours, faces without a value are grey, and so are springs while particles have the
@@ -44,9 +46,15 @@ record Palette(
                 rgb(plain ? colors.placeholder() : colors.shear()),
                 rgb(plain ? colors.placeholder() : colors.bend()),
                 rgb(colors.particle()),
+                ball(colors),
                 rgb(colors.particleOutline()),
                 rgb(colors.pin()),
                 rgb(colors.selection()));
+    }
+
+    /** The colour of a ball of no group: that of particles, but light enough on either ground to show its shading. */
+    static int ball(SceneColors colors) {
+        return Shade.mix(rgb(colors.ground()), rgb(colors.particle()), BALL);
     }
 
     int of(SpringKind kind) {

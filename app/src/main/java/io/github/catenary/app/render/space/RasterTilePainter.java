@@ -4,6 +4,7 @@ package io.github.catenary.app.render.space;
 final class RasterTilePainter {
     private final RasterTile square = new RasterTile();
     private final FaceRaster faces = new FaceRaster(square);
+    private final BallRaster balls = new BallRaster(square);
     private final GlassRaster glass = new GlassRaster(square);
     private final MarkRaster marks = new MarkRaster(square);
 
@@ -30,7 +31,7 @@ final class RasterTilePainter {
     }
 
     private void drawFaces(int number, DrawList list, RasterTiles sorted, int ground) {
-        boolean empty = true;
+        boolean empty = sorted.balls.first(number) < 0;
         for (Bins bins : sorted.triangles) empty &= bins.first(number) < 0;
         if (empty) {
             square.fill(ground);
@@ -47,6 +48,7 @@ final class RasterTilePainter {
                 faces.triangle(list, corners[at], corners[at + 1], corners[at + 2]);
             }
         }
+        for (int e = sorted.balls.first(number); e >= 0; e = sorted.balls.after(e)) balls.ball(list, sorted.balls.item(e));
         square.resolve();
     }
 

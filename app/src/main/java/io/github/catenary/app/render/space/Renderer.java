@@ -119,13 +119,14 @@ public final class Renderer {
         clipper.begin(view, list);
         Parts.run(particles, (part, from, to) -> outside[part] = surface.project(frame, view, list, from, to));
         boolean shaded = shot.style().faces() != ViewStyle.Faces.WIRE && mesh.triangles() > 0;
+        list.light = new Shade(view, shot.tints().showsValues());
         if (shaded) light(shot, view, palette);
         details.measure(model, list, shaded, shot.deviceScale());
         if (shot.style().ground() && model.drawn.isPresent()) addGround(shot, view, palette);
         shot.marks().grid().ifPresent(grid -> addPlane(grid, shot, palette));
         boolean clips = IntStream.of(outside).sum() > 0;
         details.addSprings(list, clips ? clipper : null, shot, palette);
-        details.addParticles(list, shot, palette);
+        details.addParticles(list, shot, view, palette);
         addOutlines(shot, palette);
         if (shaded && clips) clipFaces(model);
         model.drawn.ifPresent(room -> addSolids(shot, room, view, palette));
@@ -134,7 +135,7 @@ public final class Renderer {
     private void light(Shot shot, Projection view, Palette palette) {
         Mesh mesh = shot.model().mesh;
         Frame frame = shot.model().frame;
-        Shade shade = new Shade(view);
+        Shade shade = new Shade(view, shot.tints().ofQuantity());
         int[] tints = shot.tints().particles();
         surface.begin(mesh);
         Parts.run(mesh.triangles(), (part, from, to) -> surface.measure(mesh, frame, from, to));

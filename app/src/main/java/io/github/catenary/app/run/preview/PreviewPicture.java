@@ -143,11 +143,21 @@ final class PreviewPicture {
         g.setStroke(new BasicStroke(UIScale.scale(2f)));
         for (OptionalInt particle : new OptionalInt[] {mouse.particle(), view.followed()}) {
             if (particle.isEmpty()) continue;
-            double r = UIScale.scale(RING);
-            view.place(particle.getAsInt())
-                    .map(at -> view.camera().transform().place(at.x(), at.y(), at.z()))
-                    .ifPresent(at -> g.draw(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r)));
+            view.place(particle.getAsInt()).ifPresent(at -> {
+                double r = ring(particle.getAsInt(), at);
+                Point2D seen = view.camera().transform().place(at);
+                g.draw(new Ellipse2D.Double(seen.getX() - r, seen.getY() - r, 2 * r, 2 * r));
+            });
         }
+    }
+
+    /** The radius of the ring around a particle, px; a ball is inside of it. */
+    private double ring(int particle, Vec3 at) {
+        PaintedScene scene = view.painted().orElseThrow();
+        double metres =
+                scene.balls().radiusOf(scene.scene().particles().positionOf(particle));
+        double ball = view.camera().transform().radius(at.x(), at.y(), at.z(), metres);
+        return Math.max(UIScale.scale(RING), ball > 0 ? ball : 0);
     }
 
     private void paintHand(Graphics2D g, SceneColors colors) {
