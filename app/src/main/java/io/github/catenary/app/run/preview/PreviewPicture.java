@@ -8,6 +8,7 @@ import io.github.catenary.app.render.flat.PaintedScene;
 import io.github.catenary.app.render.flat.PictureView;
 import io.github.catenary.app.render.flat.ScreenLine;
 import io.github.catenary.app.render.flat.WirePainter;
+import io.github.catenary.app.render.overlay.OverlayLayer;
 import io.github.catenary.app.render.space.InterpolatedFrame;
 import io.github.catenary.app.run.interaction.TouchPainter;
 import io.github.catenary.app.ui.text.Texts;
@@ -81,6 +82,16 @@ final class PreviewPicture {
             trouble.layer(g, "scene", layer -> paintInSpace(layer, scene, options));
             paintGhost(g, colors);
             trouble.layer(g, "selection", layer -> paintHovered(layer, colors));
+            mouse.particle().ifPresent(particle -> trouble.layer(g, "overlays", layer -> {
+                OverlayLayer.paintLoads(
+                        layer,
+                        view.camera().transform(),
+                        view.getSize(),
+                        scene.frame(),
+                        particle,
+                        options.overlays(),
+                        colors);
+            }));
             paintHand(g, colors);
         } else {
             paintHand(g, colors);
