@@ -34,8 +34,8 @@ final class Loads {
     /** Of more particles, evenly spaced ones are looked at. */
     private static final int MOST = 4_000;
 
-    /** The side of a cell of a field, which has one arrow, px. */
-    private static final double CELL = 34;
+    /** The side of a cell of a field, px. Of a cell and its eight neighbours only one has an arrow. */
+    private static final double CELL = 30;
 
     /** The longest and the shortest arrow, and the longest of a field, px. */
     private static final double LONGEST = 44;
@@ -48,6 +48,11 @@ final class Loads {
 
     private static final double HEAD = 7;
     private static final double WIDTH = 1.8;
+    private static final double WIDTH_IN_FIELD = 1.4;
+
+    /** How opaque a field is, so that one sees what is below it; of 255. */
+    private static final int FIELD_ALPHA = 215;
+
     /** A shorter arrow points at the viewer or away; it is drawn as a circle, px. */
     private static final double EDGEWAYS = 6;
 
@@ -101,36 +106,59 @@ final class Loads {
         if (loads.isEmpty()) return;
         Map<String, Double> largest = new HashMap<>();
         for (Load load : loads) largest.merge(load.unit, load.vector.length(), Math::max);
-        on.g.setColor(color);
-        on.g.setStroke(new BasicStroke((float) on.px(WIDTH), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
-        for (Load load : loads) paint(load, load.vector.length() / largest.getOrDefault(load.unit, 1.0));
+        for (Load load : loads) paint(load, load.vector.length() / largest.getOrDefault(load.unit, 1.0), color);
     }
 
     /** @param share of the largest load of its unit */
-    private void paint(Load load, double share) {
+    private void paint(Load load, double share, Color color) {
         Table<Particle> particles = frame.scene().particles();
         boolean all = load.on instanceof Target.All;
         IdSet listed = all ? IdSet.empty() : frame.scene().particleIds(load.on);
         int[] ids = listed.toArray();
         int count = all ? particles.size() : ids.length;
         if (count == 0) return;
-        double longest = on.px(count <= FEW ? LONGEST : LONGEST_IN_FIELD);
-        double length = Math.max(on.px(SHORTEST), share * longest);
-        double cell = on.px(CELL);
-        int columns = (int) (on.size.width / cell) + 8;
-        BitSet taken = new BitSet();
+        boolean field = count > FEW;
+        double width = on.px(field ? WIDTH_IN_FIELD : WIDTH);
+        on.g.setColor(
+                field ? new Color(color.getRed(), color.getGreen(), color.getBlue(), FIELD_ALPHA) : color);
+        on.g.setStroke(new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
+        double length = Math.max(on.px(SHORTEST), share * on.px(field ? LONGEST_IN_FIELD : LONGEST));
+        Cells cells = new Cells(on.px(CELL), on.size.width);
         int stride = 1 + (count - 1) / MOST;
         for (int k = 0; k * stride < count; k++) {
             int at = Arrows.chosen(k, stride);
             if (at >= count) break;
             int i = all ? at : particles.positionOf(ids[at]);
             if (frame.isPinned(i) || !on.sees(frame.x()[i], frame.y()[i], frame.z()[i])) continue;
-            if (count > FEW) {
-                int place = ((int) (on.at.y / cell) + 4) * columns + (int) (on.at.x / cell) + 4;
-                if (taken.get(place)) continue;
-                taken.set(place);
-            }
+            if (field && !cells.take(on.at.x, on.at.y)) continue;
             arrow(i, load.vector.times(1 / load.vector.length()), length);
+        }
+    }
+
+    /** The cells of a field that have an arrow. */
+    private static final class Cells {
+        /** Cells beyond the edge of the view. */
+        private static final int BEYOND = 8;
+
+        private final double size;
+        private final int columns;
+        private final BitSet taken = new BitSet();
+
+        Cells(double size, int width) {
+            this.size = size;
+            columns = (int) (width / size) + 2 * BEYOND;
+        }
+
+        /** Takes the cell of a place, px; false if it or a neighbour is taken. */
+        boolean take(double x, double y) {
+            int at = ((int) (y / size) + BEYOND) * columns + (int) (x / size) + BEYOND;
+            for (int row = -1; row <= 1; row++) {
+                int first = at + row * columns - 1;
+                int found = taken.nextSetBit(Math.max(0, first));
+                if (found >= 0 && found <= first + 2) return false;
+            }
+            taken.set(at);
+            return true;
         }
     }
 

@@ -17,7 +17,7 @@ final class Shade {
     private static final float BACK = 0.80f;
 
     /** What even light makes of the darkest and of the brightest side of a surface: at most so much from its colour. */
-    private static final float DARKER = 0.07f;
+    private static final float DARKER = 0.09f;
 
     private static final float BRIGHTER = 0.03f;
 
