@@ -21,9 +21,10 @@ final class DrawList {
     int[] back = {};
     int vertices;
 
-    /** Triangles as three vertices each, opaque, below everything else blended, and above it. */
-    final Items opaque = new Items(3);
+    /** Triangles as three vertices each: opaque behind all else, opaque, below everything else blended, and above it. */
+    final Items lit = new Items(3);
 
+    final Items opaque = new Items(3);
     final Items floor = new Items(3);
     final Items glass = new Items(3);
 
@@ -92,6 +93,7 @@ final class DrawList {
                 && Arrays.equals(y, 0, vertices, other.y, 0, vertices)
                 && Arrays.equals(z, 0, vertices, other.z, 0, vertices)
                 && opaque.isSameAs(other.opaque)
+                && lit.isSameAs(other.lit)
                 && floor.isSameAs(other.floor)
                 && glass.isSameAs(other.glass)
                 && bodies.isSameAs(other.bodies)
@@ -105,7 +107,7 @@ final class DrawList {
         vertices = particles;
         groundLines = 0;
         if (x.length < particles) grow(particles);
-        for (Items items : new Items[] {opaque, floor, glass, bodies, lines, balls, discs}) items.count = 0;
+        for (Items items : new Items[] {lit, opaque, floor, glass, bodies, lines, balls, discs}) items.count = 0;
     }
 
     int vertex(float vx, float vy, float vz, int frontColor, int backColor) {

@@ -107,7 +107,7 @@ final class KeptPicture {
         }
         if (hasSameColors(before, now)) return;
         sort(before, now, squares.meshCorners(), squares.meshTriangles());
-        for (DrawList.Items items : new DrawList.Items[] {now.opaque, now.floor, now.glass}) {
+        for (DrawList.Items items : new DrawList.Items[] {now.lit, now.opaque, now.floor, now.glass}) {
             sort(before, now, items.vertices, items.count);
         }
     }

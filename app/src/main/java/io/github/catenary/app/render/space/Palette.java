@@ -11,6 +11,7 @@ record Palette(
         int gridCoarse,
         int face,
         int solid,
+        int floor,
         int body,
         int structural,
         int shear,
@@ -23,6 +24,8 @@ record Palette(
     private static final double FACE = 0.55;
     private static final double SOLID = 0.75;
     private static final double BALL = 0.62;
+    private static final double FLOOR = 0.10;
+    private static final double FLOOR_ON_DARK = 0.30;
 
     /**
      * While a quantity gives the colours, faces without a value are grey, and so are springs while particles have the
@@ -41,6 +44,7 @@ record Palette(
                 rgb(colors.axis()),
                 Shade.mix(ground, rgb(surface), FACE),
                 solid,
+                Shade.mix(ground, rgb(colors.placeholder()), colors.isDark() ? FLOOR_ON_DARK : FLOOR),
                 rgb(colors.placeholder()),
                 rgb(plain ? colors.placeholder() : colors.structural()),
                 rgb(plain ? colors.placeholder() : colors.shear()),

@@ -8,6 +8,7 @@ final class RasterTiles {
     final Bins[] triangles = bins();
 
     final Bins[] lines = bins();
+    final Bins lit = new Bins();
     final Bins floor = new Bins();
     final Bins glass = new Bins();
     final Bins bodies = new Bins();
@@ -71,6 +72,8 @@ final class RasterTiles {
             lines[part].begin(columns(), rows());
             for (int i = from; i < to; i++) addLine(lines[part], i, list);
         });
+        lit.begin(columns(), rows());
+        for (int i = 0; i < list.lit.count; i++) add(lit, i, list, list.lit.vertices, 3 * i);
         floor.begin(columns(), rows());
         for (int i = 0; i < list.floor.count; i++) add(floor, i, list, list.floor.vertices, 3 * i);
         glass.begin(columns(), rows());

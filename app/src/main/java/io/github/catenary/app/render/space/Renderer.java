@@ -182,7 +182,11 @@ public final class Renderer {
         if (!(drawn.size() > 0) || Double.isInfinite(drawn.size())) return;
         double strength = Math.min(1, Math.abs(view.back.y()) / EDGEWAYS);
         if (strength == 0) return;
-        ground.addShadow(list, drawn, model.ground, strength, model.frame);
+        if (model.floored) {
+            int lit = new Shade(view, false).front(palette.floor(), 0, 1, 0);
+            ground.addFloor(list, drawn, model.ground, strength, lit, palette.ground());
+        }
+        ground.addShadow(list, drawn, model, strength, shot.colors().isDark());
         float lineWidth = (float) shot.deviceScale();
         ground.addGrid(drawn, model.ground, strength, lineWidth, palette.gridFine(), palette.gridCoarse());
         list.groundLines = list.lines.count;

@@ -35,8 +35,9 @@ public final class VectorPicture {
     /** Draws a picture; its size and ground are those of the writer. */
     public void draw(Renderer.Shot shot, int width, int height, SvgWriter out) {
         list = renderer.layOut(shot, width, height);
-        for (int i = 0; i < list.floor.count; i++) triangle(list.floor.vertices, i, 0, out);
+        for (int i = 0; i < list.lit.count; i++) triangle(list.lit.vertices, i, SEAM, out);
         for (int i = 0; i < list.groundLines; i++) drawLine(i, 1, out);
+        for (int i = 0; i < list.floor.count; i++) triangle(list.floor.vertices, i, 0, out);
         int ground = 0xFF000000 | shot.colors().ground().getRGB();
         for (int i = 0; i < list.bodies.count; i++) {
             if (color(list.bodies.vertices, i) >>> 24 > 0) triangle(list.bodies.vertices, i, ground, SEAM, out);
