@@ -26,7 +26,11 @@ import java.util.stream.IntStream;
  * @param groups with those of their members that are here; no generator knows them
  */
 public record Clipboard(
-        List<Particle> particles, List<Spring> springs, List<Face> faces, List<Material> materials, List<Group> groups) {
+        List<Particle> particles,
+        List<Spring> springs,
+        List<Face> faces,
+        List<Material> materials,
+        List<Group> groups) {
     public static final Clipboard EMPTY = new Clipboard(List.of(), List.of(), List.of(), List.of(), List.of());
 
     public Clipboard {
@@ -78,7 +82,8 @@ public record Clipboard(
                         Optional.empty(),
                         group.display(),
                         group.unknown()))
-                .filter(group -> !group.particles().isEmpty() || !group.springs().isEmpty())
+                .filter(group ->
+                        !group.particles().isEmpty() || !group.springs().isEmpty())
                 .toList();
     }
 

@@ -29,7 +29,8 @@ final class CopiedGroups {
 
         private static boolean[] marked(List<? extends Identified> items, IdSet members) {
             boolean[] marks = new boolean[items.size()];
-            for (int i = 0; i < marks.length; i++) marks[i] = members.contains(items.get(i).id());
+            for (int i = 0; i < marks.length; i++)
+                marks[i] = members.contains(items.get(i).id());
             return marks;
         }
     }
@@ -87,7 +88,8 @@ final class CopiedGroups {
 
     private static Group with(Group group, IdSet particles, IdSet springs) {
         Group known = group.origin().map(origin -> withMade(group, origin)).orElse(group);
-        return known.withMembers(group.particles().plus(particles), group.springs().plus(springs));
+        return known.withMembers(
+                group.particles().plus(particles), group.springs().plus(springs));
     }
 
     /** A part of which it was not noted what its generator made must note it before it gets other members. */

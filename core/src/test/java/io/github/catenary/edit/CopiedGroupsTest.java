@@ -101,17 +101,18 @@ class CopiedGroupsTest {
                 Transforms.all(), "mirror", scene, Selection.all(scene), with("axis", "x", "pivot", "high-side"));
 
         assertThat(mirrored.groups().get(1).particles()).isEqualTo(IdSet.of(1, 2, 4, 5));
-        assertThat(mirrored.groups().get(4).particles()).as("shared in the plane").isEqualTo(IdSet.of(3));
+        assertThat(mirrored.groups().get(4).particles())
+                .as("shared in the plane")
+                .isEqualTo(IdSet.of(3));
     }
 
     @Test
     void copiesKeepTheirMaterial() {
-        Scene silk = scene.withMaterials(List.of(Material.of("silk", Spring.of(1, 1, 2, SpringKind.BEND)
-                        .properties())))
+        Scene silk = scene.withMaterials(List.of(
+                        Material.of("silk", Spring.of(1, 1, 2, SpringKind.BEND).properties())))
                 .withSprings(scene.springs().change(IdSet.of(1), spring -> spring.withMaterial(Optional.of("silk"))));
 
-        Scene many =
-                Nets.apply(Transforms.all(), "linear-array", silk, Selection.all(silk), with("copies", 2));
+        Scene many = Nets.apply(Transforms.all(), "linear-array", silk, Selection.all(silk), with("copies", 2));
 
         assertThat(many.springs().get(5).material()).contains("silk");
         assertThat(many.springs().get(6).material()).isEmpty();

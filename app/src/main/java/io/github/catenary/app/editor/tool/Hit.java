@@ -36,7 +36,8 @@ public record Hit(OptionalInt particle, OptionalInt spring, OptionalInt body) {
     public static Hit at(Scene scene, PointerEvent event) {
         PickQuery scan = PickQuery.free(scene, event.ray(), event.reach());
         int particle = scan.particle();
-        if (particle >= 0 && scan.isInReach(particle)) return ofParticle(scene.particles().at(particle).id());
+        if (particle >= 0 && scan.isInReach(particle))
+            return ofParticle(scene.particles().at(particle).id());
         int spring = scan.spring();
         boolean overBall = particle < 0 || (spring >= 0 && !scan.isBehindBall(spring));
         if (!overBall) return ofParticle(scene.particles().at(particle).id());

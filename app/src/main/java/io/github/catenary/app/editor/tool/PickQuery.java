@@ -183,8 +183,8 @@ final class PickQuery {
     private boolean isBallAt(int i) {
         double radius = balls.count() == 0 ? 0 : balls.radiusOf(i);
         if (radius == 0) return false;
-        return !Double.isNaN(Balls.nearness(
-                transform, particles.at(i).position(), radius, Math.sqrt(x[i] * x[i] + y[i] * y[i])));
+        return !Double.isNaN(
+                Balls.nearness(transform, particles.at(i).position(), radius, Math.sqrt(x[i] * x[i] + y[i] * y[i])));
     }
 
     /** The positions in the table of the springs in reach, the nearest to the viewer first. */

@@ -68,7 +68,9 @@ final class BallPainter {
     private Color color(int i) {
         if (coloured.isPresent()) {
             byte level = coloured.get().levels[i];
-            return level == Coloured.NONE ? colors.placeholder() : coloured.get().palette(colors)[level];
+            return level == Coloured.NONE
+                    ? colors.placeholder()
+                    : coloured.get().palette(colors)[level];
         }
         int rgb = screen.topology.marks.particleColour(i);
         return rgb == GroupMarks.NO_COLOUR ? BallDiscs.usual(colors) : colors.standingOut(rgb);

@@ -84,7 +84,8 @@ final class Loads {
     private static void add(List<Load> loads, Element element, ConstraintType type) {
         for (Parameter each : type.schema().parameters()) {
             // a vector in metres is a place
-            if (!(each instanceof Parameter.Vector direction) || direction.unit().equals("m")) continue;
+            if (!(each instanceof Parameter.Vector direction)
+                    || direction.unit().equals("m")) continue;
             Vec3 vector = type.schema().resolve(element.parameters()).vector(direction.name());
             if (vector.length() > 0 && Double.isFinite(vector.length())) {
                 loads.add(new Load(type, element.particles(), vector, direction.unit()));
@@ -96,8 +97,7 @@ final class Loads {
     static List<String> at(Scene scene, int particle) {
         return of(scene).stream()
                 .filter(load -> scene.particleIds(load.on).contains(particle))
-                .map(load -> Names.of(load.type).label() + " "
-                        + Numbers.quantity(load.vector.length(), 3, load.unit))
+                .map(load -> Names.of(load.type).label() + " " + Numbers.quantity(load.vector.length(), 3, load.unit))
                 .toList();
     }
 
@@ -119,8 +119,7 @@ final class Loads {
         if (count == 0) return;
         boolean field = count > FEW;
         double width = on.px(field ? WIDTH_IN_FIELD : WIDTH);
-        on.g.setColor(
-                field ? new Color(color.getRed(), color.getGreen(), color.getBlue(), FIELD_ALPHA) : color);
+        on.g.setColor(field ? new Color(color.getRed(), color.getGreen(), color.getBlue(), FIELD_ALPHA) : color);
         on.g.setStroke(new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER));
         double length = Math.max(on.px(SHORTEST), share * on.px(field ? LONGEST_IN_FIELD : LONGEST));
         Cells cells = new Cells(on.px(CELL), on.size.width);

@@ -55,7 +55,8 @@ public final class OverlayLayer {
         if (loads.isEmpty() || frame.isPinned(i)) return;
         OverlayGraphics on = new OverlayGraphics(g, transform, size, overlays.scale());
         if (!on.sees(frame.x()[i], frame.y()[i], frame.z()[i])) return;
-        new Labels(on, frame, colors.ground()).lines(loads, OverlayColors.on(colors).load());
+        new Labels(on, frame, colors.ground())
+                .lines(loads, OverlayColors.on(colors).load());
     }
 
     private static void paint(OverlayGraphics on, Frame frame, Overlays overlays, SceneColors colors) {

@@ -57,11 +57,7 @@ public final class BallDiscs {
             double right = share * Shade.LIGHT_RIGHT - across * Shade.LIGHT_UP / aside;
             double up = share * Shade.LIGHT_UP + across * Shade.LIGHT_RIGHT / aside;
             int lit = light.round(rgb, (float) right, (float) up, (float) near);
-            to.disc(
-                    x + share * Shade.LIGHT_RIGHT * radius,
-                    y - share * Shade.LIGHT_UP * radius,
-                    across * radius,
-                    lit);
+            to.disc(x + share * Shade.LIGHT_RIGHT * radius, y - share * Shade.LIGHT_UP * radius, across * radius, lit);
         }
     }
 }

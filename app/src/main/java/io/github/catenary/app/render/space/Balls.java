@@ -106,14 +106,13 @@ public final class Balls {
         Table<Particle> particles = scene.particles();
         double[] edges = new double[scene.faces().isEmpty() ? 0 : radii.length];
         for (Face face : scene.faces()) {
-            int[] at = {
-                particles.positionOf(face.a()), particles.positionOf(face.b()), particles.positionOf(face.c())
-            };
+            int[] at = {particles.positionOf(face.a()), particles.positionOf(face.b()), particles.positionOf(face.c())};
             for (int k = 0; k < 3; k++) {
                 int a = at[k];
                 int b = at[(k + 1) % 3];
                 if (a < 0 || b < 0 || (radii[a] == 0 && radii[b] == 0)) continue;
-                double edge = particles.at(a).position().distanceTo(particles.at(b).position());
+                double edge =
+                        particles.at(a).position().distanceTo(particles.at(b).position());
                 edges[a] = Math.max(edges[a], edge);
                 edges[b] = Math.max(edges[b], edge);
             }

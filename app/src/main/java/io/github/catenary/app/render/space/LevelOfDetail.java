@@ -33,6 +33,11 @@ final class LevelOfDetail {
     private static final double LEAST_PIN = 2.2;
     private static final double OUTLINE = 1.2;
 
+    /** Up to so many pins stand on a foot, if their radius is at least this, px. */
+    private static final int FEET_UP_TO = 24;
+
+    private static final double LEAST_WITH_FOOT = 2.6;
+
     /** For larger balls, px, floats are too coarse. */
     private static final double LARGEST_BALL = 1e6;
 
@@ -225,11 +230,30 @@ final class LevelOfDetail {
 
     private void addPins(DrawList list, Renderer.Shot shot, Projection view, Palette palette) {
         float pin = (float) (scale * Math.max(LEAST_PIN, Math.min(LARGEST_PIN, 0.16 * length)));
+        boolean feet = shot.model().pins.length <= FEET_UP_TO && pin >= LEAST_WITH_FOOT * scale;
         for (int i : shot.model().pins) {
             int at = onBall(list, shot.model().balls, view, i);
+            if (feet && !Float.isNaN(list.x[at])) addFoot(list, at, pin, palette);
             list.disc(at, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
             list.disc(at, pin, Shade.withAlpha(palette.pin(), 1));
         }
+    }
+
+    /** A triangle on a ground line, as flat drawings have it; it is turned to the viewer. */
+    private static void addFoot(DrawList list, int pin, float radius, Palette palette) {
+        int color = Shade.withAlpha(palette.pin(), 1);
+        float x = list.x[pin];
+        float y = list.y[pin];
+        float z = list.z[pin] + radius; // before the faces that end here
+        float foot = y + 2.6f * radius;
+        float ground = foot + 0.5f * radius;
+        int tip = list.vertex(x, y, z, color, color);
+        int left = list.vertex(x - 1.6f * radius, foot, z, color, color);
+        int right = list.vertex(x + 1.6f * radius, foot, z, color, color);
+        list.opaque.add(tip, left, right);
+        int from = list.vertex(x - 2.3f * radius, ground, z, color, color);
+        int to = list.vertex(x + 2.3f * radius, ground, z, color, color);
+        list.line(from, to, 0.45f * radius, color);
     }
 
     /** The vertex at which a particle is marked: its own, or one on the side of its ball that is seen. */

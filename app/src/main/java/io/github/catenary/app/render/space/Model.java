@@ -29,17 +29,10 @@ public final class Model {
     final boolean floored;
 
     private Model(Frame frame, Mesh mesh, ElementSolids bodies) {
-        this(
-                frame,
-                mesh,
-                pins(frame),
-                Balls.of(frame.scene()),
-                Extent.of(Frame.drawn(frame.scene())),
-                bodies);
+        this(frame, mesh, pins(frame), Balls.of(frame.scene()), Extent.of(Frame.drawn(frame.scene())), bodies);
     }
 
-    private Model(
-            Frame frame, Mesh mesh, int[] pins, Balls balls, Optional<Extent> drawn, ElementSolids bodies) {
+    private Model(Frame frame, Mesh mesh, int[] pins, Balls balls, Optional<Extent> drawn, ElementSolids bodies) {
         this.frame = frame;
         this.mesh = mesh;
         this.pins = pins;

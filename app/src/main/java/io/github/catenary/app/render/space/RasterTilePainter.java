@@ -49,7 +49,8 @@ final class RasterTilePainter {
                 faces.triangle(list, corners[at], corners[at + 1], corners[at + 2]);
             }
         }
-        for (int e = sorted.balls.first(number); e >= 0; e = sorted.balls.after(e)) balls.ball(list, sorted.balls.item(e));
+        for (int e = sorted.balls.first(number); e >= 0; e = sorted.balls.after(e))
+            balls.ball(list, sorted.balls.item(e));
         square.resolve();
     }
 

@@ -82,16 +82,17 @@ final class PreviewPicture {
             trouble.layer(g, "scene", layer -> paintInSpace(layer, scene, options));
             paintGhost(g, colors);
             trouble.layer(g, "selection", layer -> paintHovered(layer, colors));
-            mouse.particle().ifPresent(particle -> trouble.layer(g, "overlays", layer -> {
-                OverlayLayer.paintLoads(
-                        layer,
-                        view.camera().transform(),
-                        view.getSize(),
-                        scene.frame(),
-                        particle,
-                        options.overlays(),
-                        colors);
-            }));
+            mouse.particle()
+                    .ifPresent(particle -> trouble.layer(g, "overlays", layer -> {
+                        OverlayLayer.paintLoads(
+                                layer,
+                                view.camera().transform(),
+                                view.getSize(),
+                                scene.frame(),
+                                particle,
+                                options.overlays(),
+                                colors);
+                    }));
             paintHand(g, colors);
         } else {
             paintHand(g, colors);
@@ -165,8 +166,7 @@ final class PreviewPicture {
     /** The radius of the ring around a particle, px; a ball is inside of it. */
     private double ring(int particle, Vec3 at) {
         PaintedScene scene = view.painted().orElseThrow();
-        double metres =
-                scene.balls().radiusOf(scene.scene().particles().positionOf(particle));
+        double metres = scene.balls().radiusOf(scene.scene().particles().positionOf(particle));
         double ball = view.camera().transform().radius(at.x(), at.y(), at.z(), metres);
         return Math.max(UIScale.scale(RING), ball > 0 ? ball : 0);
     }

@@ -53,7 +53,9 @@ class HitTest {
         assertThat(hit(ball, new Vec3(-0.7, 0.2, 0)).particle()).hasValue(1);
         assertThat(Hit.particle(ball, ray(new Vec3(-0.7, 0.2, 0)), 0.1)).hasValue(1);
         assertThat(hit(ball, NEAR_MIDDLE).particle()).as("over its spring").hasValue(1);
-        assertThat(hit(ball, new Vec3(0.9, 0.05, 0)).isNothing()).as("its spring beside it").isFalse();
+        assertThat(hit(ball, new Vec3(0.9, 0.05, 0)).isNothing())
+                .as("its spring beside it")
+                .isFalse();
         assertThat(hit(ball, new Vec3(-0.7, 0.7, 0)).isNothing()).isTrue();
     }
 

@@ -54,9 +54,11 @@ class BallPainterTest {
 
         BufferedImage selected = paint(ball, PLAIN.withSelection(Selection.ofParticles(IdSet.of(1))));
         BufferedImage hovered = paint(ball, PLAIN.withHovered(OptionalInt.of(1), OptionalInt.empty()));
-        assertThat(selected.getRGB(134, 100)).isEqualTo(SceneColors.LIGHT.selection().getRGB());
+        assertThat(selected.getRGB(134, 100))
+                .isEqualTo(SceneColors.LIGHT.selection().getRGB());
         assertThat(hovered.getRGB(134, 100)).isNotEqualTo(alone.getRGB(134, 100));
-        assertThat(paint(pinned, PLAIN).getRGB(100, 100)).isEqualTo(SceneColors.LIGHT.pin().getRGB());
+        assertThat(paint(pinned, PLAIN).getRGB(100, 100))
+                .isEqualTo(SceneColors.LIGHT.pin().getRGB());
     }
 
     private static Scene withBall(Scene scene, Vec3 at, double radius) {

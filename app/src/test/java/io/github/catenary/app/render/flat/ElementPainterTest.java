@@ -55,11 +55,7 @@ class ElementPainterTest {
         Graphics2D g = image.createGraphics();
         g.setColor(SceneColors.LIGHT.ground());
         g.fillRect(0, 0, 200, 200);
-        new ElementPainter(
-                        g,
-                        new AxisTransform(viewport),
-                        ShapeProvider.CORE,
-                        PaintTrouble.LOGGED)
+        new ElementPainter(g, new AxisTransform(viewport), ShapeProvider.CORE, PaintTrouble.LOGGED)
                 .paint(scene, SceneColors.LIGHT.placeholder());
         g.dispose();
         return image;

@@ -224,8 +224,8 @@ class OverlayLayerTest {
     }
 
     private static Scene pushed(Scene scene, String type, boolean enabled, Target on) {
-        return scene.withElements(Table.of(
-                List.of(new Element(1, type, enabled, on, Target.NONE, Parameters.NONE, UnknownData.NONE))));
+        return scene.withElements(
+                Table.of(List.of(new Element(1, type, enabled, on, Target.NONE, Parameters.NONE, UnknownData.NONE))));
     }
 
     @Test
@@ -258,12 +258,15 @@ class OverlayLayerTest {
     @Test
     void whatPushesNothingHasNoArrow() {
         assertThat(loads(CLOTH, Facing.FRONT)).isZero();
-        assertThat(loads(pushed(CLOTH, "force.constant", false, Target.ALL), Facing.FRONT)).isZero();
+        assertThat(loads(pushed(CLOTH, "force.constant", false, Target.ALL), Facing.FRONT))
+                .isZero();
         assertThat(loads(pushed(CLOTH, "force.constant", true, new Target.Ids(IdSet.of(1))), Facing.FRONT))
                 .as("pinned")
                 .isZero();
         for (String type : List.of("force.drag", "force.attractor", "collider.plane", "tearing.threshold", "no.such")) {
-            assertThat(loads(pushed(CLOTH, type, true, Target.ALL), Facing.FRONT)).as(type).isZero();
+            assertThat(loads(pushed(CLOTH, type, true, Target.ALL), Facing.FRONT))
+                    .as(type)
+                    .isZero();
         }
         Overlays without = all.with(EnumSet.complementOf(EnumSet.of(Overlay.LOADS)));
         Frame frame = Frame.drawn(pushed(CLOTH, "force.constant", true, Target.ALL));

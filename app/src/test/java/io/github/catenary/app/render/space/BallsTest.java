@@ -69,7 +69,9 @@ class BallsTest {
             assertThat(behind.getRGB(at[0], at[1])).isEqualTo(alone.getRGB(at[0], at[1]));
         }
         assertThat(before.getRGB(128, 100)).as("beside it").isEqualTo(alone.getRGB(128, 100));
-        assertThat(brightness(before, 91, 88)).as("lit from the upper left").isGreaterThan(brightness(before, 112, 115));
+        assertThat(brightness(before, 91, 88))
+                .as("lit from the upper left")
+                .isGreaterThan(brightness(before, 112, 115));
     }
 
     @Test
@@ -104,8 +106,9 @@ class BallsTest {
 
         BufferedImage image = Pictures.of(around, inside, PLAIN);
 
-        assertThat(image.getRGB(60, 60)).isEqualTo(Pictures.of(new Pictures().face(-2, 60).scene(), inside, PLAIN)
-                .getRGB(60, 60));
+        assertThat(image.getRGB(60, 60))
+                .isEqualTo(Pictures.of(new Pictures().face(-2, 60).scene(), inside, PLAIN)
+                        .getRGB(60, 60));
     }
 
     @Test
@@ -113,7 +116,8 @@ class BallsTest {
         Scene small = withBall(Scene.EMPTY, Vec3.ZERO, 0.001);
 
         assertThat(brightness(Pictures.of(small, FRONT, PLAIN), 100, 100)).isLessThan(WHITE);
-        assertThat(Model.of(Frame.drawn(small), ElementSolids.NONE).balls.count()).isOne();
+        assertThat(Model.of(Frame.drawn(small), ElementSolids.NONE).balls.count())
+                .isOne();
     }
 
     @Test
@@ -141,8 +145,8 @@ class BallsTest {
 
     private static Table<Element> apart(boolean enabled) {
         Parameters distance = Parameters.of(Map.of("distance", Value.of(0.4)));
-        return Table.of(List.of(new Element(
-                1, "collider.particles", enabled, Target.ALL, Target.NONE, distance, UnknownData.NONE)));
+        return Table.of(List.of(
+                new Element(1, "collider.particles", enabled, Target.ALL, Target.NONE, distance, UnknownData.NONE)));
     }
 
     @Test
@@ -153,9 +157,12 @@ class BallsTest {
         Balls balls = Balls.of(scene);
 
         assertThat(balls.nearest(transform, Frame.drawn(scene), 122, 100, 6)).hasValue(ball);
-        assertThat(balls.nearest(transform, Frame.drawn(scene), 128, 100, 6).orElseThrow()).isNotEqualTo(ball);
+        assertThat(balls.nearest(transform, Frame.drawn(scene), 128, 100, 6).orElseThrow())
+                .isNotEqualTo(ball);
         Scene hidden = withBall(crowd(1), Vec3.ZERO, 0.5);
-        assertThat(Balls.of(hidden).nearest(transform, Frame.drawn(hidden), 122, 100, 6).orElseThrow())
+        assertThat(Balls.of(hidden)
+                        .nearest(transform, Frame.drawn(hidden), 122, 100, 6)
+                        .orElseThrow())
                 .isNotEqualTo(ball);
     }
 
@@ -166,8 +173,10 @@ class BallsTest {
         Scene scene = withBall(withBall(new Pictures().face(0, 0.2).scene(), Vec3.ZERO, 1), new Vec3(0.5, 0, 0), 1);
         AxisTransform transform = new AxisTransform(viewport);
 
-        assertThat(Balls.of(scene).nearest(transform, Frame.drawn(scene), 110, 100, 6)).hasValue(4);
-        assertThat(Balls.of(scene).nearest(transform, Frame.drawn(scene), 120, 100, 6)).hasValue(5);
+        assertThat(Balls.of(scene).nearest(transform, Frame.drawn(scene), 110, 100, 6))
+                .hasValue(4);
+        assertThat(Balls.of(scene).nearest(transform, Frame.drawn(scene), 120, 100, 6))
+                .hasValue(5);
     }
 
     @Test

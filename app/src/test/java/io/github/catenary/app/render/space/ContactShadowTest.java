@@ -68,7 +68,8 @@ class ContactShadowTest {
     void shadowsEndBeforeTheEdgeOfTheGridAndWallsCastNone() {
         Solid wide = new Solid.Ball(new Vec3(0, 3, 0), 3, false);
         for (double x : new double[] {-2, 2}) assertThat(below(wide, x, 0)).isZero();
-        assertThat(below(new Solid.HalfSpace(Vec3.ZERO, new Vec3(1, 0, 0)), 0, 0)).isZero();
+        assertThat(below(new Solid.HalfSpace(Vec3.ZERO, new Vec3(1, 0, 0)), 0, 0))
+                .isZero();
     }
 
     /** Four particles around a ball, whose lower side is a little above the ground. */

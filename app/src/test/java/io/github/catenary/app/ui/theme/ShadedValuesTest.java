@@ -100,8 +100,11 @@ class ShadedValuesTest {
                 if (isAtGround(image, x, y, colors.ground())) continue;
                 inside++;
                 OkLab seen = OkLab.of(new Color(image.getRGB(x, y)));
-                assertThat(seen.distanceTo(meant)).as("%s at %s, %s", color, x, y).isLessThan(SMALL);
-                assertThat(Math.hypot(seen.a() - meant.a(), seen.b() - meant.b())).isLessThan(SMALL_CHROMA);
+                assertThat(seen.distanceTo(meant))
+                        .as("%s at %s, %s", color, x, y)
+                        .isLessThan(SMALL);
+                assertThat(Math.hypot(seen.a() - meant.a(), seen.b() - meant.b()))
+                        .isLessThan(SMALL_CHROMA);
                 double nearest = Stream.of(legend)
                         .mapToDouble(each -> OkLab.of(each).distanceTo(seen))
                         .min()
