@@ -2,6 +2,7 @@ package io.github.catenary.edit;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -11,25 +12,33 @@ import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Copied particles, the springs and faces between them, and the materials of these springs.
+ * Copied particles, the springs and faces between them, the materials of these springs, and the groups of all of them.
  *
  * @param springs springs whose ends are ids of {@code particles}
  * @param faces faces whose corners are ids of {@code particles}
  * @param materials materials that springs name; a spring may name one that is not here
+ * @param groups with those of their members that are here; no generator knows them
  */
-public record Clipboard(List<Particle> particles, List<Spring> springs, List<Face> faces, List<Material> materials) {
-    public static final Clipboard EMPTY = new Clipboard(List.of(), List.of(), List.of(), List.of());
+public record Clipboard(
+        List<Particle> particles,
+        List<Spring> springs,
+        List<Face> faces,
+        List<Material> materials,
+        List<Group> groups) {
+    public static final Clipboard EMPTY = new Clipboard(List.of(), List.of(), List.of(), List.of(), List.of());
 
     public Clipboard {
         particles = List.copyOf(particles);
         springs = List.copyOf(springs);
         faces = List.copyOf(faces);
         materials = List.copyOf(materials);
+        groups = List.copyOf(groups);
     }
 
     /** Everything in a scene that can be copied. */
@@ -58,7 +67,24 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
                         .toList(),
                 scene.materials().stream()
                         .filter(material -> used.contains(material.id()))
-                        .toList());
+                        .toList(),
+                groups(scene.groups(), copied, IdSet.ofAll(springs)));
+    }
+
+    private static List<Group> groups(Table<Group> all, IdSet particles, IdSet springs) {
+        return all.stream()
+                .map(group -> new Group(
+                        group.id(),
+                        group.name(),
+                        group.particles().where(particles::contains),
+                        group.springs().where(springs::contains),
+                        group.passes(),
+                        Optional.empty(),
+                        group.display(),
+                        group.unknown()))
+                .filter(group ->
+                        !group.particles().isEmpty() || !group.springs().isEmpty())
+                .toList();
     }
 
     public boolean isEmpty() {
@@ -71,13 +97,14 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
                 .withMaterials(materials)
                 .withParticles(Table.of(particles))
                 .withSprings(Table.of(springs))
-                .withFaces(Table.of(faces));
+                .withFaces(Table.of(faces))
+                .withGroups(Table.of(groups));
     }
 
     /**
      * Adds a copy of everything to the scene, under new ids and moved by {@code offset}, m. Materials that the scene
      * does not have come along; one of a name that it has stays as it is there. Springs lose a material that neither
-     * has.
+     * has. Copies get into the scene's groups of the same names; those that it does not have come along, too.
      */
     public Scene paste(Scene scene, Vec3 offset) {
         return paste(scene, List.of(Placement.moved(offset)));
@@ -100,11 +127,13 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
         private final List<Particle> particles = new ArrayList<>();
         private final List<Spring> springs = new ArrayList<>();
         private final List<Face> faces = new ArrayList<>();
+        private final CopiedGroups groups;
 
         Pasting(Clipboard items, Scene scene) {
             this.items = items;
             this.scene = scene;
             originals = Table.of(items.particles());
+            groups = new CopiedGroups(items);
             materials = scene.materials().stream().map(Material::id).collect(Collectors.toCollection(HashSet::new));
             newMaterials = items.materials().stream()
                     .filter(material -> materials.add(material.id()))
@@ -119,12 +148,17 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
                 Particle original = originals.at(i);
                 shared[i] = placement.shared().test(original);
                 ids[i] = shared[i] ? original.id() : scene.nextIds().particle() + particles.size();
-                if (!shared[i]) particles.add(placement.place().apply(original).withId(ids[i]));
+                if (shared[i]) continue;
+                particles.add(placement.place().apply(original).withId(ids[i]));
+                groups.addParticle(i, ids[i]);
             }
-            for (Spring spring : items.springs()) {
+            for (int i = 0; i < items.springs().size(); i++) {
+                Spring spring = items.springs().get(i);
                 int a = position(spring.a());
                 int b = position(spring.b());
-                if (!(shared[a] && shared[b])) springs.add(copy(spring, ids[a], ids[b]));
+                if (shared[a] && shared[b]) continue;
+                groups.addSpring(i, scene.nextIds().spring() + springs.size());
+                springs.add(copy(spring, ids[a], ids[b]));
             }
             for (Face face : items.faces()) {
                 int a = position(face.a());
@@ -166,7 +200,8 @@ public record Clipboard(List<Particle> particles, List<Spring> springs, List<Fac
             return withMaterials()
                     .withParticles(scene.particles().plus(particles))
                     .withSprings(scene.springs().plus(springs))
-                    .withFaces(scene.faces().plus(faces));
+                    .withFaces(scene.faces().plus(faces))
+                    .withGroups(groups.in(scene));
         }
     }
 }

@@ -274,7 +274,7 @@ final class RenderCommand extends SceneCommand {
                 paramLabel = "NAMES",
                 description =
                         "What is drawn on top, separated by commas: velocities, forces, trails, particle-ids, spring-ids,"
-                                + " pins, torn-ends, or none. Default: pins,torn-ends.")
+                                + " pins, torn-ends, loads, or none. Default: pins,torn-ends,loads.")
         private @Nullable String overlay;
 
         @Option(

@@ -179,7 +179,8 @@ class MenuActionsGuiTest extends EditorGuiTest {
                 "snap.angles",
                 "rulers",
                 "handles",
-                "overlay.torn-ends")) {
+                "overlay.torn-ends",
+                "overlay.loads")) {
             boolean before = selected(item);
             editor.chooseItem(item);
             assertThat(selected(item)).as(item).isNotEqualTo(before);

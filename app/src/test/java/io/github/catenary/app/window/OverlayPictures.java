@@ -35,7 +35,8 @@ class OverlayPictures {
     private static final String[] COLOURINGS = {
         "kind", "strain", "stress", "residual", "elasticity", "speed", "force", "material"
     };
-    private static final String[] OVERLAYS = {"velocities", "forces", "particle-ids", "spring-ids", "pins", "torn-ends"
+    private static final String[] OVERLAYS = {
+        "velocities", "forces", "particle-ids", "spring-ids", "pins", "torn-ends", "loads"
     };
 
     private final InstalledPlugins installed =
@@ -109,7 +110,7 @@ class OverlayPictures {
         lock();
         click("colour.kind");
         for (String each : OVERLAYS) {
-            boolean usual = Set.of("pins", "torn-ends").contains(each);
+            boolean usual = Set.of("pins", "torn-ends", "loads").contains(each);
             click("overlay." + each);
             paint(picture + "-" + each + (usual ? "-off" : ""), 1);
             click("overlay." + each);

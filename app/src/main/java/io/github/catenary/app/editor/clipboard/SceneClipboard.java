@@ -124,10 +124,11 @@ public final class SceneClipboard implements ClipboardOwner {
             Scene scene =
                     reader.read(text.getBytes(StandardCharsets.UTF_8), progress).scene();
             if (scene.particles().isEmpty()) throw new NothingToPasteException(Texts.text("clip.no-particles"));
-            return new ClipContent(
-                    Clipboard.all(scene),
-                    text.hashCode(),
-                    scene.elements().size() + scene.groups().size());
+            Clipboard items = Clipboard.all(scene);
+            int leftOut = scene.elements().size()
+                    + scene.groups().size()
+                    - items.groups().size();
+            return new ClipContent(items, text.hashCode(), leftOut);
         }
 
         private static String text(@Nullable Transferable content) throws NothingToPasteException {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The item under the pointer as it is seen: a particle, a spring, a body or nothing. A particle goes before a spring. The nearest to the pointer on the
+ * The item under the pointer as it is seen: a particle, a spring, a body or nothing. A particle goes before a spring, but a ball only where it hides the spring. The nearest to the pointer on the
  * screen wins; of those about equally near, the one nearest to the viewer. Found by plain scans over the scene: a
  * hundred thousand items take a millisecond, and no index has to be kept up to date.
  *
@@ -35,8 +35,13 @@ public record Hit(OptionalInt particle, OptionalInt spring, OptionalInt body) {
     /** The item in reach that is neither hidden nor locked, or the nearest one of several. */
     public static Hit at(Scene scene, PointerEvent event) {
         PickQuery scan = PickQuery.free(scene, event.ray(), event.reach());
-        OptionalInt particle = particle(scene, scan);
-        return particle.isPresent() ? new Hit(particle, OptionalInt.empty()) : new Hit(particle, spring(scene, scan));
+        int particle = scan.particle();
+        if (particle >= 0 && scan.isInReach(particle))
+            return ofParticle(scene.particles().at(particle).id());
+        int spring = scan.spring();
+        boolean overBall = particle < 0 || (spring >= 0 && !scan.isBehindBall(spring));
+        if (!overBall) return ofParticle(scene.particles().at(particle).id());
+        return spring < 0 ? NOTHING : ofSpring(scene.springs().at(spring).id());
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.app.render.camera.ViewTransform;
+import io.github.catenary.app.render.space.Balls;
 import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
@@ -39,6 +40,7 @@ final class PickQuery {
     private final GroupMarks marks;
     private final boolean passesLocked;
     private final ViewTransform transform;
+    private final Balls balls;
     private final double reach;
     private final double aimX;
     private final double aimY;
@@ -68,6 +70,7 @@ final class PickQuery {
         particles = scene.particles();
         springs = scene.springs();
         transform = ray.transform();
+        balls = Balls.of(scene);
         this.reach = reach;
         aimX = ray.x();
         aimY = ray.y();
@@ -91,8 +94,44 @@ final class PickQuery {
         return marks.hidesSpring(i) || (passesLocked && marks.locksSpring(i));
     }
 
-    /** The position in the table of the particle in reach, or -1. */
+    /**
+     * The position in the table of the particle that is seen at the pointer, or -1: the one in reach that no ball hides, or
+     * the nearest ball.
+     */
     int particle() {
+        int point = point();
+        int ball = ball(point < 0 ? Double.NEGATIVE_INFINITY : nearness(point));
+        return ball < 0 ? point : ball;
+    }
+
+    /** True if a ball lies between the viewer and the point of a spring that is seen nearest to the pointer. */
+    boolean isBehindBall(int spring) {
+        return ball(springNearness(spring)) >= 0;
+    }
+
+    /** The position in the table of the nearest ball at the pointer that hides what is as near as {@code hidden}, or -1. */
+    private int ball(double hidden) {
+        int found = -1;
+        double nearest = hidden;
+        for (int k = 0; k < balls.count(); k++) {
+            int i = balls.particle(k);
+            if (passesParticle(i)) continue;
+            double here = Balls.nearness(
+                    transform, particles.at(i).position(), balls.radius(k), Math.sqrt(x[i] * x[i] + y[i] * y[i]));
+            if (!(here >= nearest)) continue;
+            nearest = here;
+            found = i;
+        }
+        return found;
+    }
+
+    /** True if the particle at a position of the table is itself in reach, and not only its ball. */
+    boolean isInReach(int i) {
+        return x[i] * x[i] + y[i] * y[i] <= reach * reach;
+    }
+
+    /** The position in the table of the particle in reach, or -1; balls hide nothing. */
+    int point() {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < x.length; i++) {
             double distance = x[i] * x[i] + y[i] * y[i];
@@ -134,11 +173,18 @@ final class PickQuery {
     /** The positions in the table of the particles in reach, the nearest to the viewer first. */
     int[] particles() {
         return IntStream.range(0, x.length)
-                .filter(i -> x[i] * x[i] + y[i] * y[i] <= reach * reach && !passesParticle(i))
+                .filter(i -> (isInReach(i) || isBallAt(i)) && !passesParticle(i))
                 .boxed()
                 .sorted(Comparator.comparingDouble(i -> -nearness(i)))
                 .mapToInt(Integer::intValue)
                 .toArray();
+    }
+
+    private boolean isBallAt(int i) {
+        double radius = balls.count() == 0 ? 0 : balls.radiusOf(i);
+        if (radius == 0) return false;
+        return !Double.isNaN(
+                Balls.nearness(transform, particles.at(i).position(), radius, Math.sqrt(x[i] * x[i] + y[i] * y[i])));
     }
 
     /** The positions in the table of the springs in reach, the nearest to the viewer first. */

@@ -36,7 +36,7 @@ public record Snapper(Scene scene, Set<SnapTarget> targets) {
         boolean springs = targets.contains(SnapTarget.SPRINGS);
         if (!particles && !springs) return Optional.empty();
         PickQuery scan = new PickQuery(scene, ray, reach, moving);
-        int particle = particles ? scan.particle() : -1;
+        int particle = particles ? scan.point() : -1;
         if (particle >= 0) {
             return Optional.of(Snap.onto(scene.particles().at(particle)));
         }

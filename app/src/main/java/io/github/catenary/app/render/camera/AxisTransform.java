@@ -40,6 +40,11 @@ public final class AxisTransform implements ViewTransform {
     }
 
     @Override
+    public double radius(double x, double y, double z, double metres) {
+        return metres * viewport.scale();
+    }
+
+    @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof AxisTransform transform && viewport.showsSameAs(transform.viewport);
     }

@@ -49,6 +49,11 @@ final class CameraTransform implements ViewTransform {
     }
 
     @Override
+    public double radius(double x, double y, double z, double metres) {
+        return projection.radius(projection.beforeTarget(x, y, z), metres);
+    }
+
+    @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof CameraTransform transform
                 && camera.equals(transform.camera)

@@ -61,6 +61,19 @@ public final class Projection {
                 s * toViewer);
     }
 
+    /**
+     * The radius of a ball as it is seen in the middle of the picture, px; not a number if it reaches behind the eye, or
+     * around it.
+     *
+     * @param depth of its middle in front of the target's plane, m
+     */
+    public double radius(double depth, double metres) {
+        double w = 1 - depth * inverseDistance;
+        double share = metres * inverseDistance / w;
+        if (w < NEAREST || share >= 1) return Double.NaN;
+        return scale / w * metres / Math.sqrt(1 - share * share);
+    }
+
     /** A place in the picture, px. */
     public record Place(double x, double y, double nearness) {}
 

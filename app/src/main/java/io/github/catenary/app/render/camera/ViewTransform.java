@@ -41,6 +41,9 @@ public interface ViewTransform {
     /** How many px a metre has in the middle of the view. */
     double scale();
 
+    /** The radius of a ball around a point as it is seen, px; not a number if the point is behind the eye. */
+    double radius(double x, double y, double z, double metres);
+
     /** The id of the particle that is seen nearest to a pixel; empty if none is within reach, px. */
     default OptionalInt nearest(Frame frame, double x, double y, double reach) {
         Point2D.Double at = new Point2D.Double();

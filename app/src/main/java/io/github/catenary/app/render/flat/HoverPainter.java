@@ -12,6 +12,9 @@ import java.awt.geom.Point2D;
 /** Marks the item under the pointer on top of a scene, at a cost that does not depend on the size of the scene. */
 public final class HoverPainter {
     private static final double RADIUS = 6;
+    /** Java2D computes in floats, px. */
+    private static final double FAR = 1e6;
+
     private static final float WIDTH = 8;
     private static final int ALPHA = 140;
 
@@ -43,8 +46,11 @@ public final class HoverPainter {
         int i = scene.scene().particles().positionOf(id);
         if (i < 0) return;
         Point2D at = place(i);
-        if (sees(at.getX(), size.width) && sees(at.getY(), size.height))
-            g.fill(new Ellipse2D.Double(at.getX() - RADIUS, at.getY() - RADIUS, 2 * RADIUS, 2 * RADIUS));
+        double ball = transform.radius(
+                scene.x(i), scene.y(i), scene.z(i), scene.balls().radiusOf(i));
+        double r = ball > RADIUS ? Math.min(ball, FAR) : RADIUS;
+        if (sees(at.getX(), size.width, r) && sees(at.getY(), size.height, r))
+            g.fill(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r));
     }
 
     private void spring(int id) {
@@ -59,8 +65,8 @@ public final class HoverPainter {
         });
     }
 
-    private static boolean sees(double coordinate, int size) {
-        return coordinate >= -RADIUS && coordinate <= size + RADIUS;
+    private static boolean sees(double coordinate, int size, double radius) {
+        return coordinate >= -radius && coordinate <= size + radius;
     }
 
     private Point2D place(int particle) {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.render.flat;
 
 import io.github.catenary.app.render.camera.ViewTransform;
+import io.github.catenary.app.render.space.Balls;
 import io.github.catenary.math.Vec3;
 import java.awt.Dimension;
 import java.awt.geom.Point2D;
@@ -31,6 +32,11 @@ final class OnScreen {
 
     final double[] y;
 
+    /** The particles that take room. */
+    final Balls balls;
+
+    private final ViewTransform transform;
+
     /** The number of springs that are at least partly in view. */
     final int springs;
 
@@ -41,6 +47,7 @@ final class OnScreen {
     OnScreen(PaintedScene scene, ViewTransform transform, Dimension size) {
         this.scene = scene;
         topology = scene.topology();
+        balls = scene.balls();
         this.transform = transform;
         width = size.width;
         height = size.height;
@@ -109,6 +116,20 @@ final class OnScreen {
     /** The radius of a particle, px: full size between long springs, a dot between short ones. */
     double particleRadius() {
         return springs == 0 ? 4.5 : Math.max(0, Math.min(4.5, 0.12 * springLength));
+    }
+
+    /** The radius of a ball, px; 0 for a particle that is none, or if it is not to be seen. */
+    double radius(int particle) {
+        double metres = balls.count() == 0 ? 0 : balls.radiusOf(particle);
+        if (metres == 0) return 0;
+        double radius = transform.radius(scene.x(particle), scene.y(particle), scene.z(particle), metres);
+        return radius > 0 ? radius : 0;
+    }
+
+    /** True if a particle is drawn as a ball instead of a dot. */
+    boolean isBall(int particle) {
+        double radius = radius(particle);
+        return radius > 0 && radius >= particleRadius();
     }
 
     /** The width of a spring's line, px. */

@@ -2,6 +2,7 @@ package io.github.catenary.app.render.flat;
 
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.element.ShapeProvider;
+import io.github.catenary.app.render.space.Balls;
 import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Scene;
@@ -167,6 +168,11 @@ public final class PaintedScene {
     /** The kinds of springs in the scene. */
     Set<SpringKind> kinds() {
         return remembered.kinds(scene);
+    }
+
+    /** Its particles that take room. */
+    public Balls balls() {
+        return remembered.balls(scene);
     }
 
     /** The drawn frame; of an authored scene, one with the velocities at the start. */

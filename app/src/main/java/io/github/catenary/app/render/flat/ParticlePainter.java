@@ -53,11 +53,15 @@ final class ParticlePainter {
         discs = radius >= DISC_FROM && particles.size() <= DISCS_UP_TO;
     }
 
-    /** Draws all particles, the supports last, so that nothing covers them. */
+    /** Draws the particles without the pinned ones. */
     void paint() {
         for (int i = 0; i < particles.size(); i++) {
-            if (screen.seesParticle(i) && !marksPin(i)) particle(i);
+            if (screen.seesParticle(i) && !marksPin(i) && !screen.isBall(i)) particle(i);
         }
+    }
+
+    /** Draws the pinned particles; last, so that nothing covers them. */
+    void paintPins() {
         for (int i = 0; i < particles.size(); i++) {
             if (screen.seesParticle(i) && marksPin(i)) support(i);
         }
@@ -93,8 +97,8 @@ final class ParticlePainter {
         g.setColor(color);
         boolean few = ids.size() <= DISCS_UP_TO;
         ids.stream().map(particles::positionOf).filter(i -> i >= 0).forEach(i -> {
-            if (!screen.seesParticle(i)) return;
-            if (few) fillDisc(i, Math.max(radius, DISC_FROM) + HALO);
+            if (!screen.seesParticle(i) && screen.radius(i) == 0) return;
+            if (few) fillDisc(i, Math.max(screen.radius(i), Math.max(radius, DISC_FROM)) + HALO);
             else fillDot(i, Math.max(radius, 1) + 1);
         });
     }

@@ -187,6 +187,7 @@ public final class PictureView {
         if (look.straight().isPresent() && !isLarge(scene.scene())) {
             begin(Way.AT_ONCE);
             ScenePainter.paint(g, look.straight().get(), scene, options);
+            paintLoads(g, scene, look, options);
         } else {
             paint(g, scene, Optional.empty(), look, options);
         }
@@ -220,6 +221,24 @@ public final class PictureView {
                 g,
                 "selection",
                 layer -> new HoverPainter(layer, look.transform(), look.size(), scene, options).paint());
+        paintLoads(g, scene, look, options);
+    }
+
+    /** Says what pushes at the particle under the pointer. */
+    private void paintLoads(Graphics2D g, PaintedScene scene, Look look, PaintOptions options) {
+        if (options.hoveredParticle().isEmpty()) return;
+        int particle = options.hoveredParticle().getAsInt();
+        trouble.layer(
+                g,
+                "overlays",
+                layer -> OverlayLayer.paintLoads(
+                        layer,
+                        look.transform(),
+                        look.size(),
+                        scene.frame(),
+                        particle,
+                        options.overlays(),
+                        options.colors()));
     }
 
     /** Drops what was painted another way: it would not be shown again. */

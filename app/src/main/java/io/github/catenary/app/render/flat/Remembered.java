@@ -1,5 +1,6 @@
 package io.github.catenary.app.render.flat;
 
+import io.github.catenary.app.render.space.Balls;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
@@ -16,6 +17,9 @@ final class Remembered {
     private @Nullable Table<Spring> springs;
     private Set<SpringKind> kinds = Set.of();
 
+    private @Nullable Scene ballScene;
+    private Balls balls = Balls.NONE;
+
     /** The kinds of springs in a scene. */
     synchronized Set<SpringKind> kinds(Scene scene) {
         if (scene.springs() == springs) return kinds;
@@ -26,5 +30,12 @@ final class Remembered {
         springs = scene.springs();
         kinds = found;
         return found;
+    }
+
+    /** The balls of a scene. */
+    synchronized Balls balls(Scene scene) {
+        if (scene != ballScene) balls = Balls.of(scene);
+        ballScene = scene;
+        return balls;
     }
 }

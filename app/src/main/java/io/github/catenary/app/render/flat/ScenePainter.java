@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Paints a scene: outlines of elements, faces, springs by kind, particles and pins, and marks around selected, hovered
+ * Paints a scene: outlines of elements, faces, springs by kind, particles, balls and pins, and marks around selected, hovered
  * and unknown items. It needs no display and, without labels, no font. Many or tiny items are painted with less detail,
  * so that 60,000 springs take far less than 50 ms.
  */
@@ -43,8 +43,8 @@ public final class ScenePainter {
             trouble.layer(
                     own,
                     "elements",
-                    layer -> new ElementPainter(layer, transform, size, scene.bodies(options), trouble)
-                            .paint(scene, options.colors().placeholder()));
+                    layer -> new ElementPainter(layer, transform, scene.bodies(options), trouble)
+                            .paint(scene.scene(), options.colors().placeholder()));
             trouble.layer(own, "scene", layer -> paint(layer, new OnScreen(scene, transform, size), options));
             trouble.layer(own, "overlays", layer -> paintOverlays(layer, transform, size, scene, options));
         } finally {
@@ -65,6 +65,8 @@ public final class ScenePainter {
             coloured.filter(values -> !values.ofSprings).ifPresent(particles::colour);
             if (!options.overlays().has(Overlay.PINS)) particles.hidePins();
             particles.paint();
+            paintBalls(layer, screen, options, coloured);
+            particles.paintPins();
         });
     }
 
@@ -84,6 +86,12 @@ public final class ScenePainter {
         Color hover = translucent(options.colors().selection());
         springs.paintHovered(single(options.hoveredSpring()), hover);
         particles.paintHalo(single(options.hoveredParticle()), hover);
+    }
+
+    private static void paintBalls(Graphics2D g, OnScreen screen, PaintOptions options, Optional<Coloured> coloured) {
+        BallPainter balls = new BallPainter(g, screen, options.colors());
+        coloured.filter(values -> !values.ofSprings).ifPresent(balls::colour);
+        balls.paint();
     }
 
     private static void paintSprings(Graphics2D g, OnScreen screen, PaintOptions options, Optional<Coloured> coloured) {

@@ -9,6 +9,7 @@ import io.github.catenary.solver.Frame;
 import java.awt.Color;
 import java.awt.FontMetrics;
 import java.util.BitSet;
+import java.util.List;
 
 /** Writes ids beside their items, those of selected items first, as many as have room. */
 final class Labels {
@@ -19,6 +20,10 @@ final class Labels {
     private static final int CELL = 6;
 
     private static final double OFFSET = 5;
+    /** How far lines are from their particle, which the pointer covers, px. */
+    private static final double LINES_ASIDE = 14;
+
+    private static final double LINES_BELOW = 4;
     private static final int GROUND_ALPHA = 170;
 
     private final OverlayGraphics on;
@@ -75,6 +80,14 @@ final class Labels {
                 frame.z()[a] / 2 + frame.z()[b] / 2)) return;
         String id = Integer.toString(spring.id());
         write(id, on.at.x - metrics.stringWidth(id) / 2.0, on.at.y + metrics.getAscent() / 2.0, color);
+    }
+
+    /** Writes lines to the right of the last place that the view was asked for. */
+    void lines(List<String> lines, Color color) {
+        for (int k = 0; k < lines.size(); k++) {
+            double below = on.px(LINES_BELOW) + (k + 1) * metrics.getHeight();
+            write(lines.get(k), on.at.x + on.px(LINES_ASIDE), on.at.y + below, color);
+        }
     }
 
     /** Writes a text with its baseline from a point on, unless there is no room. */

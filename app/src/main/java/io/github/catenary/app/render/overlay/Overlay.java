@@ -12,7 +12,8 @@ public enum Overlay {
     PARTICLE_IDS(false),
     SPRING_IDS(false),
     PINS(true),
-    TORN_ENDS(true);
+    TORN_ENDS(true),
+    LOADS(true);
 
     private final boolean usual;
 

@@ -41,10 +41,29 @@ public final class OverlayLayer {
         }
     }
 
+    /** Writes beside a particle what pushes at it. */
+    public static void paintLoads(
+            Graphics2D g,
+            ViewTransform transform,
+            Dimension size,
+            Frame frame,
+            int particle,
+            Overlays overlays,
+            SceneColors colors) {
+        int i = frame.scene().particles().positionOf(particle);
+        List<String> loads = i < 0 || !overlays.has(Overlay.LOADS) ? List.of() : Loads.at(frame.scene(), particle);
+        if (loads.isEmpty() || frame.isPinned(i)) return;
+        OverlayGraphics on = new OverlayGraphics(g, transform, size, overlays.scale());
+        if (!on.sees(frame.x()[i], frame.y()[i], frame.z()[i])) return;
+        new Labels(on, frame, colors.ground())
+                .lines(loads, OverlayColors.on(colors).load());
+    }
+
     private static void paint(OverlayGraphics on, Frame frame, Overlays overlays, SceneColors colors) {
         OverlayColors marks = OverlayColors.on(colors);
         if (overlays.has(Overlay.TRAILS)) new TrailLines(on).paint(overlays.trails(), marks.trail());
         if (overlays.has(Overlay.TORN_ENDS)) new TornEnds(on, frame).paint(marks.torn());
+        if (overlays.has(Overlay.LOADS)) new Loads(on, frame).paint(marks.load());
         Arrows arrows = new Arrows(on, frame);
         for (Overlay each : new Overlay[] {Overlay.VELOCITIES, Overlay.FORCES}) {
             if (overlays.has(each)) arrows.paint(each, overlays.arrows(), marks);

@@ -1,5 +1,8 @@
 package io.github.catenary.app.render.space;
 
+import io.github.catenary.app.render.camera.Camera;
+import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.math.Vec3;
 import java.util.Arrays;
 
 /**
@@ -18,9 +21,10 @@ final class DrawList {
     int[] back = {};
     int vertices;
 
-    /** Triangles as three vertices each, opaque, below everything else blended, and above it. */
-    final Items opaque = new Items(3);
+    /** Triangles as three vertices each: opaque behind all else, opaque, below everything else blended, and above it. */
+    final Items lit = new Items(3);
 
+    final Items opaque = new Items(3);
     final Items floor = new Items(3);
     final Items glass = new Items(3);
 
@@ -36,11 +40,24 @@ final class DrawList {
     /** How many of the lines, from the first, are those of the ground. */
     int groundLines;
 
+    /** Balls as one vertex each, with radius, colour, and how many px of nearness a px of their size is. */
+    final Items balls = new Items(1);
+
+    float[] ballRadii = {};
+    int[] ballColors = {};
+    float[] ballDepths = {};
+
+    /** What lights the balls. */
+    Shade light = NO_VIEW;
+
     /** Discs as one vertex each, with radius and colour. */
     final Items discs = new Items(1);
 
     float[] radii = {};
     int[] discColors = {};
+
+    private static final Shade NO_VIEW =
+            new Shade(Camera.of(Facing.FRONT, Vec3.ZERO, 1, false).projection(1, 1), false);
 
     /** Vertices in rows of equal length. */
     static final class Items {
@@ -76,10 +93,12 @@ final class DrawList {
                 && Arrays.equals(y, 0, vertices, other.y, 0, vertices)
                 && Arrays.equals(z, 0, vertices, other.z, 0, vertices)
                 && opaque.isSameAs(other.opaque)
+                && lit.isSameAs(other.lit)
                 && floor.isSameAs(other.floor)
                 && glass.isSameAs(other.glass)
                 && bodies.isSameAs(other.bodies)
                 && lines.isSameAs(other.lines)
+                && balls.isSameAs(other.balls)
                 && discs.isSameAs(other.discs);
     }
 
@@ -88,7 +107,7 @@ final class DrawList {
         vertices = particles;
         groundLines = 0;
         if (x.length < particles) grow(particles);
-        for (Items items : new Items[] {opaque, floor, glass, bodies, lines, discs}) items.count = 0;
+        for (Items items : new Items[] {lit, opaque, floor, glass, bodies, lines, balls, discs}) items.count = 0;
     }
 
     int vertex(float vx, float vy, float vz, int frontColor, int backColor) {
@@ -127,5 +146,18 @@ final class DrawList {
         }
         radii[at] = radius;
         discColors[at] = color;
+    }
+
+    /** @param depth how many px of nearness a px of its size is */
+    void ball(int vertex, float radius, int color, float depth) {
+        int at = balls.add(vertex, 0, 0);
+        if (at >= ballRadii.length) {
+            ballRadii = Arrays.copyOf(ballRadii, Math.max(16, 2 * at));
+            ballColors = Arrays.copyOf(ballColors, ballRadii.length);
+            ballDepths = Arrays.copyOf(ballDepths, ballRadii.length);
+        }
+        ballRadii[at] = radius;
+        ballColors[at] = color;
+        ballDepths[at] = depth;
     }
 }

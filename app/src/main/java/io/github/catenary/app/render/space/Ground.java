@@ -5,7 +5,10 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;
 import java.util.Arrays;
 
-/** The ground below a scene: a grid that fades away from the scene, and the shadow of what is close to it. */
+/**
+ * The ground below a scene: a grid that fades away from the scene, the shadow of what is close to it, and the light on it if
+ * it is a body of the scene.
+ */
 final class Ground {
     /** Half the side of the grid, in sizes of the scene. */
     private static final double REACH = 1.6;
@@ -17,12 +20,24 @@ final class Ground {
     private static final double HALF_HEIGHT = 0.12;
 
     private static final double DARKEST = 0.34;
+
+    /** How dark the ground is where a body touches it, and how much darker shadows are on a dark ground. */
+    private static final double CONTACT = 0.5;
+
+    private static final double ON_DARK = 1.6;
     private static final int BLACK = 0x000000;
     private static final double FAINTEST = 2.5 / 255;
+
+    /** Of how many pieces a floor is. */
+    private static final int FLOOR_RINGS = 5;
+
+    private static final int FLOOR_AROUND = 32;
 
     private final Clipper clipper;
     private final float[] density = new float[(CELLS + 1) * (CELLS + 1)];
     private final float[] blurred = new float[density.length];
+
+    private final ContactShadow contacts = new ContactShadow(CELLS + 1);
 
     Ground(Clipper clipper) {
         this.clipper = clipper;
@@ -73,16 +88,61 @@ final class Ground {
         return 10 * power;
     }
 
-    /** Adds the shadow of particles above the ground, below everything else. */
-    void addShadow(DrawList list, Extent drawn, double level, double strength, Frame frame) {
+    /**
+     * Adds a floor that the light falls on, behind everything else; it fades away from the scene.
+     *
+     * @param lit its RGB
+     * @param ground the RGB that it fades into
+     */
+    void addFloor(DrawList list, Extent drawn, double level, double strength, int lit, int ground) {
+        Vec3 middle = drawn.centre();
+        double reach = REACH * drawn.size();
+        int[] ramp = new int[FLOOR_RINGS + 1];
+        for (int ring = 0; ring <= FLOOR_RINGS; ring++) {
+            double share = (double) ring / FLOOR_RINGS;
+            double fading = (1 - share * share) * (1 - share * share);
+            ramp[ring] = Shade.withAlpha(Shade.mix(ground, lit & 0xFFFFFF, strength * fading), 1);
+        }
+        for (int ring = 0; ring < FLOOR_RINGS; ring++) {
+            double inner = (double) ring / FLOOR_RINGS;
+            double outer = (double) (ring + 1) / FLOOR_RINGS;
+            for (int k = 0; k < FLOOR_AROUND; k++) {
+                clipper.start();
+                floorCorner(middle, reach, level, inner, k, ramp[ring]);
+                floorCorner(middle, reach, level, outer, k, ramp[ring + 1]);
+                floorCorner(middle, reach, level, outer, k + 1, ramp[ring + 1]);
+                if (ring > 0) floorCorner(middle, reach, level, inner, k + 1, ramp[ring]);
+                clipper.endFace(list.lit);
+            }
+        }
+    }
+
+    private void floorCorner(Vec3 middle, double reach, double level, double share, int k, int color) {
+        double angle = 2 * Math.PI * k / FLOOR_AROUND;
+        double far = reach * share;
+        clipper.corner(middle.x() + far * Math.cos(angle), level, middle.z() + far * Math.sin(angle), color, color);
+    }
+
+    /** Adds the shadow of particles and bodies above the ground, below everything else. */
+    void addShadow(DrawList list, Extent drawn, Model model, double strength, boolean onDark) {
         double size = drawn.size();
+        double level = model.ground;
         double cell = 2 * size / CELLS;
         double x0 = drawn.centre().x() - size;
         double z0 = drawn.centre().z() - size;
-        if (!gather(frame, level, size, cell, x0, z0)) return;
-        blur();
-        blur();
-        for (int at = 0; at < density.length; at++) density[at] *= (float) strength;
+        contacts.begin(cell, x0, level, z0);
+        addBodies(model, cell);
+        boolean particles = gather(model, size, cell, x0, z0);
+        if (!particles && contacts.isEmpty()) return;
+        if (particles) {
+            blur();
+            blur();
+        }
+        double share = strength * (onDark ? ON_DARK : 1);
+        for (int at = 0; at < density.length; at++) {
+            double light = (1 - density[at]) * (1 - CONTACT * contacts.hidden(at));
+            density[at] = (float) Math.min(1, share * (1 - light));
+        }
         for (int row = 0; row < CELLS; row++) {
             for (int column = 0; column < CELLS; column++) {
                 int at = row * (CELLS + 1) + column;
@@ -105,12 +165,32 @@ final class Ground {
         clipper.corner(x, level, z, color, color);
     }
 
+    private void addBodies(Model model, double cell) {
+        Frame frame = model.frame;
+        for (int k = 0; k < model.balls.count(); k++) {
+            int i = model.balls.particle(k);
+            boolean cast = isWide(model.balls.radius(k), cell) && Double.isFinite(frame.x()[i] + frame.z()[i]);
+            if (cast) contacts.ball(frame.x()[i], frame.y()[i], frame.z()[i], model.balls.radius(k), 1);
+        }
+        model.solids.forEach(contacts::add);
+    }
+
+    /** False for balls that are less than the grid can show, which cast the shadow of particles. */
+    private static boolean isWide(double radius, double cell) {
+        return radius >= cell;
+    }
+
     /** Sums up in each cell how much darker the particles make it; false if there is no shadow. */
-    private boolean gather(Frame frame, double level, double size, double cell, double x0, double z0) {
+    private boolean gather(Model model, double size, double cell, double x0, double z0) {
+        Frame frame = model.frame;
+        double level = model.ground;
+        Balls balls = model.balls;
         Arrays.fill(density, 0);
         int touched = 0;
         int casting = 0;
+        int ball = 0;
         for (int i = 0; i < frame.x().length; i++) {
+            if (ball < balls.count() && balls.particle(ball) == i && isWide(balls.radius(ball++), cell)) continue;
             double height = frame.y()[i] - level;
             double column = (frame.x()[i] - x0) / cell;
             double row = (frame.z()[i] - z0) / cell;

@@ -95,6 +95,11 @@ final class KeptPicture {
             RasterTiles.addLine(changed, i, before);
             RasterTiles.addLine(changed, i, now);
         }
+        for (int i = 0; i < now.balls.count; i++) {
+            if (now.ballColors[i] == before.ballColors[i] && now.ballRadii[i] == before.ballRadii[i]) continue;
+            RasterTiles.addBall(changed, i, before);
+            RasterTiles.addBall(changed, i, now);
+        }
         for (int i = 0; i < now.discs.count; i++) {
             if (now.discColors[i] == before.discColors[i] && now.radii[i] == before.radii[i]) continue;
             RasterTiles.addDisc(changed, i, before);
@@ -102,7 +107,7 @@ final class KeptPicture {
         }
         if (hasSameColors(before, now)) return;
         sort(before, now, squares.meshCorners(), squares.meshTriangles());
-        for (DrawList.Items items : new DrawList.Items[] {now.opaque, now.floor, now.glass}) {
+        for (DrawList.Items items : new DrawList.Items[] {now.lit, now.opaque, now.floor, now.glass}) {
             sort(before, now, items.vertices, items.count);
         }
     }

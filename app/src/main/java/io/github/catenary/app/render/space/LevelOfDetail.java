@@ -37,6 +37,14 @@ final class LevelOfDetail {
     /** Half the length of the rod of a roller, in radii of its bead. */
     private static final float RAIL = 3.5f;
 
+    /** Up to so many pins stand on a foot, if their radius is at least this, px. */
+    private static final int FEET_UP_TO = 24;
+
+    private static final double LEAST_WITH_FOOT = 2.6;
+
+    /** For larger balls, px, floats are too coarse. */
+    private static final double LARGEST_BALL = 1e6;
+
     /** How much wider than a spring its band is, and larger than a particle its ring, px. */
     private static final double BAND = 5;
 
@@ -159,36 +167,61 @@ final class LevelOfDetail {
         }
     }
 
-    private void addSelected(DrawList list, Renderer.Shot shot, float radius, Palette palette) {
+    private void addSelected(DrawList list, Renderer.Shot shot, Projection view, float aside, Palette palette) {
         int color = Shade.withAlpha(palette.selection(), 1);
         Scene scene = shot.model().frame.scene();
-        for (int i : selectedParticles.in(scene.particles(), shot.marks().particles())) list.disc(i, radius, color);
+        double least = Math.max(dot(), scale);
+        for (int i : selectedParticles.in(scene.particles(), shot.marks().particles())) {
+            double ball = radius(list, view, i, shot.model().balls.radiusOf(i));
+            list.disc(i, (float) (ball > least ? ball : least) + aside, color);
+        }
+    }
+
+    /** The radius of the dot of a particle. */
+    private double dot() {
+        return scale * Math.min(LARGEST_DOT, 0.12 * length);
     }
 
     void addParticles(DrawList list, Renderer.Shot shot, Projection view, Palette palette) {
         double dots = share(length, DOTS);
-        double radius = scale * Math.min(LARGEST_DOT, 0.12 * length);
-        int[] tints = shot.tints().particles();
-        int count = shot.model().frame.x().length;
+        double radius = dot();
+        Model model = shot.model();
+        int count = model.frame.x().length;
         int outline = Shade.withAlpha(palette.outline(), dots);
         float ring = (float) (radius + OUTLINE * scale);
-        boolean plain = shot.tints().ofQuantity() && shot.tints().ofSprings();
         double aside = shot.marks().particles().size() <= RINGS_UP_TO ? RING : 1;
-        addSelected(list, shot, (float) (Math.max(radius, scale) + aside * scale), palette);
+        addSelected(list, shot, view, (float) (aside * scale), palette);
+        addBalls(list, shot, view, palette);
+        int ball = 0;
         for (int i = 0; dots > LEAST_ALPHA && i < count; i++) {
+            if (ball < model.balls.count() && model.balls.particle(ball) == i) {
+                ball++;
+                continue;
+            }
             list.disc(i, ring, outline);
-            list.disc(
-                    i,
-                    (float) radius,
-                    Shade.withAlpha(plain ? palette.particle() : Tints.of(tints, i, palette.particle()), dots));
+            list.disc(i, (float) radius, Shade.withAlpha(color(shot, i, palette.particle()), dots));
         }
-        if (!shot.style().pins()) return;
-        float pin = (float) (scale * Math.max(LEAST_PIN, Math.min(LARGEST_PIN, 0.16 * length)));
-        for (int i : shot.model().pins) {
-            list.disc(i, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
-            list.disc(i, pin, Shade.withAlpha(palette.pin(), 1));
+        if (shot.style().pins()) addPins(list, shot, view, palette);
+    }
+
+    /** The colour of a particle that is drawn by itself. */
+    private static int color(Renderer.Shot shot, int particle, int own) {
+        boolean plain = shot.tints().ofQuantity() && shot.tints().ofSprings();
+        return plain ? own : Tints.of(shot.tints().particles(), particle, own);
+    }
+
+    /** Balls are drawn however dense the scene is, and no smaller than dots. */
+    private void addBalls(DrawList list, Renderer.Shot shot, Projection view, Palette palette) {
+        Balls balls = shot.model().balls;
+        double least = length >= DOTS[0] ? Math.max(dot(), scale) : scale;
+        for (int k = 0; k < balls.count(); k++) {
+            int i = balls.particle(k);
+            double radius = radius(list, view, i, balls.radius(k));
+            if (!(radius > 0)) continue; // behind the eye, or around it
+            double depth = 1 + list.z[i] * view.inverseDistance / view.scale;
+            int color = Shade.withAlpha(color(shot, i, palette.ball()), 1);
+            list.ball(i, (float) Math.max(radius, least), color, (float) depth);
         }
-        for (int i : shot.model().rollers) addRoller(list, i, shot.model().frame.locks(i), view, pin, palette);
     }
 
     /** A bead with a hole, and through it a rod with a stop at each end along every axis along which it moves. */
@@ -212,5 +245,50 @@ final class LevelOfDetail {
         list.line(from, to, 0.6f * pin, color);
         list.disc(from, 0.6f * pin, color);
         list.disc(to, 0.6f * pin, color);
+    }
+
+    /** The radius of a ball around a particle, px; not a number if it is not to be seen. */
+    private static double radius(DrawList list, Projection view, int particle, double metres) {
+        if (Float.isNaN(list.x[particle])) return Double.NaN;
+        double z = list.z[particle];
+        double radius = view.radius(z / (view.scale + z * view.inverseDistance), metres);
+        return radius <= LARGEST_BALL ? radius : Double.NaN;
+    }
+
+    private void addPins(DrawList list, Renderer.Shot shot, Projection view, Palette palette) {
+        float pin = (float) (scale * Math.max(LEAST_PIN, Math.min(LARGEST_PIN, 0.16 * length)));
+        boolean feet = shot.model().pins.length <= FEET_UP_TO && pin >= LEAST_WITH_FOOT * scale;
+        for (int i : shot.model().pins) {
+            int at = onBall(list, shot.model().balls, view, i);
+            if (feet && !Float.isNaN(list.x[at])) addFoot(list, at, pin, palette);
+            list.disc(at, pin + (float) (OUTLINE * scale), Shade.withAlpha(palette.outline(), 1));
+            list.disc(at, pin, Shade.withAlpha(palette.pin(), 1));
+        }
+        for (int i : shot.model().rollers) addRoller(list, i, shot.model().frame.locks(i), view, pin, palette);
+    }
+
+    /** A triangle on a ground line, as flat drawings have it; it is turned to the viewer. */
+    private static void addFoot(DrawList list, int pin, float radius, Palette palette) {
+        int color = Shade.withAlpha(palette.pin(), 1);
+        float x = list.x[pin];
+        float y = list.y[pin];
+        float z = list.z[pin] + radius; // before the faces that end here
+        float foot = y + 2.6f * radius;
+        float ground = foot + 0.5f * radius;
+        int tip = list.vertex(x, y, z, color, color);
+        int left = list.vertex(x - 1.6f * radius, foot, z, color, color);
+        int right = list.vertex(x + 1.6f * radius, foot, z, color, color);
+        list.opaque.add(tip, left, right);
+        int from = list.vertex(x - 2.3f * radius, ground, z, color, color);
+        int to = list.vertex(x + 2.3f * radius, ground, z, color, color);
+        list.line(from, to, 0.45f * radius, color);
+    }
+
+    /** The vertex at which a particle is marked: its own, or one on the side of its ball that is seen. */
+    private static int onBall(DrawList list, Balls balls, Projection view, int particle) {
+        double radius = radius(list, view, particle, balls.radiusOf(particle));
+        if (!(radius > 0)) return particle;
+        float z = (float) (list.z[particle] + radius * (1 + list.z[particle] * view.inverseDistance / view.scale));
+        return list.vertex(list.x[particle], list.y[particle], z, 0, 0);
     }
 }

@@ -17,6 +17,8 @@ public final class Model {
     final int[] pins;
     /** The positions of the rollers. */
     final int[] rollers;
+    /** The particles that take room. */
+    final Balls balls;
     /** The bodies of the scene but for the one that is the ground. */
     final List<Solid> solids;
     /** The outlines of bodies that have no solids. */
@@ -29,14 +31,29 @@ public final class Model {
     final boolean floored;
 
     private Model(Frame frame, Mesh mesh, ElementSolids bodies) {
-        this(frame, mesh, pins(frame), rollers(frame), Extent.of(Frame.drawn(frame.scene())), bodies);
+        this(
+                frame,
+                mesh,
+                pins(frame),
+                rollers(frame),
+                Balls.of(frame.scene()),
+                Extent.of(Frame.drawn(frame.scene())),
+                bodies);
     }
 
-    private Model(Frame frame, Mesh mesh, int[] pins, int[] rollers, Optional<Extent> drawn, ElementSolids bodies) {
+    private Model(
+            Frame frame,
+            Mesh mesh,
+            int[] pins,
+            int[] rollers,
+            Balls balls,
+            Optional<Extent> drawn,
+            ElementSolids bodies) {
         this.frame = frame;
         this.mesh = mesh;
         this.pins = pins;
         this.rollers = rollers;
+        this.balls = balls;
         this.drawn = drawn;
         lines = bodies.lines();
         List<Solid> all = new ArrayList<>(bodies.solids());
@@ -73,8 +90,8 @@ public final class Model {
     public Model next(Frame next, ElementSolids bodies) {
         boolean samePins = next.loose().equals(frame.loose());
         if (next.scene() == frame.scene()) {
-            if (samePins) return new Model(next, mesh, pins, rollers, drawn, bodies);
-            return new Model(next, mesh, pins(next), rollers(next), drawn, bodies);
+            if (samePins) return new Model(next, mesh, pins, rollers, balls, drawn, bodies);
+            return new Model(next, mesh, pins(next), rollers(next), balls, drawn, bodies);
         }
         return mesh.fits(next.scene()) ? new Model(next, mesh, bodies) : of(next, bodies);
     }

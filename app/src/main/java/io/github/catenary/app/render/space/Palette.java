@@ -11,16 +11,21 @@ record Palette(
         int gridCoarse,
         int face,
         int solid,
+        int floor,
         int body,
         int structural,
         int shear,
         int bend,
         int particle,
+        int ball,
         int outline,
         int pin,
         int selection) {
     private static final double FACE = 0.55;
     private static final double SOLID = 0.75;
+    private static final double BALL = 0.62;
+    private static final double FLOOR = 0.10;
+    private static final double FLOOR_ON_DARK = 0.30;
 
     /**
      * While a quantity gives the colours, faces without a value are grey, and so are springs while particles have the
@@ -39,14 +44,21 @@ record Palette(
                 rgb(colors.axis()),
                 Shade.mix(ground, rgb(surface), FACE),
                 solid,
+                Shade.mix(ground, rgb(colors.placeholder()), colors.isDark() ? FLOOR_ON_DARK : FLOOR),
                 rgb(colors.placeholder()),
                 rgb(plain ? colors.placeholder() : colors.structural()),
                 rgb(plain ? colors.placeholder() : colors.shear()),
                 rgb(plain ? colors.placeholder() : colors.bend()),
                 rgb(colors.particle()),
+                ball(colors),
                 rgb(colors.particleOutline()),
                 rgb(colors.pin()),
                 rgb(colors.selection()));
+    }
+
+    /** The colour of a ball of no group: that of particles, but light enough on either ground to show its shading. */
+    static int ball(SceneColors colors) {
+        return Shade.mix(rgb(colors.ground()), rgb(colors.particle()), BALL);
     }
 
     int of(SpringKind kind) {

@@ -43,6 +43,11 @@ final class RasterTile {
         top = newTop;
         width = newWidth;
         height = newHeight;
+        clearDepth();
+    }
+
+    /** Nothing that was drawn hides anything. */
+    void clearDepth() {
         for (float[] plane : depth) Arrays.fill(plane, Float.NEGATIVE_INFINITY);
     }
 
@@ -73,6 +78,18 @@ final class RasterTile {
     /** Until {@link #uncover}, more may hide what is drawn. */
     void cover() {
         for (int s = 0; s < SAMPLES; s++) System.arraycopy(depth[s], 0, uncovered[s], 0, SIZE * height);
+    }
+
+    /** Fills the samples of pixels in which something hides since {@link #cover}, and nothing did before. */
+    void fillCovered(int color) {
+        for (int i = 0; i < SIZE * height; i++) {
+            int count = 0;
+            for (int s = 0; s < SAMPLES; s++) {
+                boolean hid = uncovered[s][i] > Float.NEGATIVE_INFINITY;
+                if (!hid && depth[s][i] > Float.NEGATIVE_INFINITY) count++;
+            }
+            if (count > 0) blend(i, color, 256 / SAMPLES * count);
+        }
     }
 
     /** Only what hid something before {@link #cover} does so again. */

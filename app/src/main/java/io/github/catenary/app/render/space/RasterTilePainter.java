@@ -4,6 +4,7 @@ package io.github.catenary.app.render.space;
 final class RasterTilePainter {
     private final RasterTile square = new RasterTile();
     private final FaceRaster faces = new FaceRaster(square);
+    private final BallRaster balls = new BallRaster(square);
     private final GlassRaster glass = new GlassRaster(square);
     private final MarkRaster marks = new MarkRaster(square);
 
@@ -19,7 +20,7 @@ final class RasterTilePainter {
         square.begin(
                 left, top, Math.min(RasterTile.SIZE, stride - left), Math.min(RasterTile.SIZE, sorted.height() - top));
         drawFaces(number, list, sorted, ground);
-        drawGround(number, list, sorted);
+        drawGround(number, list, sorted, ground);
         drawLines(number, list, sorted, hidden);
         for (int e = sorted.discs.first(number); e >= 0; e = sorted.discs.after(e)) {
             int i = sorted.discs.item(e);
@@ -30,13 +31,14 @@ final class RasterTilePainter {
     }
 
     private void drawFaces(int number, DrawList list, RasterTiles sorted, int ground) {
-        boolean empty = true;
+        boolean empty = sorted.balls.first(number) < 0 && sorted.lit.first(number) < 0;
         for (Bins bins : sorted.triangles) empty &= bins.first(number) < 0;
         if (empty) {
             square.fill(ground);
             return;
         }
         square.clear(ground);
+        drawLit(number, list, sorted);
         int[] ofMesh = sorted.meshCorners();
         int meshTriangles = sorted.meshTriangles();
         for (Bins bins : sorted.triangles) {
@@ -47,11 +49,23 @@ final class RasterTilePainter {
                 faces.triangle(list, corners[at], corners[at + 1], corners[at + 2]);
             }
         }
+        for (int e = sorted.balls.first(number); e >= 0; e = sorted.balls.after(e))
+            balls.ball(list, sorted.balls.item(e));
         square.resolve();
     }
 
-    /** Draws shadow and grid, which bodies hide although the rest of the scene is seen through them. */
-    private void drawGround(int number, DrawList list, RasterTiles sorted) {
+    /** Draws the floor, which hides nothing. */
+    private void drawLit(int number, DrawList list, RasterTiles sorted) {
+        if (sorted.lit.first(number) < 0) return;
+        for (int e = sorted.lit.first(number); e >= 0; e = sorted.lit.after(e)) {
+            int at = 3 * sorted.lit.item(e);
+            faces.triangle(list, list.lit.vertices[at], list.lit.vertices[at + 1], list.lit.vertices[at + 2]);
+        }
+        square.clearDepth();
+    }
+
+    /** Draws grid and shadow, which bodies hide, as they do the floor, although the rest of the scene is seen through them. */
+    private void drawGround(int number, DrawList list, RasterTiles sorted, int ground) {
         boolean covered = sorted.bodies.first(number) >= 0;
         if (covered) {
             square.cover();
@@ -61,13 +75,14 @@ final class RasterTilePainter {
                 glass.hide(list, corners[at], corners[at + 1], corners[at + 2]);
             }
             square.measure();
+            if (sorted.lit.first(number) >= 0) square.fillCovered(ground);
         }
-        blend(sorted.floor, list.floor, list, number);
         for (Bins bins : sorted.lines) {
             for (int e = bins.first(number); e >= 0 && bins.item(e) < list.groundLines; e = bins.after(e)) {
                 drawLine(list, bins.item(e), 0, false);
             }
         }
+        blend(sorted.floor, list.floor, list, number);
         if (covered) square.uncover();
     }
 

@@ -8,9 +8,11 @@ final class RasterTiles {
     final Bins[] triangles = bins();
 
     final Bins[] lines = bins();
+    final Bins lit = new Bins();
     final Bins floor = new Bins();
     final Bins glass = new Bins();
     final Bins bodies = new Bins();
+    final Bins balls = new Bins();
     final Bins discs = new Bins();
     private int width;
     private int height;
@@ -70,12 +72,16 @@ final class RasterTiles {
             lines[part].begin(columns(), rows());
             for (int i = from; i < to; i++) addLine(lines[part], i, list);
         });
+        lit.begin(columns(), rows());
+        for (int i = 0; i < list.lit.count; i++) add(lit, i, list, list.lit.vertices, 3 * i);
         floor.begin(columns(), rows());
         for (int i = 0; i < list.floor.count; i++) add(floor, i, list, list.floor.vertices, 3 * i);
         glass.begin(columns(), rows());
         for (int i = 0; i < list.glass.count; i++) add(glass, i, list, list.glass.vertices, 3 * i);
         bodies.begin(columns(), rows());
         for (int i = 0; i < list.bodies.count; i++) add(bodies, i, list, list.bodies.vertices, 3 * i);
+        balls.begin(columns(), rows());
+        for (int i = 0; i < list.balls.count; i++) addBall(balls, i, list);
         discs.begin(columns(), rows());
         for (int i = 0; i < list.discs.count; i++) addDisc(discs, i, list);
     }
@@ -92,9 +98,15 @@ final class RasterTiles {
                 Math.max(list.y[a], list.y[b]) + reach);
     }
 
+    static void addBall(Bins bins, int i, DrawList list) {
+        addRound(bins, i, list, list.balls.vertices[i], list.ballRadii[i] + 1);
+    }
+
     static void addDisc(Bins bins, int i, DrawList list) {
-        int at = list.discs.vertices[i];
-        float reach = list.radii[i] + 1;
+        addRound(bins, i, list, list.discs.vertices[i], list.radii[i] + 1);
+    }
+
+    private static void addRound(Bins bins, int i, DrawList list, int at, float reach) {
         bins.add(i, list.x[at] - reach, list.y[at] - reach, list.x[at] + reach, list.y[at] + reach);
     }
 

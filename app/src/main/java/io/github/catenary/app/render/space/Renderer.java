@@ -119,6 +119,7 @@ public final class Renderer {
         clipper.begin(view, list);
         Parts.run(particles, (part, from, to) -> outside[part] = surface.project(frame, view, list, from, to));
         boolean shaded = shot.style().faces() != ViewStyle.Faces.WIRE && mesh.triangles() > 0;
+        list.light = new Shade(view, shot.tints().showsValues());
         if (shaded) light(shot, view, palette);
         details.measure(model, list, shaded, shot.deviceScale());
         if (shot.style().ground() && model.drawn.isPresent()) addGround(shot, view, palette);
@@ -134,7 +135,7 @@ public final class Renderer {
     private void light(Shot shot, Projection view, Palette palette) {
         Mesh mesh = shot.model().mesh;
         Frame frame = shot.model().frame;
-        Shade shade = new Shade(view);
+        Shade shade = new Shade(view, shot.tints().ofQuantity());
         int[] tints = shot.tints().particles();
         surface.begin(mesh);
         Parts.run(mesh.triangles(), (part, from, to) -> surface.measure(mesh, frame, from, to));
@@ -181,7 +182,11 @@ public final class Renderer {
         if (!(drawn.size() > 0) || Double.isInfinite(drawn.size())) return;
         double strength = Math.min(1, Math.abs(view.back.y()) / EDGEWAYS);
         if (strength == 0) return;
-        ground.addShadow(list, drawn, model.ground, strength, model.frame);
+        if (model.floored) {
+            int lit = new Shade(view, false).front(palette.floor(), 0, 1, 0);
+            ground.addFloor(list, drawn, model.ground, strength, lit, palette.ground());
+        }
+        ground.addShadow(list, drawn, model, strength, shot.colors().isDark());
         float lineWidth = (float) shot.deviceScale();
         ground.addGrid(drawn, model.ground, strength, lineWidth, palette.gridFine(), palette.gridCoarse());
         list.groundLines = list.lines.count;

@@ -5,7 +5,8 @@ import io.github.catenary.math.Vec3;
 
 /**
  * The light of a picture. It comes over the viewer's left shoulder and moves with the camera, so that no side is ever
- * dark; surfaces that look up to the sky are a little brighter.
+ * dark; surfaces that look up to the sky are a little brighter. Where colours stand for values the light is more even, so
+ * that a colour of the picture is found again in the legend.
  */
 final class Shade {
     private static final float AMBIENT = 0.40f;
@@ -15,15 +16,44 @@ final class Shade {
     /** The back of a face is darker. */
     private static final float BACK = 0.80f;
 
+    /** What even light makes of the darkest and of the brightest side of a surface: at most so much from its colour. */
+    private static final float DARKER = 0.09f;
+
+    private static final float BRIGHTER = 0.03f;
+
+    /** The least and the greatest brightness of a surface in the usual light. */
+    private static final float LEAST = BACK * (AMBIENT - SKY);
+
+    private static final float MOST = AMBIENT + DIFFUSE + SKY;
+
+    /** The direction of the light as the viewer sees it, of length 1. */
+    static final double LIGHT_RIGHT;
+
+    static final double LIGHT_UP;
+    private static final double LIGHT_NEAR;
+
+    static {
+        Vec3 light = unit(new Vec3(-0.45, 0.60, 0.75));
+        LIGHT_RIGHT = light.x();
+        LIGHT_UP = light.y();
+        LIGHT_NEAR = light.z();
+    }
+
     private final float lightX;
     private final float lightY;
     private final float lightZ;
     private final float glossX;
     private final float glossY;
     private final float glossZ;
+    private final Projection view;
+    private final boolean even;
 
-    Shade(Projection view) {
-        Vec3 light = unit(view.right.times(-0.45).plus(view.up.times(0.60)).plus(view.back.times(0.75)));
+    /** @param even true if the colours stand for values */
+    Shade(Projection view, boolean even) {
+        this.view = view;
+        this.even = even;
+        Vec3 light =
+                unit(view.right.times(LIGHT_RIGHT).plus(view.up.times(LIGHT_UP)).plus(view.back.times(LIGHT_NEAR)));
         Vec3 gloss = unit(light.plus(view.back));
         lightX = (float) light.x();
         lightY = (float) light.y();
@@ -40,18 +70,34 @@ final class Shade {
     /** The colour of a surface of the given RGB whose unit normal points to the viewer. */
     int front(int color, float nx, float ny, float nz) {
         float diffuse = Math.max(0, nx * lightX + ny * lightY + nz * lightZ);
+        float share = AMBIENT + DIFFUSE * diffuse + SKY * ny;
+        if (even) return lit(color, even(share), 0);
         float gloss = Math.max(0, nx * glossX + ny * glossY + nz * glossZ);
         gloss *= gloss;
         gloss *= gloss;
         gloss *= gloss;
         gloss *= gloss;
-        return lit(color, AMBIENT + DIFFUSE * diffuse + SKY * ny, 255 * GLOSS * gloss);
+        return lit(color, share, 255 * GLOSS * gloss);
     }
 
     /** The colour of the other side, whose normal is the opposite one. */
     int back(int color, float nx, float ny, float nz) {
         float diffuse = Math.max(0, -nx * lightX - ny * lightY - nz * lightZ);
-        return lit(color, BACK * (AMBIENT + DIFFUSE * diffuse - SKY * ny), 0);
+        float share = BACK * (AMBIENT + DIFFUSE * diffuse - SKY * ny);
+        return lit(color, even ? even(share) : share, 0);
+    }
+
+    /** The colour of a surface whose unit normal is given as the viewer sees it. */
+    int round(int color, float right, float up, float near) {
+        return front(
+                color,
+                (float) (right * view.right.x() + up * view.up.x() + near * view.back.x()),
+                (float) (right * view.right.y() + up * view.up.y() + near * view.back.y()),
+                (float) (right * view.right.z() + up * view.up.z() + near * view.back.z()));
+    }
+
+    private static float even(float share) {
+        return 1 - DARKER + (DARKER + BRIGHTER) * (share - LEAST) / (MOST - LEAST);
     }
 
     private static int lit(int color, float share, float gloss) {

@@ -25,7 +25,7 @@ final class SolidShapes {
         this.clipper = clipper;
         this.list = list;
         this.view = view;
-        shade = new Shade(view);
+        shade = new Shade(view, false);
         this.color = color;
     }
 

@@ -35,6 +35,11 @@ public record Tints(int[] springs, int[] particles, boolean ofQuantity) {
         return springs.length > 0;
     }
 
+    /** True if particles that are drawn by themselves show values of their own. */
+    boolean showsValues() {
+        return ofQuantity && !ofSprings() && ofParticles();
+    }
+
     boolean ofParticles() {
         return particles.length > 0;
     }

@@ -28,14 +28,16 @@ public final class VectorPicture {
         FACE,
         GLASS,
         LINE,
+        BALL,
         DISC
     }
 
     /** Draws a picture; its size and ground are those of the writer. */
     public void draw(Renderer.Shot shot, int width, int height, SvgWriter out) {
         list = renderer.layOut(shot, width, height);
-        for (int i = 0; i < list.floor.count; i++) triangle(list.floor.vertices, i, 0, out);
+        for (int i = 0; i < list.lit.count; i++) triangle(list.lit.vertices, i, SEAM, out);
         for (int i = 0; i < list.groundLines; i++) drawLine(i, 1, out);
+        for (int i = 0; i < list.floor.count; i++) triangle(list.floor.vertices, i, 0, out);
         int ground = 0xFF000000 | shot.colors().ground().getRGB();
         for (int i = 0; i < list.bodies.count; i++) {
             if (color(list.bodies.vertices, i) >>> 24 > 0) triangle(list.bodies.vertices, i, ground, SEAM, out);
@@ -56,6 +58,16 @@ public final class VectorPicture {
             case FACE -> triangle(corners, item.number, SEAM, out);
             case GLASS -> triangle(list.glass.vertices, item.number, 0, out);
             case LINE -> drawLine(item.number, 1, out);
+            case BALL -> {
+                int at = list.balls.vertices[item.number];
+                BallDiscs.of(
+                        list.light,
+                        list.ballColors[item.number],
+                        list.x[at],
+                        list.y[at],
+                        list.ballRadii[item.number],
+                        (x, y, radius, rgb) -> out.disc(x, y, radius, 0xFF000000 | rgb));
+            }
             case DISC -> {
                 int at = list.discs.vertices[item.number];
                 out.disc(list.x[at], list.y[at], list.radii[item.number], list.discColors[item.number]);
@@ -92,7 +104,7 @@ public final class VectorPicture {
     /** All items, in the order in which they are drawn where they are equally near. */
     private Item[] items() {
         int lines = list.lines.count - list.groundLines;
-        Item[] items = new Item[corners.length / 3 + list.glass.count + lines + list.discs.count];
+        Item[] items = new Item[corners.length / 3 + list.glass.count + lines + list.balls.count + list.discs.count];
         int count = 0;
         for (int t = 0; t < corners.length / 3; t++) {
             items[count++] = new Item(Kind.FACE, t, middle(corners, t));
@@ -103,6 +115,11 @@ public final class VectorPicture {
             // over both faces that a spring lies between, of which one is nearer than the spring's middle
             float face = Math.min(nearestFace[a], nearestFace[b]);
             items[count++] = new Item(Kind.LINE, i, Math.max(face, (list.z[a] + list.z[b]) / 2));
+        }
+        for (int i = 0; i < list.balls.count; i++) {
+            int at = list.balls.vertices[i];
+            // over the springs that end in its middle
+            items[count++] = new Item(Kind.BALL, i, list.z[at] + list.ballRadii[i] / 2);
         }
         for (int i = 0; i < list.discs.count; i++) {
             int at = list.discs.vertices[i];

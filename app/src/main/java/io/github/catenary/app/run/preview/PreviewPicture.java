@@ -8,6 +8,7 @@ import io.github.catenary.app.render.flat.PaintedScene;
 import io.github.catenary.app.render.flat.PictureView;
 import io.github.catenary.app.render.flat.ScreenLine;
 import io.github.catenary.app.render.flat.WirePainter;
+import io.github.catenary.app.render.overlay.OverlayLayer;
 import io.github.catenary.app.render.space.InterpolatedFrame;
 import io.github.catenary.app.run.interaction.TouchPainter;
 import io.github.catenary.app.ui.text.Texts;
@@ -81,6 +82,17 @@ final class PreviewPicture {
             trouble.layer(g, "scene", layer -> paintInSpace(layer, scene, options));
             paintGhost(g, colors);
             trouble.layer(g, "selection", layer -> paintHovered(layer, colors));
+            mouse.particle()
+                    .ifPresent(particle -> trouble.layer(g, "overlays", layer -> {
+                        OverlayLayer.paintLoads(
+                                layer,
+                                view.camera().transform(),
+                                view.getSize(),
+                                scene.frame(),
+                                particle,
+                                options.overlays(),
+                                colors);
+                    }));
             paintHand(g, colors);
         } else {
             paintHand(g, colors);
@@ -143,11 +155,20 @@ final class PreviewPicture {
         g.setStroke(new BasicStroke(UIScale.scale(2f)));
         for (OptionalInt particle : new OptionalInt[] {mouse.particle(), view.followed()}) {
             if (particle.isEmpty()) continue;
-            double r = UIScale.scale(RING);
-            view.place(particle.getAsInt())
-                    .map(at -> view.camera().transform().place(at.x(), at.y(), at.z()))
-                    .ifPresent(at -> g.draw(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r)));
+            view.place(particle.getAsInt()).ifPresent(at -> {
+                double r = ring(particle.getAsInt(), at);
+                Point2D seen = view.camera().transform().place(at);
+                g.draw(new Ellipse2D.Double(seen.getX() - r, seen.getY() - r, 2 * r, 2 * r));
+            });
         }
+    }
+
+    /** The radius of the ring around a particle, px; a ball is inside of it. */
+    private double ring(int particle, Vec3 at) {
+        PaintedScene scene = view.painted().orElseThrow();
+        double metres = scene.balls().radiusOf(scene.scene().particles().positionOf(particle));
+        double ball = view.camera().transform().radius(at.x(), at.y(), at.z(), metres);
+        return Math.max(UIScale.scale(RING), ball > 0 ? ball : 0);
     }
 
     private void paintHand(Graphics2D g, SceneColors colors) {

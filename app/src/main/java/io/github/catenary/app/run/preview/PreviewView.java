@@ -227,10 +227,10 @@ final class PreviewView extends PaintedComponent {
         return painted.flatMap(scene -> scene.frame().place(particle));
     }
 
-    /** The id of the particle at a pixel; empty if none is within reach. */
+    /** The id of the particle at a pixel; empty if none is within reach, and no ball there. */
     OptionalInt nearest(Point2D at) {
-        return painted.map(
-                        scene -> camera.transform().nearest(scene.frame(), at.getX(), at.getY(), UIScale.scale(REACH)))
+        return painted.map(scene -> scene.balls()
+                        .nearest(camera.transform(), scene.frame(), at.getX(), at.getY(), UIScale.scale(REACH)))
                 .orElse(OptionalInt.empty());
     }
 

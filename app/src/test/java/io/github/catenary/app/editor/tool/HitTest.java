@@ -46,6 +46,20 @@ class HitTest {
     }
 
     @Test
+    void hitsABallAnywhereOnItsDisc() {
+        Scene ball = Scenes.pair()
+                .withParticles(Scenes.pair().particles().change(IdSet.of(1), particle -> particle.withRadius(0.8)));
+
+        assertThat(hit(ball, new Vec3(-0.7, 0.2, 0)).particle()).hasValue(1);
+        assertThat(Hit.particle(ball, ray(new Vec3(-0.7, 0.2, 0)), 0.1)).hasValue(1);
+        assertThat(hit(ball, NEAR_MIDDLE).particle()).as("over its spring").hasValue(1);
+        assertThat(hit(ball, new Vec3(0.9, 0.05, 0)).isNothing())
+                .as("its spring beside it")
+                .isFalse();
+        assertThat(hit(ball, new Vec3(-0.7, 0.7, 0)).isNothing()).isTrue();
+    }
+
+    @Test
     void missesASpringBeyondItsEnds() {
         assertThat(Hit.spring(Scenes.pair(), ray(new Vec3(1.05, 0, 0)), 0.1)).hasValue(1);
         assertThat(Hit.spring(Scenes.pair(), ray(new Vec3(1.2, 0, 0)), 0.1)).isEmpty();

@@ -6,16 +6,13 @@ import io.github.catenary.app.render.camera.AxisTransform;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.render.element.ShapeProvider;
 import io.github.catenary.app.ui.theme.SceneColors;
-import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Parameters;
-import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.Table;
-import java.awt.Dimension;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
@@ -45,17 +42,6 @@ class ElementPainterTest {
                 .isFalse();
     }
 
-    @Test
-    void drawsRadiiThatAreLargeEnoughToSee() {
-        Particle large = Particle.of(1, Vec3.ZERO).withRadius(0.5);
-        Particle small = Particle.of(2, new Vec3(1, 0, 0)).withRadius(0.05);
-        BufferedImage image = paint(Scene.EMPTY.withParticles(Table.of(List.of(large, small))));
-
-        assertThat(inked(image, 132, 100)).isTrue();
-        assertThat(inked(image, 100, 68)).isTrue();
-        assertThat(inked(image, 167, 100)).isFalse();
-    }
-
     private static Scene scene(boolean enabled, Map<String, Value> parameters) {
         Element sphere = new Element(
                 1, "collider.sphere", enabled, Target.ALL, Target.NONE, Parameters.of(parameters), UnknownData.NONE);
@@ -69,13 +55,8 @@ class ElementPainterTest {
         Graphics2D g = image.createGraphics();
         g.setColor(SceneColors.LIGHT.ground());
         g.fillRect(0, 0, 200, 200);
-        new ElementPainter(
-                        g,
-                        new AxisTransform(viewport),
-                        new Dimension(200, 200),
-                        ShapeProvider.CORE,
-                        PaintTrouble.LOGGED)
-                .paint(PaintedScene.of(scene), SceneColors.LIGHT.placeholder());
+        new ElementPainter(g, new AxisTransform(viewport), ShapeProvider.CORE, PaintTrouble.LOGGED)
+                .paint(scene, SceneColors.LIGHT.placeholder());
         g.dispose();
         return image;
     }

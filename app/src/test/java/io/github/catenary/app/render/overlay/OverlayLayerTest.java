@@ -11,8 +11,13 @@ import io.github.catenary.app.ui.theme.OverlayColors;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
@@ -43,7 +48,10 @@ class OverlayLayerTest {
     }
 
     private static BufferedImage paint(Frame frame, Overlays overlays, Facing facing) {
-        Camera camera = Camera.of(facing, new Vec3(2, -2, 0), 50, facing != Facing.FRONT);
+        return paint(frame, overlays, Camera.of(facing, new Vec3(2, -2, 0), 50, facing != Facing.FRONT));
+    }
+
+    private static BufferedImage paint(Frame frame, Overlays overlays, Camera camera) {
         BufferedImage image = new BufferedImage(SIZE.width, SIZE.height, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         g.setColor(COLORS.ground());
@@ -213,5 +221,67 @@ class OverlayLayerTest {
         recorder.take(large, 1, true, IdSet.of(3));
         assertThat(recorder.trails().tooMany()).isFalse();
         assertThat(recorder.trails().places()).hasSize(1);
+    }
+
+    private static Scene pushed(Scene scene, String type, boolean enabled, Target on) {
+        return scene.withElements(
+                Table.of(List.of(new Element(1, type, enabled, on, Target.NONE, Parameters.NONE, UnknownData.NONE))));
+    }
+
+    @Test
+    void aForceHasAnArrowAtEachOfAFewParticlesFromEverySide() {
+        Target one = new Target.Ids(IdSet.of(7));
+        Target three = new Target.Ids(IdSet.of(7, 9, 13));
+        for (Facing facing : List.of(Facing.FRONT, Facing.HOME)) {
+            for (String type : List.of("force.constant", "force.gravity", "force.wind")) {
+                long alone = loads(pushed(CLOTH, type, true, one), facing);
+                long all = loads(pushed(CLOTH, type, true, three), facing);
+                assertThat(alone).as(type).isGreaterThan(10);
+                assertThat((double) all).as(type).isBetween(2.0 * alone, 4.0 * alone);
+            }
+        }
+    }
+
+    @Test
+    void aForceOnAllIsAThinField() {
+        Frame frame = Frame.drawn(pushed(Scenes.cloth(90), "force.wind", true, Target.ALL));
+        Overlays loads = all.with(EnumSet.of(Overlay.LOADS));
+        Camera far = Camera.of(Facing.FRONT, new Vec3(45, -45, 0), 3, false);
+        int inked = 0;
+        for (int rgb : paint(frame, loads, far).getRGB(0, 0, SIZE.width, SIZE.height, null, 0, SIZE.width)) {
+            if (rgb != COLORS.ground().getRGB()) inked++;
+        }
+
+        assertThat(inked).isBetween(500, SIZE.width * SIZE.height / 20);
+    }
+
+    @Test
+    void whatPushesNothingHasNoArrow() {
+        assertThat(loads(CLOTH, Facing.FRONT)).isZero();
+        assertThat(loads(pushed(CLOTH, "force.constant", false, Target.ALL), Facing.FRONT))
+                .isZero();
+        assertThat(loads(pushed(CLOTH, "force.constant", true, new Target.Ids(IdSet.of(1))), Facing.FRONT))
+                .as("pinned")
+                .isZero();
+        for (String type : List.of("force.drag", "force.attractor", "collider.plane", "tearing.threshold", "no.such")) {
+            assertThat(loads(pushed(CLOTH, type, true, Target.ALL), Facing.FRONT))
+                    .as(type)
+                    .isZero();
+        }
+        Overlays without = all.with(EnumSet.complementOf(EnumSet.of(Overlay.LOADS)));
+        Frame frame = Frame.drawn(pushed(CLOTH, "force.constant", true, Target.ALL));
+        assertThat(pixels(paint(frame, without, Facing.FRONT), MARKS.load())).isZero();
+    }
+
+    private long loads(Scene scene, Facing facing) {
+        return pixels(paint(Frame.drawn(scene), all, facing), MARKS.load());
+    }
+
+    @Test
+    void tellsWhatPushesAtAParticle() {
+        Scene scene = pushed(CLOTH, "force.constant", true, new Target.Ids(IdSet.of(7)));
+
+        assertThat(Loads.at(scene, 7)).containsExactly("Constant force 1 N");
+        assertThat(Loads.at(scene, 8)).isEmpty();
     }
 }

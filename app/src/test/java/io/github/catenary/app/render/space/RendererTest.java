@@ -84,6 +84,21 @@ class RendererTest {
     }
 
     @Test
+    void aFewLargePinsStandOnAFootAndManyDoNot() {
+        Pictures pictures = new Pictures();
+        for (int i = 0; i < 30; i++) pictures.particle(0.1 * i - 1.5, 0, 0);
+        Scene row = pictures.scene();
+        Scene one = row.withParticles(row.particles().change(IdSet.of(16), each -> each.withPinned(true)));
+        Scene all = row.withParticles(row.particles().change(IdSet.range(1, 30), each -> each.withPinned(true)));
+
+        int pin = SceneColors.LIGHT.pin().getRGB();
+        assertThat(Pictures.of(one, FRONT, PLAIN).getRGB(100, 110)).isEqualTo(pin);
+        assertThat(Pictures.of(one, FRONT, PLAIN.withPins(false)).getRGB(100, 110))
+                .isNotEqualTo(pin);
+        assertThat(Pictures.of(all, FRONT, PLAIN).getRGB(100, 110)).isNotEqualTo(pin);
+    }
+
+    @Test
     void letsHiddenSpringsShineThroughIfAsked() {
         Scene behind = withSpring(-1);
         int hidden = brightness(Pictures.of(behind, FRONT, PLAIN), 100, 110);
