@@ -35,8 +35,6 @@ final class OnScreen {
     /** The particles that take room. */
     final Balls balls;
 
-    private final ViewTransform transform;
-
     /** The number of springs that are at least partly in view. */
     final int springs;
 
