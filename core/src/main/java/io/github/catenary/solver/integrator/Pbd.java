@@ -21,7 +21,6 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.trace.Projections;
-import io.github.catenary.solver.trace.StepMonitor;
 import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -140,8 +139,8 @@ public final class Pbd implements Integrator {
         SolverSettings settings = scene.solver();
         boolean wholeFrames = kernels.isEmpty() && settings.passTolerance().isEmpty();
         stay = wholeFrames ? WideSolver.Stay.FRAME : WideSolver.Stay.SUBSTEP;
-        rollers = new RollerSprings(scene, springs, view.particles());
         wide = wide(settings, context);
+        rollers = new RollerSprings(view, springs, wide);
     }
 
     private @Nullable WideSolver wide(SolverSettings settings, StepContext context) {
@@ -170,7 +169,7 @@ public final class Pbd implements Integrator {
         if (wide == null || !canRun) return false;
         view = edited;
         elements = new ElementForces(edited, kernels);
-        rollers = new RollerSprings(edited.scene(), springs, edited.particles());
+        rollers = new RollerSprings(edited, springs, wide);
         return true;
     }
 
@@ -246,16 +245,9 @@ public final class Pbd implements Integrator {
 
     @Override
     public void project(boolean backward) {
-        if (rollers.any() && backward) projectRollers(true);
+        if (backward) rollers.project(true);
         projectOthers(backward);
-        if (rollers.any() && !backward) projectRollers(false);
-    }
-
-    private void projectRollers(boolean backward) {
-        ParticleArrays p = view.particles();
-        if (wide != null) wide.show(rollers.ends(), p);
-        rollers.project(view.springs(), p, readsLastPosition ? p.previous() : p.positions(), backward);
-        if (wide != null) wide.follow(rollers.ends(), p);
+        if (!backward) rollers.project(false);
     }
 
     private void projectOthers(boolean backward) {
@@ -271,42 +263,7 @@ public final class Pbd implements Integrator {
     @Override
     public Optional<Projections> projections() {
         Projections others = wide != null ? wide.projections() : new ListedPasses(view, this::projectWatched);
-        return Optional.of(rollers.any() ? new WithRollers(others) : others);
-    }
-
-    /** What {@link #project} does, one spring at a time. */
-    private final class WithRollers implements Projections {
-        private final Projections others;
-        private final Projections own;
-
-        WithRollers(Projections others) {
-            this.others = others;
-            own = new ListedPasses(view, rollers.sequence(), rollers.count(), this::project);
-        }
-
-        private boolean project(SpringArrays s, int i, WatchedProjection into) {
-            ParticleArrays p = view.particles();
-            return rollers.project(s, i, p, readsLastPosition ? p.previous() : p.positions(), into);
-        }
-
-        @Override
-        public void pass(boolean backward, StepMonitor watch) {
-            if (backward) ownPass(true, watch);
-            others.pass(backward, watch);
-            if (!backward) ownPass(false, watch);
-        }
-
-        private void ownPass(boolean backward, StepMonitor watch) {
-            ParticleArrays p = view.particles();
-            if (wide != null) wide.show(rollers.ends(), p);
-            own.pass(backward, watch);
-            if (wide != null) wide.follow(rollers.ends(), p);
-        }
-
-        @Override
-        public void copyTo(Vectors positions) {
-            others.copyTo(positions);
-        }
+        return Optional.of(rollers.any() ? rollers.after(others) : others);
     }
 
     private boolean projectWatched(SpringArrays s, int i, WatchedProjection into) {
@@ -335,8 +292,8 @@ public final class Pbd implements Integrator {
         if (readsLastPosition) return Double.NaN; // passes do not change the positions that springs read
         if (wide != null) wide.end(view.particles());
         SpringArrays s = view.springs();
-        double squares = rollers.squaredViolations(s, view.particles());
-        int acting = rollers.acting(s, view.particles());
+        double squares = rollers.squaredViolations();
+        int acting = rollers.acting();
         for (int i = 0; i < s.count; i++) {
             if (s.moveA[i] == 0 && s.moveB[i] == 0) continue;
             double violation = s.length(i, view.particles()) - s.restLength[i];

@@ -120,6 +120,11 @@ public final class ParticleArrays {
         return locks[i] != 0;
     }
 
+    /** Of a roller, a number that tells the axes along which it is locked; 0 for all other particles. */
+    public byte locks(int i) {
+        return locks[i];
+    }
+
     /** 0 if particle i is a roller that is locked along x, otherwise 1. */
     public int freeX(int i) {
         return ~locks[i] & LOCKED_X;

@@ -11,12 +11,15 @@ import io.github.catenary.solver.contact.ContactRules;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.StepContext;
+import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.TearLog;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,7 +137,7 @@ public final class Projective extends Descent {
 
     private Projective(StepContext context) {
         super(context, ContactRules.STEP_BY_STEP);
-        factor = new SystemFactor(objective, new boolean[x.count()], work);
+        factor = new SystemFactor(objective, i -> false, work);
         contactForces = new ContactForces(contacts, new Inverse(), x.count(), MOST_SOLUTIONS, work);
         tears = context.tears();
         column = new double[AXES * x.count()];
@@ -188,13 +191,12 @@ public final class Projective extends Descent {
     }
 
     private void findAxes() {
-        boolean[][] locked = {objective.lockedX, objective.lockedY, objective.lockedZ};
-        anyLocked = false;
+        ParticleArrays p = objective.particles;
+        List<IntPredicate> locked = List.of(i -> p.freeX(i) == 0, i -> p.freeY(i) == 0, i -> p.freeZ(i) == 0);
+        anyLocked = p.anyRollers();
         for (int axis = 0; axis < AXES; axis++) {
-            boolean any = false;
-            for (boolean each : locked[axis]) any |= each;
-            ofAxes[axis] = any ? new SystemFactor(objective, locked[axis], work) : null;
-            anyLocked |= any;
+            boolean any = Arrays.stream(p.rollers()).anyMatch(locked.get(axis));
+            ofAxes[axis] = any ? new SystemFactor(objective, locked.get(axis), work) : null;
         }
         alone = new double[anyLocked ? way.length : 0];
     }

@@ -41,11 +41,8 @@ final class SubstepObjective {
     final double[] mass;
     /** True for particles that are pinned or led by an element, but not for the one in the hand. */
     final boolean[] fixed;
-    /** True where a particle is a roller that is locked along x; likewise y and z. */
-    final boolean[] lockedX;
-
-    final boolean[] lockedY;
-    final boolean[] lockedZ;
+    /** The axes along which particles are locked. */
+    private final byte[] locks;
     /** Positions before the substep, m. */
     final Vectors start;
     /** h² (g + f/m), m; 0 where the inverse mass is 0. */
@@ -100,9 +97,7 @@ final class SubstepObjective {
         mass = new double[particles.count];
         Arrays.fill(mass, Particle.DEFAULT_MASS); // of places without a particle
         fixed = new boolean[particles.count];
-        lockedX = new boolean[particles.count];
-        lockedY = new boolean[particles.count];
-        lockedZ = new boolean[particles.count];
+        locks = new byte[particles.count];
         start = new Vectors(particles.count);
         fall = new Vectors(particles.count);
         target = new Vectors(particles.count);
@@ -122,7 +117,8 @@ final class SubstepObjective {
         boolean drawnChanged = false;
         boolean addedChanged = weighAdded();
         for (int i = 0; i < particles.count; i++) {
-            if (i < particles.drawn) drawnChanged |= followLocks(i);
+            drawnChanged |= locks[i] != particles.locks(i);
+            locks[i] = particles.locks(i);
             if (fixed[i] == particles.isFixed(i)) continue;
             fixed[i] = particles.isFixed(i);
             if (i < particles.drawn) drawnChanged = true;
@@ -130,17 +126,6 @@ final class SubstepObjective {
         }
         if (drawnChanged) drawnVersion++;
         return drawnChanged || addedChanged;
-    }
-
-    private boolean followLocks(int i) {
-        boolean x = particles.freeX(i) == 0;
-        boolean y = particles.freeY(i) == 0;
-        boolean z = particles.freeZ(i) == 0;
-        boolean changed = lockedX[i] != x || lockedY[i] != y || lockedZ[i] != z;
-        lockedX[i] = x;
-        lockedY[i] = y;
-        lockedZ[i] = z;
-        return changed;
     }
 
     /** Differs whenever masses, pins or weights changed in between, apart from those of particles that elements added. */

@@ -3,6 +3,7 @@ package io.github.catenary.solver.integrator.descent;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.state.TearLog;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.ejml.data.DMatrixSparseCSC;
 
 /**
@@ -55,7 +56,7 @@ final class SystemFactor {
     private final double[] change;
 
     /** @param locked true for particles that do not move along the axis of this factor, though along others */
-    SystemFactor(SubstepObjective objective, boolean[] locked, ActiveCall work) {
+    SystemFactor(SubstepObjective objective, IntPredicate locked, ActiveCall work) {
         this.objective = objective;
         matrix = new SystemMatrix(objective, locked);
         cholesky = new CholeskyFactor(matrix.upper, work);
@@ -242,13 +243,13 @@ final class SystemFactor {
         final DMatrixSparseCSC upper;
 
         private final SubstepObjective objective;
-        private final boolean[] locked;
+        private final IntPredicate locked;
         /** Index of the entry on the diagonal of each place. */
         private final int[] diagonalAt;
         /** Index of the entry between the ends of each spring. */
         private final int[] springAt;
 
-        SystemMatrix(SubstepObjective objective, boolean[] locked) {
+        SystemMatrix(SubstepObjective objective, IntPredicate locked) {
             this.objective = objective;
             this.locked = locked;
             int count = objective.particles.count;
@@ -296,7 +297,7 @@ final class SystemFactor {
         }
 
         private boolean moves(int particle) {
-            return !objective.fixed[particle] && !locked[particle];
+            return !objective.fixed[particle] && !locked.test(particle);
         }
 
         /** h² k_s + h k_d of a spring, kg. */

@@ -201,13 +201,16 @@ public final class VertexBlockDescent extends Descent {
         xx += more;
         yy += more;
         zz += more;
-        if (objective.particles.isRoller(particle)) { // among the motions along its rail
-            if (objective.lockedX[particle]) gx = 0;
-            if (objective.lockedY[particle]) gy = 0;
-            if (objective.lockedZ[particle]) gz = 0;
-            if (objective.lockedX[particle] || objective.lockedY[particle]) xy = 0;
-            if (objective.lockedX[particle] || objective.lockedZ[particle]) xz = 0;
-            if (objective.lockedY[particle] || objective.lockedZ[particle]) yz = 0;
+        if (objective.particles.isRoller(particle)) { // among the motions along its rails
+            int freeX = objective.particles.freeX(particle);
+            int freeY = objective.particles.freeY(particle);
+            int freeZ = objective.particles.freeZ(particle);
+            gx *= freeX;
+            gy *= freeY;
+            gz *= freeZ;
+            xy *= freeX * freeY;
+            xz *= freeX * freeZ;
+            yz *= freeY * freeZ;
         }
         double lyx = xy / xx; // H = L D L'
         double lzx = xz / xx;
