@@ -136,6 +136,8 @@ class RunStateTest {
                 "NewParticle.vy",
                 "NewParticle.vz",
                 "NewParticle.x",
+                "NewParticle.y",
+                "NewParticle.z",
                 "PartMotion.begin",
                 "PartMotion.end",
                 "PartMotion.mass",
