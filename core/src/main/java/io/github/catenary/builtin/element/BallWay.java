@@ -27,6 +27,7 @@ final class BallWay {
 
     /** The cosine beyond which a centre counts as nearer to another wall at the same edge or corner. */
     private static final double NEARER = 1e-9;
+
     private static final double NEVER = 2;
     private static final int NONE = WallPoint.NONE;
 
