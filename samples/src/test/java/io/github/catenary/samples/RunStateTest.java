@@ -46,11 +46,12 @@ class RunStateTest {
 
     /** Contacts are found anew in each substep; those of earlier ones wait behind them for use. */
     private static final List<String> CONTACT = List.of(
-            "Contact: closed gap known next nextOfOther openings own rate rules seen source surface",
+            "Contact: closed gap known next nextOfOther nextOfSecond nextOfThird openings own rate rules seen source "
+                    + "surface",
             "ContactForce: before beforeX beforeY beforeZ gripChangeX gripChangeY gripChangeZ gripRateX "
                     + "gripRateY gripRateZ gripX gripY gripZ normal normalChange normalRate push rubX rubY rubZ",
-            "ContactPlace: base moveX moveY moveZ normalX normalY normalZ other particle sunk told toldX "
-                    + "toldY toldZ wayX wayY wayZ",
+            "ContactPlace: base moveX moveY moveZ normalX normalY normalZ ofOther ofSecond ofThird other particle "
+                    + "second sunk third told toldX toldY toldZ wayX wayY wayZ",
             "ContactRules: goesOn mostOpenings pairStiffness sticksAtFirst stiffness",
             "ContactSweeps: ends idle met planes",
             "ContactTable: all closed",
@@ -135,6 +136,8 @@ class RunStateTest {
                 "NewParticle.vy",
                 "NewParticle.vz",
                 "NewParticle.x",
+                "NewParticle.y",
+                "NewParticle.z",
                 "PartMotion.begin",
                 "PartMotion.end",
                 "PartMotion.mass",

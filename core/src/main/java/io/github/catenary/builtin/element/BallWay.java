@@ -25,6 +25,9 @@ final class BallWay {
     /** A face whose area is less, as a share of the product of two edges, is an edge. */
     private static final double FLAT = 1e-9;
 
+    /** The cosine beyond which a centre counts as nearer to another wall at the same edge or corner. */
+    private static final double NEARER = 1e-9;
+
     private static final double NEVER = 2;
     private static final int NONE = WallPoint.NONE;
 
@@ -37,9 +40,6 @@ final class BallWay {
 
     double normalY;
     double normalZ;
-
-    /** The cosine beyond which a centre counts as nearer to another wall at the same edge or corner. */
-    private static final double NEARER = 1e-9;
 
     private final Walls walls;
     private int wall;

@@ -201,6 +201,20 @@ final class ContactPlace {
         wayZ -= along * normalZ;
     }
 
+    /** Sets the vectors of its particles to 0. */
+    void clear(Vectors of) {
+        clear(particle, of);
+        if (other != NONE) clear(other, of);
+        if (second != NONE) clear(second, of);
+        if (third != NONE) clear(third, of);
+    }
+
+    private static void clear(int i, Vectors of) {
+        of.x[i] = 0;
+        of.y[i] = 0;
+        of.z[i] = 0;
+    }
+
     /** Adds to the particle, and subtracts from the other. */
     void add(double x, double y, double z, Vectors to) {
         to.x[particle] += x;

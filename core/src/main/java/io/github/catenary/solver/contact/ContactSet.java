@@ -85,11 +85,7 @@ public final class ContactSet implements ContactSink {
     /** Begins a substep: forgets all contacts, and finds out what is behind a surface already. */
     public void begin(Vectors from) {
         for (int c = 0; c < table.count(); c++) {
-            Contact contact = table.get(c);
-            calm(contact.particle());
-            if (contact.other() != NONE) calm(contact.other());
-            if (contact.second() != NONE) calm(contact.second());
-            if (contact.third() != NONE) calm(contact.third());
+            table.get(c).place.clear(particles.reaction);
         }
         table.clear();
         start = from;
@@ -98,13 +94,6 @@ public final class ContactSet implements ContactSink {
         reach = Contact.TOUCHING;
         look(from);
         atStart = false;
-    }
-
-    /** Sets its reaction to 0. */
-    private void calm(int i) {
-        particles.reaction.x[i] = 0;
-        particles.reaction.y[i] = 0;
-        particles.reaction.z[i] = 0;
     }
 
     /** Measures all gaps at the end positions x and decides what is closed and what slides. */
@@ -177,25 +166,10 @@ public final class ContactSet implements ContactSink {
         last = null;
         check(i, distance, nx, ny, nz);
         if (number < 0) throw new IllegalArgumentException("number is " + number + ", but must be at least 0");
-        check(i, point);
+        point.check(i, table.size());
         if (softness[i] + point.weight(softness) == 0) return;
         last = find(number, i, point);
         if (last != null) last.tell(measured, start, atStart, distance, nx, ny, nz);
-    }
-
-    private void check(int i, WallPoint at) {
-        boolean apart = at.a != at.b && at.a != at.c && at.b != at.c && i != at.a && i != at.b && i != at.c;
-        int most = Math.max(at.a, Math.max(at.b, at.c));
-        if (!apart || at.a < 0 || at.b < 0 || at.c < NONE || most >= table.size()) {
-            throw new IllegalArgumentException(
-                    "a contact of particle " + i + " with a spring or face between particles " + at.a + ", " + at.b
-                            + " and " + at.c + " of " + table.size());
-        }
-        boolean positive = at.ofA >= 0 && at.ofB >= 0 && at.ofC >= 0 && (at.c != NONE || at.ofC == 0);
-        if (!positive || !(Math.abs(at.ofA + at.ofB + at.ofC - 1) < UNIT)) {
-            throw new IllegalArgumentException("a contact where corners have the shares " + at.ofA + ", " + at.ofB
-                    + " and " + at.ofC + ", which must be at least 0 and together 1");
-        }
     }
 
     private void check(int i, double distance, double nx, double ny, double nz) {

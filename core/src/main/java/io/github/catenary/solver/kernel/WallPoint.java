@@ -10,6 +10,9 @@ public final class WallPoint {
     /** In place of the third corner of a spring. */
     public static final int NONE = -1;
 
+    /** How far the sum of the shares may be from 1. */
+    private static final double ROUNDING = 1e-6;
+
     /** Indices into the particle arrays, all different; {@link #c} is {@link #NONE} for a spring. */
     public int a;
 
@@ -20,6 +23,27 @@ public final class WallPoint {
 
     public double ofB;
     public double ofC;
+
+    /**
+     * Checks what a kernel tells.
+     *
+     * @param particle that touches here
+     * @param count number of particles
+     * @throws IllegalArgumentException if a corner is no particle, comes twice or touches itself, or the shares are not at
+     *     least 0 and together 1
+     */
+    public void check(int particle, int count) {
+        boolean apart = a != b && a != c && b != c && particle != a && particle != b && particle != c;
+        if (!apart || a < 0 || b < 0 || c < NONE || Math.max(a, Math.max(b, c)) >= count) {
+            throw new IllegalArgumentException("a contact of particle " + particle + " with a spring or face between"
+                    + " particles " + a + ", " + b + " and " + c + " of " + count);
+        }
+        boolean fits = ofA >= 0 && ofB >= 0 && ofC >= 0 && (c != NONE || ofC == 0);
+        if (!fits || !(Math.abs(ofA + ofB + ofC - 1) < ROUNDING)) {
+            throw new IllegalArgumentException("a contact where corners have the shares " + ofA + ", " + ofB + " and "
+                    + ofC + ", which must be at least 0 and together 1");
+        }
+    }
 
     /** Where it is, along x, for given positions, m. */
     public double x(Vectors at) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.replay.RecordedRun;
+import io.github.catenary.replay.RunEvent;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
@@ -63,11 +65,9 @@ class BallsAtWallsTest {
     /** A ball that springs and passes cannot stop in one substep gets through, and the run says so, and how often. */
     @Test
     void whatGetsThroughIsCounted() {
-        WallScenes all = new WallScenes();
-        all.bridge();
-        int ball = all.ball(new Vec3(0.25, 1, 0), new Vec3(0, -60, 0), 1e5, 0.05) - 1;
-        Scene scene = WallScenes.meeting(all.scene(), Map.of());
-        Simulation run = ElementScenes.compile(scene.withSolver(Quality.DRAFT.applyTo(scene.solver())));
+        Scene scene = tooFast();
+        int ball = scene.particles().size() - 1;
+        Simulation run = ElementScenes.compile(scene);
         SimulationState start = run.save();
 
         run.step(40);
@@ -81,6 +81,28 @@ class BallsAtWallsTest {
         assertThat(run.contacts().lastPassed()).isEqualTo(-1);
         run.restore(end);
         assertThat(run.contacts().timesPassed()).isEqualTo(times);
+    }
+
+    @Test
+    void whatGetsThroughIsMarkedOnTheTimeline() {
+        Scene scene = tooFast();
+        RecordedRun run = new RecordedRun(
+                new SceneCompiler(CoreElements.all()), scene, RecordedRun.usualBudget(), System::nanoTime);
+
+        for (int i = 0; i < 40; i++) run.step();
+
+        assertThat(run.timeline().events()).anySatisfy(event -> {
+            assertThat(event.kind()).isEqualTo(RunEvent.Kind.PASSED);
+            assertThat(event.subject()).isEqualTo(scene.particles().size());
+        });
+    }
+
+    private static Scene tooFast() {
+        WallScenes all = new WallScenes();
+        all.bridge();
+        all.ball(new Vec3(0.25, 1, 0), new Vec3(0, -60, 0), 1e5, 0.05);
+        Scene scene = WallScenes.meeting(all.scene(), Map.of());
+        return scene.withSolver(Quality.DRAFT.applyTo(scene.solver()));
     }
 
     /** The first particle of the plank under a ball. */
