@@ -24,6 +24,15 @@ class DocumentTest {
     private final Document document = new Document(start);
 
     @Test
+    void tellsWhetherAnEditIsShownThatIsNotInTheHistory() {
+        assertThat(document.isInTransaction()).isFalse();
+        document.begin();
+        assertThat(document.isInTransaction()).isTrue();
+        document.execute(new AddParticle(new Vec3(5, 5, 0)));
+        assertThat(document.isInTransaction()).isFalse();
+    }
+
+    @Test
     void undoRestoresTheSameSceneObject() {
         document.execute(new MoveParticles(IdSet.of(2), new Vec3(0.1, 0.2, 0)));
         Scene moved = document.scene();

@@ -132,8 +132,9 @@ final class Monkey {
 
     void act() {
         done++;
-        if (dialog().isPresent()) {
-            answer();
+        Optional<Dialog> asking = dialog();
+        if (asking.isPresent()) {
+            answer(asking.get());
             return;
         }
         closeOtherWindows();
@@ -261,9 +262,8 @@ final class Monkey {
                 .reduce((below, above) -> above));
     }
 
-    /** Presses a button of the dialog in front, or Escape. */
-    private void answer() {
-        Dialog dialog = dialog().orElseThrow();
+    /** Presses a button of the dialog in front, or Escape. It may have closed itself by now, as one of progress does. */
+    private void answer(Dialog dialog) {
         List<AbstractButton> buttons = showing(dialog, AbstractButton.class).stream()
                 .filter(button -> button.isEnabled()
                         && button.getText() != null

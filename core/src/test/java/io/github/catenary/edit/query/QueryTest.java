@@ -111,6 +111,14 @@ class QueryTest {
     }
 
     @Test
+    void tellsWhichItemsItLooksAt() throws Exception {
+        assertThat(Query.parse("mass > 1").looksAtSprings()).isFalse();
+        assertThat(Query.parse("strain > 1").looksAtParticles()).isFalse();
+        assertThat(Query.parse("group = a").looksAtParticles()).isTrue();
+        assertThat(Query.parse("group = a").looksAtSprings()).isTrue();
+    }
+
+    @Test
     void boundsLengthAndDepth() {
         assertThat(mistake("x".repeat(1001))).isEqualTo(Mistake.TOO_LONG);
         assertThat(mistake("(".repeat(900))).isEqualTo(Mistake.TOO_DEEP);

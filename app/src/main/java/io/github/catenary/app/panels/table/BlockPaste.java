@@ -128,7 +128,9 @@ final class BlockPaste<T extends Identified> {
                 : place.columns().stream().map(Optional::of).toList();
         if (!problems.isEmpty()) return;
         int from = headed ? 1 : 0;
-        if (cells.size() == from + 1 && place.filled().size() > 1 && id(cells.get(from)).isEmpty()) {
+        if (cells.size() == from + 1
+                && place.filled().size() > 1
+                && id(cells.get(from)).isEmpty()) {
             Table<T> items = place.kind().of(place.facts().scene());
             for (int id : place.filled().toArray()) row(cells.get(from), from + 1, Optional.of(items.get(id)), id);
             return;

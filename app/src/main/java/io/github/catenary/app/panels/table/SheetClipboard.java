@@ -193,7 +193,8 @@ final class SheetClipboard {
                 for (ItemColumn<T> column : columns) {
                     CellValue value = column.value().apply(known, item);
                     boolean number = column.isNumber();
-                    text.append(separator).append(number ? SheetText.number(value.text()) : SheetText.cell(value.text()));
+                    text.append(separator)
+                            .append(number ? SheetText.number(value.text()) : SheetText.cell(value.text()));
                     separator = "\t";
                 }
             }

@@ -153,8 +153,9 @@ class BlockPasteTest {
     @Test
     void noIdStandsTwice() {
         assertThat(said(read(PARTICLES, "id\tx\n3\t5\n4\t5\n3\t6")))
-                .containsExactly("4:1 Id Expected the id of a row, or one that was never used, found 3, which was deleted"
-                        + " or stands twice.");
+                .containsExactly(
+                        "4:1 Id Expected the id of a row, or one that was never used, found 3, which was deleted"
+                                + " or stands twice.");
         paste(read(PARTICLES, "id\tx\n10\t50\n\t51\n\t52\n"));
         assertThat(particle(10).position().x()).isEqualTo(50);
     }
