@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The item under the pointer as it is seen: a particle, a spring, a body or nothing. A particle goes before a spring, but a ball only where it hides the spring. The nearest to the pointer on the
- * screen wins; of those about equally near, the one nearest to the viewer. Found by plain scans over the scene: a
- * hundred thousand items take a millisecond, and no index has to be kept up to date.
+ * The item under the pointer as it is seen: a particle, a spring, a body or nothing. A particle goes before a spring, but
+ * a ball only where it hides the spring. The nearest to the pointer on the screen wins; of those about equally near, the
+ * one nearest to the viewer. Found by plain scans over the scene: a hundred thousand items take a millisecond, and no
+ * index has to be kept up to date.
  *
  * @param particle id of the particle
  * @param spring id of the spring; empty if a particle is hit

@@ -95,8 +95,8 @@ final class PickQuery {
     }
 
     /**
-     * The position in the table of the particle that is seen at the pointer, or -1: the one in reach that no ball hides, or
-     * the nearest ball.
+     * The position in the table of the particle that is seen at the pointer, or -1: the one in reach that no ball hides,
+     * or the nearest ball.
      */
     int particle() {
         int point = point();
@@ -109,7 +109,7 @@ final class PickQuery {
         return ball(springNearness(spring)) >= 0;
     }
 
-    /** The position in the table of the nearest ball at the pointer that hides what is as near as {@code hidden}, or -1. */
+    /** The position in the table of the nearest ball at the pointer that hides what is as near as this, or -1. */
     private int ball(double hidden) {
         int found = -1;
         double nearest = hidden;

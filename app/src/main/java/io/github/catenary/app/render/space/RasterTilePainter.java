@@ -64,7 +64,7 @@ final class RasterTilePainter {
         square.clearDepth();
     }
 
-    /** Draws grid and shadow, which bodies hide, as they do the floor, although the rest of the scene is seen through them. */
+    /** Draws grid and shadow, which bodies hide, as the floor, although all else is seen through them. */
     private void drawGround(int number, DrawList list, RasterTiles sorted, int ground) {
         boolean covered = sorted.bodies.first(number) >= 0;
         if (covered) {
