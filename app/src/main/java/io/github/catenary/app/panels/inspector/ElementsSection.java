@@ -115,7 +115,7 @@ final class ElementsSection extends InspectorSection {
     /** Also where something is selected, because a new element applies to that. */
     @Override
     boolean isIn(InspectorTab tab, Inspected now) {
-        return super.isIn(tab, now) || tab == InspectorTab.SELECTION && !now.selection.isEmpty();
+        return super.isIn(tab, now) || (tab == InspectorTab.SELECTION && !now.selection.isEmpty());
     }
 
     /** Brings the form of the selected element into view, once it is laid out. */

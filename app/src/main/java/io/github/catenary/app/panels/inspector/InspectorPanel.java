@@ -312,12 +312,14 @@ public final class InspectorPanel extends JPanel {
 
     /** The tabs alone: the sections below them are those of the chosen one. */
     private static final class TabStrip extends JTabbedPane {
+        private static final List<InspectorTab> ORDER = List.of(InspectorTab.values());
+
         TabStrip() {
             setName("inspector.tabs");
             getAccessibleContext().setAccessibleName(Texts.text("panel.inspector"));
             putClientProperty(FlatClientProperties.TABBED_PANE_TAB_WIDTH_MODE, "equal");
             putClientProperty(FlatClientProperties.TABBED_PANE_TAB_AREA_ALIGNMENT, "fill");
-            for (InspectorTab tab : InspectorTab.values()) {
+            for (InspectorTab tab : ORDER) {
                 JPanel nothing = new JPanel(null);
                 nothing.setPreferredSize(new Dimension()); // so that the strip is as high as its tabs
                 nothing.setMinimumSize(new Dimension());
@@ -327,11 +329,11 @@ public final class InspectorPanel extends JPanel {
         }
 
         InspectorTab chosen() {
-            return InspectorTab.values()[getSelectedIndex()];
+            return ORDER.get(getSelectedIndex());
         }
 
         void choose(InspectorTab tab) {
-            setSelectedIndex(tab.ordinal());
+            setSelectedIndex(ORDER.indexOf(tab));
         }
     }
 }

@@ -17,18 +17,16 @@ record CellValue(OptionalDouble number, String words, boolean inherited, Supplie
     /** A longer text is shown up to here: measuring it would take longer than a picture has. */
     private static final int MOST_SHOWN = 200;
 
-    private static final Supplier<String> OWN = () -> "";
-
     static CellValue of(double number) {
-        return new CellValue(OptionalDouble.of(number), "", false, OWN);
+        return new CellValue(OptionalDouble.of(number), "", false, CellValue::own);
     }
 
     static CellValue of(String words) {
-        return new CellValue(OptionalDouble.empty(), words, false, OWN);
+        return new CellValue(OptionalDouble.empty(), words, false, CellValue::own);
     }
 
     static CellValue of(boolean on) {
-        return new CellValue(OptionalDouble.of(on ? 1 : 0), Boolean.toString(on), false, OWN);
+        return new CellValue(OptionalDouble.of(on ? 1 : 0), Boolean.toString(on), false, CellValue::own);
     }
 
     static CellValue inherited(double number, Supplier<String> origin) {
@@ -38,6 +36,11 @@ record CellValue(OptionalDouble number, String words, boolean inherited, Supplie
     /** What is not known yet. */
     static CellValue pending() {
         return of(Texts.text("panel.pending"));
+    }
+
+    /** The origin of what is the item's own. */
+    private static String own() {
+        return "";
     }
 
     boolean isOn() {
