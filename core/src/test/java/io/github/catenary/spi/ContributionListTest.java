@@ -123,6 +123,7 @@ class ContributionListTest {
                 Map.entry("category", ConstraintType.Category.FORCE),
                 Map.entry("bonds", KernelFactory.Bonds.NONE),
                 Map.entry("channels", List.of()),
+                Map.entry("startsOnAll", false),
                 Map.entry("followsRun", false),
                 Map.entry("of", Colouring.Of.SPRINGS),
                 Map.entry("unit", "m"),
