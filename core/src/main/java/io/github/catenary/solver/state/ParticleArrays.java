@@ -43,8 +43,8 @@ public final class ParticleArrays {
 
     private final Vectors positions;
     private final Vectors previous;
-    /** Of each roller the bits of the axes along which it cannot move; 0 for all other particles. */
-    final byte[] locks;
+    /** Of each roller the bits of the axes along which it cannot move; 0 for all other particles; none without rollers. */
+    private byte[] locks = {};
     /** Indices of the rollers, ascending. */
     int[] rollers = {};
     /** True for particles that constraints lead. */
@@ -70,7 +70,6 @@ public final class ParticleArrays {
         keep = new double[count];
         invMass = new double[count];
         radius = new double[count];
-        locks = new byte[count];
         led = new boolean[count];
         fixed = new boolean[count];
         free = new boolean[count - drawn];
@@ -117,27 +116,32 @@ public final class ParticleArrays {
 
     /** True if particle i is locked along some axes alone. Its inverse mass is that along the others. */
     public boolean isRoller(int i) {
-        return locks[i] != 0;
+        return locks(i) != 0;
     }
 
     /** Of a roller, a number that tells the axes along which it is locked; 0 for all other particles. */
     public byte locks(int i) {
-        return locks[i];
+        return locks.length == 0 ? 0 : locks[i];
+    }
+
+    void lock(int i, byte axes) {
+        if (locks.length == 0) locks = new byte[count];
+        locks[i] = axes;
     }
 
     /** 0 if particle i is a roller that is locked along x, otherwise 1. */
     public int freeX(int i) {
-        return ~locks[i] & LOCKED_X;
+        return ~locks(i) & LOCKED_X;
     }
 
     /** Likewise along y. */
     public int freeY(int i) {
-        return (~locks[i] & LOCKED_Y) >> 1;
+        return (~locks(i) & LOCKED_Y) >> 1;
     }
 
     /** Likewise along z. */
     public int freeZ(int i) {
-        return (~locks[i] & LOCKED_Z) >> 2;
+        return (~locks(i) & LOCKED_Z) >> 2;
     }
 
     /** Sets to 0 the components along which rollers are locked, of vectors of which each particle has one. */

@@ -144,9 +144,9 @@ public final class ParticleStore {
         int y = rolls && axes.y() ? ParticleArrays.LOCKED_Y : 0;
         int z = rolls && axes.z() ? ParticleArrays.LOCKED_Z : 0;
         byte locks = (byte) (x | y | z);
-        if (p.locks[i] == locks) return;
+        if (p.locks(i) == locks) return;
         boolean wasRoller = p.isRoller(i);
-        p.locks[i] = locks;
+        p.lock(i, locks);
         if (wasRoller != rolls) knowsRollers = false;
     }
 
