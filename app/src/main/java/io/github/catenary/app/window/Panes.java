@@ -64,8 +64,8 @@ final class Panes extends JPanel {
     Panes(DrawingPanes canvas, PreviewPanel run, JComponent transport, Settings settings) {
         super(new BorderLayout());
         this.settings = settings;
-        canvas.setMinimumSize(UIScale.scale(new Dimension(240, 160)));
-        run.setMinimumSize(UIScale.scale(new Dimension(220, 160)));
+        canvas.setMinimumSize(UIScale.scale(new Dimension(240, 130)));
+        run.setMinimumSize(UIScale.scale(new Dimension(220, 130)));
         drawing = new TitledPane(Texts.text("canvas.name"), canvas, Optional.empty(), () -> widen(Mode.EDIT));
         preview =
                 new TitledPane(Texts.text("action.preview"), run, Optional.of(run.handTools()), () -> widen(Mode.RUN));

@@ -65,7 +65,7 @@ import org.assertj.swing.timing.Pause;
  * workspace directly, but edits only through the window.
  */
 final class EditorRobot {
-    private static final Dimension SIZE = new Dimension(1260, 900);
+    private static final Dimension SIZE = new Dimension(1260, 880);
     private static final long LONGEST_WAIT_MILLIS = 20_000;
     private static final Map<Integer, Integer> MODIFIERS = Map.of(
             InputEvent.CTRL_DOWN_MASK, KeyEvent.VK_CONTROL,

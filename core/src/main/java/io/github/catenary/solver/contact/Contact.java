@@ -62,8 +62,7 @@ public final class Contact {
     /** Sets κ and ρ for the shares that corners have now. */
     void weigh(double[] softness) {
         own = 1 / place.weight(softness);
-        boolean isFirm = place.other == NONE || place.isAtFirmWall(softness);
-        rate = own * (isFirm ? rules.stiffness() : rules.pairStiffness());
+        rate = own * (place.other == NONE ? rules.stiffness() : rules.pairStiffness());
     }
 
     void open() {

@@ -78,11 +78,6 @@ final class ContactPlace {
         return second != NONE;
     }
 
-    /** True if the other side is a spring or a face whose corners do not give way, which is then like a surface. */
-    boolean isAtFirmWall(double[] w) {
-        return isAtWall() && weight(w) == w[particle];
-    }
-
     /** By how much it pushes a particle of it: 1, or less the particle's share. */
     double shareOf(int i) {
         if (i == particle) return 1;
