@@ -196,12 +196,12 @@ class DepthGuiTest {
         click(top, editor.position(4));
         assertThat(editor.selection()).isEqualTo(Selection.ofParticles(IdSet.of(4)));
 
-        drag(side, editor.position(4), new Vec3(1, 2, -0.5));
-        assertThat(editor.position(4)).isEqualTo(new Vec3(1, 2, -0.5));
+        drag(side, editor.position(4), new Vec3(1, 2, -0.6));
+        assertThat(editor.position(4)).isEqualTo(new Vec3(1, 2, -0.6));
 
         editor.keys("P"); // the tools' keys work in every view
-        click(top, new Vec3(0.5, 0, 0.5));
-        assertThat(editor.position(5)).isEqualTo(new Vec3(0.5, 0, 0.5));
+        click(top, new Vec3(0.6, 0, 0.6));
+        assertThat(editor.position(5)).isEqualTo(new Vec3(0.6, 0, 0.6));
         assertThat(editor.savedSettings().get("drawing.four-views", "")).isEqualTo("on");
 
         editor.keys("menu 4");

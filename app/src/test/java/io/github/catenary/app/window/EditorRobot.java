@@ -65,7 +65,7 @@ import org.assertj.swing.timing.Pause;
  * workspace directly, but edits only through the window.
  */
 final class EditorRobot {
-    private static final Dimension SIZE = new Dimension(1260, 880);
+    private static final Dimension SIZE = new Dimension(1240, 860);
     private static final long LONGEST_WAIT_MILLIS = 20_000;
     private static final Map<Integer, Integer> MODIFIERS = Map.of(
             InputEvent.CTRL_DOWN_MASK, KeyEvent.VK_CONTROL,
@@ -88,7 +88,7 @@ final class EditorRobot {
         RecoveryFolder recovery = new RecoveryFolder(userFolder.resolve("recovery"));
         frame = read(() -> new CatenaryFrame(workspace, new EditorContext(installed, settings, samples, recovery)));
         window = new FrameFixture(robot, frame);
-        robot.showWindow(frame, SIZE, false); // to pack it first would lay it out once more
+        window.show(SIZE);
         read(() -> {
             frame.setLocation(0, 0); // otherwise part of it may be beyond the edge of the screen
             return true;

@@ -8,11 +8,13 @@ import io.github.catenary.app.run.preview.PreviewProbe;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.KeyNames;
+import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.TouchKind;
 import io.github.catenary.scene.Track;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.awt.Component;
@@ -189,7 +191,10 @@ class TouchGuiTest extends EditorGuiTest {
     /** The followed, selected or first particle is the one that keys touch. */
     @Test
     void everyToolWorksByKeys() {
-        editor.click(25); // selects it in the drawing
+        EditorRobot.read(() -> {
+            editor.document().select(Selection.ofParticles(IdSet.of(25)));
+            return true;
+        });
         EditorRobot.until("the run has the focus", () -> {
             if (!view.isFocusOwner()) view.requestFocus();
             return view.isFocusOwner();

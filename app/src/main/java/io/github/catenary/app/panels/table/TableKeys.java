@@ -16,15 +16,18 @@ final class TableKeys {
 
     /** Swing itself binds these. */
     private static final List<Keys.Binding> OF_SWING =
-            List.of(key("F2", "edit"), key("ENTER", "enter"), key("TAB", "tab"), key("menu A", "all"));
+            List.of(key("F2", "edit"), key("ENTER", "enter"), key("TAB", "tab"));
 
     private TableKeys() {}
 
-    /** All keys, in the order of the list of shortcuts. */
-    static List<Keys.Binding> all() {
-        List<Keys.Binding> all = new ArrayList<>(OF_SWING);
-        all.addAll(List.of(SWITCH, COPY, PASTE, FILTER, OTHER));
-        return List.copyOf(all);
+    /**
+     * The keys of the table's own, in the order of the list of shortcuts. Those to copy, paste, find and select all are the
+     * menu's, too, and do in the table what the menu does in the drawing.
+     */
+    static List<Keys.Binding> own() {
+        List<Keys.Binding> own = new ArrayList<>(OF_SWING);
+        own.addAll(List.of(SWITCH, OTHER));
+        return List.copyOf(own);
     }
 
     private static Keys.Binding key(String keys, String what) {

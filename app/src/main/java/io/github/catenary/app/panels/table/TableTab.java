@@ -48,7 +48,7 @@ public final class TableTab extends PanelTab<TablePanel> {
 
     /** The keys of the table, for the list of shortcuts. */
     public List<Keys.Binding> keys() {
-        return TableKeys.all();
+        return TableKeys.own();
     }
 
     @Override
