@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The material of springs: 0 for none, k for the material at position k − 1 of the scene. */
-public record MaterialPaint(List<Material> materials) implements Paintable {
+public record MaterialPaint(List<Material> materials) implements Paintable.Choice {
     public MaterialPaint {
         materials = List.copyOf(materials);
     }
@@ -24,16 +24,6 @@ public record MaterialPaint(List<Material> materials) implements Paintable {
     @Override
     public boolean ofSprings() {
         return true;
-    }
-
-    @Override
-    public boolean isChoice() {
-        return true;
-    }
-
-    @Override
-    public String unit() {
-        return "";
     }
 
     @Override

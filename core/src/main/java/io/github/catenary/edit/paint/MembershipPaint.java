@@ -14,20 +14,10 @@ import java.util.Arrays;
  * @param element id of an element of the scene
  * @param ofSprings true for the springs that it acts on, false for the particles
  */
-public record MembershipPaint(int element, boolean ofSprings) implements Paintable {
+public record MembershipPaint(int element, boolean ofSprings) implements Paintable.Choice {
     @Override
     public String id() {
         return "element-" + element + (ofSprings ? "-springs" : "-particles");
-    }
-
-    @Override
-    public boolean isChoice() {
-        return true;
-    }
-
-    @Override
-    public String unit() {
-        return "";
     }
 
     @Override

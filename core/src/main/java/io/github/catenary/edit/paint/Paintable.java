@@ -8,6 +8,19 @@ import io.github.catenary.scene.table.Table;
 
 /** A property that each particle or each spring has. Immutable. */
 public interface Paintable {
+    /** A property whose value is one of several names. */
+    interface Choice extends Paintable {
+        @Override
+        default boolean isChoice() {
+            return true;
+        }
+
+        @Override
+        default String unit() {
+            return "";
+        }
+    }
+
     /** Unique among the properties of a scene. */
     String id();
 

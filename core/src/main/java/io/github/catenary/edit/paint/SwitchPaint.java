@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Whether particles have what is on or off, as pins and locked axes are: 1, or 0. */
-public record SwitchPaint(SwitchProperty<Particle> property) implements Paintable {
+public record SwitchPaint(SwitchProperty<Particle> property) implements Paintable.Choice {
     private static final List<SwitchPaint> ALL = Stream.concat(
                     Stream.of(SwitchProperty.PINNED), SwitchProperty.LOCKS.stream())
             .map(SwitchPaint::new)
@@ -28,16 +28,6 @@ public record SwitchPaint(SwitchProperty<Particle> property) implements Paintabl
     @Override
     public boolean ofSprings() {
         return false;
-    }
-
-    @Override
-    public boolean isChoice() {
-        return true;
-    }
-
-    @Override
-    public String unit() {
-        return "";
     }
 
     @Override

@@ -137,16 +137,6 @@ public final class InspectorPanel extends JPanel {
         tabs.addChangeListener(change -> settings.keep(TAB, before.id()));
     }
 
-    /** Shows a tab until the selection calls for another one. */
-    public void choose(InspectorTab tab) {
-        tabs.choose(tab);
-    }
-
-    /** The tab that shows. */
-    public InspectorTab tab() {
-        return tabs.chosen();
-    }
-
     private void tabChosen() {
         if (tabs.chosen() != InspectorTab.SELECTION) before = tabs.chosen();
         if (following) return;
@@ -193,7 +183,7 @@ public final class InspectorPanel extends JPanel {
         for (InspectorSection section : sections) {
             if (!section.isIn(section.home(), now)) continue;
             section.show(now);
-            all.addAll(section.fields(() -> choose(section.home())));
+            all.addAll(section.fields(() -> tabs.choose(section.home())));
         }
         return all;
     }

@@ -109,7 +109,7 @@ public final class LegendPanel extends JPanel {
     }
 
     private static JLabel title(LegendContent content) {
-        JLabel title = new JLabel(LegendPainter.title(content, true));
+        JLabel title = new JLabel(LegendPainter.title(content, !content.isFixed()));
         title.setToolTipText(content.tip().isEmpty() ? null : content.tip());
         return title;
     }

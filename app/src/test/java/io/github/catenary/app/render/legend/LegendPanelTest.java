@@ -109,6 +109,17 @@ class LegendPanelTest {
     }
 
     @Test
+    void theUnitIsThatOfTheFieldsWhereThereAreFields() {
+        for (boolean fixed : new boolean[] {true, false}) {
+            LegendContent.Scale scale =
+                    new LegendContent.Scale(List.of(Color.BLUE, Color.RED), false, 0, 4e5, "N/m", fixed);
+            show(new LegendContent("Stress", "", Optional.of(scale), List.of()));
+
+            assertThat(texts()).containsExactly(fixed ? "Stress (N/m)" : "Stress (kN/m)");
+        }
+    }
+
+    @Test
     void oneValueForAllIsWrittenOnce() throws IOException {
         assertThat(numbers(strain(0, 0, false))).containsExactly("0");
         assertThat(numbers(strain(-0.5, 0.5, false))).containsExactly("-0.500", "0.500", "0");
