@@ -50,13 +50,14 @@ class RestingViewsGuiTest extends EditorGuiTest {
         assertThat(settled(canvas, run)).isEqualTo(before);
     }
 
-    /** The number of pictures once no more come. */
+    /** The number of pictures once the last one is painted and no more come. */
     private long settled(CanvasPanel canvas, Component run) {
         long[] last = {-1, 0};
         EditorRobot.until("no more pictures come", () -> {
             Pause.pause(PAUSE);
             long now = EditorRobot.read(() -> canvas.pictures() + PreviewProbe.pictures(run));
-            last[1] = now == last[0] ? last[1] + 1 : 0;
+            boolean rests = EditorRobot.read(() -> canvas.isUpToDate() && PreviewProbe.isUpToDate(run));
+            last[1] = rests && now == last[0] ? last[1] + 1 : 0;
             last[0] = now;
             return last[1] >= EQUAL_LOOKS;
         });

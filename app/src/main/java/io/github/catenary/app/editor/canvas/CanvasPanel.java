@@ -177,6 +177,11 @@ public final class CanvasPanel extends PaintedComponent {
         return picture.pictures();
     }
 
+    /** True if the picture that is shown is the one that was asked for last. */
+    public boolean isUpToDate() {
+        return picture.isUpToDate();
+    }
+
     /**
      * Fits the whole scene into the view. An empty scene is shown at the default zoom with the origin in the middle.
      */

@@ -96,6 +96,11 @@ final class CanvasPicture {
         return picture.pictures();
     }
 
+    /** True if the picture that is shown is the one that was asked for last. */
+    boolean isUpToDate() {
+        return picture.isUpToDate();
+    }
+
     /** True while there is nothing to show but it is being painted. Any thread. */
     boolean awaitsFirst() {
         return picture.awaitsFirst();

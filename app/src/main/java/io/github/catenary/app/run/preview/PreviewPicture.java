@@ -55,6 +55,11 @@ final class PreviewPicture {
         return picture.pictures();
     }
 
+    /** True if the picture that is shown is the one that was asked for last. */
+    boolean isUpToDate() {
+        return picture.isUpToDate();
+    }
+
     /** Drops what is painted in the background; call it when an unrelated scene is opened. */
     void forget() {
         picture.forget();

@@ -197,6 +197,11 @@ final class PreviewView extends PaintedComponent {
         return picture.pictures();
     }
 
+    /** True if the picture that is shown is the one that was asked for last. */
+    boolean isUpToDate() {
+        return picture.isUpToDate();
+    }
+
     private void cameraMoved() {
         lost.setVisible(isLost());
         repaint();

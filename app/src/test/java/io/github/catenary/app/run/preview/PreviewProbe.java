@@ -33,4 +33,9 @@ public final class PreviewProbe {
     public static long pictures(Component view) {
         return ((PreviewView) view).pictures();
     }
+
+    /** True if the picture that is shown is the one that was asked for last. */
+    public static boolean isUpToDate(Component view) {
+        return ((PreviewView) view).isUpToDate();
+    }
 }
