@@ -2,6 +2,7 @@ package io.github.catenary.app.editor.clipboard;
 
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.ProblemsDialog;
+import io.github.catenary.app.ui.text.TextTransfer;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Clipboard;
 import io.github.catenary.io.Progress;
@@ -144,8 +145,8 @@ public final class SceneClipboard implements ClipboardOwner {
         }
     }
 
-    /** Copied items as the text of a scene file, which is written only when another program asks for it. Any thread. */
-    private static final class SceneText implements Transferable {
+    /** Copied items as the text of a scene file. Any thread. */
+    private static final class SceneText extends TextTransfer {
         private final Clipboard items;
 
         SceneText(Clipboard items) {
@@ -153,18 +154,7 @@ public final class SceneClipboard implements ClipboardOwner {
         }
 
         @Override
-        public DataFlavor[] getTransferDataFlavors() {
-            return new DataFlavor[] {DataFlavor.stringFlavor};
-        }
-
-        @Override
-        public boolean isDataFlavorSupported(DataFlavor flavor) {
-            return DataFlavor.stringFlavor.equals(flavor);
-        }
-
-        @Override
-        public Object getTransferData(DataFlavor flavor) throws UnsupportedFlavorException {
-            if (!isDataFlavorSupported(flavor)) throw new UnsupportedFlavorException(flavor);
+        protected String text() {
             return new String(SceneWriter.toBytes(items.scene()), StandardCharsets.UTF_8);
         }
     }

@@ -2,6 +2,7 @@ package io.github.catenary.app.panels.find;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Texts;
@@ -19,8 +20,6 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
 import javax.swing.UIManager;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 import net.miginfocom.swing.MigLayout;
 
 /**
@@ -66,7 +65,7 @@ public final class FindBar extends JPanel {
         field.addActionListener(event -> enter());
         registerKeyboardAction(
                 event -> close(), EscapeKey.BINDING.stroke(), JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT);
-        field.getDocument().addDocumentListener(new Typing());
+        SearchField.onTyping(field, this::ask);
         workspace.addListener(Workspace.Listener.ofAnything(this::sceneChanged));
     }
 
@@ -138,22 +137,5 @@ public final class FindBar extends JPanel {
         field.putClientProperty(FlatClientProperties.OUTLINE, mistake ? FlatClientProperties.OUTLINE_ERROR : null);
         result.setText(text);
         result.setToolTipText(text.isEmpty() ? null : text);
-    }
-
-    private final class Typing implements DocumentListener {
-        @Override
-        public void insertUpdate(DocumentEvent event) {
-            ask();
-        }
-
-        @Override
-        public void removeUpdate(DocumentEvent event) {
-            ask();
-        }
-
-        @Override
-        public void changedUpdate(DocumentEvent event) {
-            // Attributes of the text; a plain field has none.
-        }
     }
 }

@@ -12,6 +12,7 @@ import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Column;
 import io.github.catenary.app.ui.theme.WrappedText;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
@@ -63,7 +64,7 @@ public final class InspectorPanel extends JPanel {
     /** The tab that comes back when nothing is selected any more. */
     private InspectorTab before = InspectorTab.SCENE;
     /** True while the selection chooses the tab. */
-    private boolean following;
+    private final transient Following following = new Following();
 
     private Selection items = Selection.EMPTY;
     private Selection shownSelection = Selection.EMPTY;
@@ -139,7 +140,7 @@ public final class InspectorPanel extends JPanel {
 
     private void tabChosen() {
         if (tabs.chosen() != InspectorTab.SELECTION) before = tabs.chosen();
-        if (following) return;
+        if (following.isNow()) return;
         commitPending();
         showSections();
     }
@@ -220,9 +221,7 @@ public final class InspectorPanel extends JPanel {
         Selection old = shownSelection;
         shownSelection = now;
         shownScene = workspace.scene();
-        following = true;
-        followSelection(old, now);
-        following = false;
+        following.quietly(() -> followSelection(old, now));
         showSections();
         if (!now.elements().isEmpty() && !now.elements().equals(old.elements())) elements.scrollToForm();
     }

@@ -5,6 +5,7 @@ import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.form.field.NumberEntry;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
+import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
@@ -25,8 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JButton;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 
 /**
  * Asks for the stiffness that springs are to have under the scene's integrator, and sets it as one edit: under Positional
@@ -62,7 +61,7 @@ final class StiffnessDialog {
         result.setName("stiffness.result");
         form.wide(result);
         result.setRows(3);
-        field.getDocument().addDocumentListener(new Typing());
+        SearchField.onTyping(field, this::look);
         field.addActionListener(event -> set.doClick());
         String means = Texts.text(positional ? "stiffness.explained" : "stiffness.forces.explained", integrator);
         WrappedText explained = new WrappedText(WrappedText.Role.HINT, means);
@@ -146,23 +145,6 @@ final class StiffnessDialog {
             OptionalDouble damping = OptionalDouble.of(before.damping(spring));
             return spring.withProperties(derived ? given.withDamping(damping) : given);
         });
-    }
-
-    private final class Typing implements DocumentListener {
-        @Override
-        public void insertUpdate(DocumentEvent event) {
-            look();
-        }
-
-        @Override
-        public void removeUpdate(DocumentEvent event) {
-            look();
-        }
-
-        @Override
-        public void changedUpdate(DocumentEvent event) {
-            look();
-        }
     }
 
     /** Reads the number as it is typed; the field keeps an entered number. */

@@ -1,10 +1,10 @@
 package io.github.catenary.app.panels.outline;
 
-import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.panels.outline.OutlineNode.Kind;
 import io.github.catenary.app.ui.action.Keys;
-import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Group;
@@ -25,10 +25,7 @@ import javax.swing.BorderFactory;
 import javax.swing.DropMode;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 import javax.swing.tree.TreePath;
 
 /** The outline with its search. Rows that are selected are selected in the drawing, and the other way round. EDT only. */
@@ -42,14 +39,14 @@ final class OutlinePanel extends JPanel {
     private final transient Workspace workspace;
     private final transient OutlineEdits edits;
     private final transient Consumer<Selection> reveal;
-    private final JTextField search = new JTextField();
+    private final SearchField search = new SearchField("outline.search", this::filter);
     private final transient OutlineModel model;
     private final OutlineView view;
     private final transient Latest<OutlineNode> found = new Latest<>(this::showFound);
     private transient OutlineFilter filter = OutlineFilter.ALL;
     private transient Scene shown;
     /** True while a change of the rows must not reach the drawing, or the other way round. */
-    private boolean following;
+    private final transient Following following = new Following();
 
     /**
      * @param reveal selects items and moves the drawing to them
@@ -64,7 +61,7 @@ final class OutlinePanel extends JPanel {
         model = new OutlineModel(tree(shown, filter), edits::rename);
         view = new OutlineView(model, workspace::scene, node -> text().name(node), node -> text().row(node));
         setBorder(BorderFactory.createEmptyBorder(4, 6, 0, 0));
-        add(searchField(), BorderLayout.NORTH);
+        add(search, BorderLayout.NORTH);
         JScrollPane scroll = new JScrollPane(view);
         scroll.setBorder(BorderFactory.createEmptyBorder());
         add(scroll, BorderLayout.CENTER);
@@ -83,29 +80,6 @@ final class OutlinePanel extends JPanel {
 
     private OutlineText text() {
         return new OutlineText(workspace.scene(), workspace.plugins());
-    }
-
-    private JTextField searchField() {
-        search.setName("outline.search");
-        search.putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, Texts.text("outline.search"));
-        search.putClientProperty(FlatClientProperties.TEXT_FIELD_SHOW_CLEAR_BUTTON, true);
-        search.getAccessibleContext().setAccessibleName(Texts.text("outline.search"));
-        search.setToolTipText(Texts.text("outline.search.tip"));
-        search.getDocument().addDocumentListener(new DocumentListener() {
-            @Override
-            public void insertUpdate(DocumentEvent event) {
-                filter();
-            }
-
-            @Override
-            public void removeUpdate(DocumentEvent event) {
-                filter();
-            }
-
-            @Override
-            public void changedUpdate(DocumentEvent event) {}
-        });
-        return search;
     }
 
     private void key(Keys.Binding key, Runnable action) {
@@ -180,7 +154,7 @@ final class OutlinePanel extends JPanel {
         TreePath lead = view.getLeadSelectionPath();
         Enumeration<TreePath> before = view.getExpandedDescendants(new TreePath(model.getRoot()));
         List<TreePath> unfolded = before == null ? List.of() : Collections.list(before);
-        quietly(() -> {
+        following.quietly(() -> {
             model.show(root);
             for (TreePath path : unfolded) same(path).ifPresent(view::expandPath);
         });
@@ -202,9 +176,9 @@ final class OutlinePanel extends JPanel {
 
     /** Selects the rows of what is selected in the drawing. */
     void followSelection() {
-        if (following) return;
+        if (following.isNow()) return;
         List<TreePath> rows = rows(workspace.selection());
-        quietly(() -> {
+        following.quietly(() -> {
             view.setSelectionPaths(rows.toArray(TreePath[]::new));
             if (rows.size() == 1) view.scrollPathToVisible(rows.get(0));
         });
@@ -251,24 +225,14 @@ final class OutlinePanel extends JPanel {
 
     /** Selects in the drawing what the selected rows stand for. */
     private void select() {
-        if (following) return;
+        if (following.isNow()) return;
         List<OutlineNode> rows = view.selected();
         if (rows.isEmpty()) return; // folding a row drops those below it
-        quietly(() -> workspace.document().select(OutlineItems.of(rows, workspace.scene())));
+        following.quietly(() -> workspace.document().select(OutlineItems.of(rows, workspace.scene())));
     }
 
     private void revealSelected() {
-        quietly(() -> reveal.accept(OutlineItems.of(view.selected(), workspace.scene())));
-    }
-
-    private void quietly(Runnable change) {
-        boolean before = following;
-        following = true;
-        try {
-            change.run();
-        } finally {
-            following = before;
-        }
+        following.quietly(() -> reveal.accept(OutlineItems.of(view.selected(), workspace.scene())));
     }
 
     /** The group at a point of another component; empty also while the outline does not show. */
@@ -282,7 +246,7 @@ final class OutlinePanel extends JPanel {
 
     /** Marks the group that would get what is dragged. */
     void awaitDrop(Optional<OutlineNode> group) {
-        quietly(() -> {
+        following.quietly(() -> {
             if (group.isPresent()) view.setSelectionPath(OutlineView.path(group.get()));
             else view.clearSelection();
         });

@@ -4,6 +4,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Label;
@@ -53,7 +54,7 @@ final class ItemSheet<T extends Identified> {
     /** What came while a cell was being edited. */
     private Optional<Answer<T>> waiting = Optional.empty();
     /** True while a change of the rows must not reach the drawing, or the other way round. */
-    private boolean following;
+    private final Following following = new Following();
     /** True while an edit comes from here. */
     private boolean entering;
     /** True if it was said that a gesture is under way. */
@@ -219,7 +220,7 @@ final class ItemSheet<T extends Identified> {
             model.update(next);
             return;
         }
-        quietly(() -> model.show(next));
+        following.quietly(() -> model.show(next));
         if (column >= 0) table.getColumnModel().getSelectionModel().setSelectionInterval(column, column);
         select(
                 next.rowsOf(kind.selected().apply(workspace.selection())),
@@ -228,7 +229,7 @@ final class ItemSheet<T extends Identified> {
 
     /** Selects the rows of what is selected in the drawing. */
     void followSelection() {
-        if (following) return;
+        if (following.isNow()) return;
         BitSet chosen = rows.rowsOf(kind.selected().apply(workspace.selection()));
         select(chosen, table.getSelectionModel().getLeadSelectionIndex());
         int first = chosen.nextSetBit(0);
@@ -263,9 +264,9 @@ final class ItemSheet<T extends Identified> {
     }
 
     private void selected(ListSelectionEvent event) {
-        if (following || event.getValueIsAdjusting()) return;
+        if (following.isNow() || event.getValueIsAdjusting()) return;
         IdSet ids = selectedIds();
-        quietly(() -> workspace.document().select(kind.selection().apply(ids)));
+        following.quietly(() -> workspace.document().select(kind.selection().apply(ids)));
         changed.run();
     }
 
@@ -274,16 +275,6 @@ final class ItemSheet<T extends Identified> {
         ListSelectionModel chosen = table.getSelectionModel();
         if (chosen.isSelectionEmpty()) return IdSet.empty();
         return rows.ids(chosen.getMinSelectionIndex(), chosen.getMaxSelectionIndex(), chosen::isSelectedIndex);
-    }
-
-    private void quietly(Runnable change) {
-        boolean before = following;
-        following = true;
-        try {
-            change.run();
-        } finally {
-            following = before;
-        }
     }
 
     /** The items that get what is entered into a row: all selected ones if it is one of them. */
@@ -340,6 +331,6 @@ final class ItemSheet<T extends Identified> {
         waiting = Optional.empty();
         facts = ItemFacts.of(Scene.EMPTY);
         rows = Rows.all(items());
-        quietly(() -> model.show(rows));
+        following.quietly(() -> model.show(rows));
     }
 }

@@ -5,6 +5,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.ProblemsDialog;
 import io.github.catenary.app.ui.dialog.Question;
+import io.github.catenary.app.ui.text.TextTransfer;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
@@ -156,8 +157,8 @@ final class SheetClipboard {
         }
     }
 
-    /** Rows as cells of text, which is written only when somebody asks for it. Any thread. */
-    private static final class RowsText<T extends Identified> implements Transferable {
+    /** Rows as cells of text. Any thread. */
+    private static final class RowsText<T extends Identified> extends TextTransfer {
         private final ItemFacts facts;
         private final Rows<T> rows;
         private final IdSet ids;
@@ -171,18 +172,7 @@ final class SheetClipboard {
         }
 
         @Override
-        public DataFlavor[] getTransferDataFlavors() {
-            return new DataFlavor[] {DataFlavor.stringFlavor};
-        }
-
-        @Override
-        public boolean isDataFlavorSupported(DataFlavor flavor) {
-            return DataFlavor.stringFlavor.equals(flavor);
-        }
-
-        @Override
-        public Object getTransferData(DataFlavor flavor) throws UnsupportedFlavorException {
-            if (!isDataFlavorSupported(flavor)) throw new UnsupportedFlavorException(flavor);
+        protected String text() {
             ItemFacts known = facts.isComplete() ? facts : facts.complete();
             StringBuilder text = new StringBuilder();
             text.append(columns.stream().map(ItemColumn::id).collect(Collectors.joining("\t")));

@@ -1,9 +1,9 @@
 package io.github.catenary.app.panels.table;
 
-import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.form.field.FieldError;
+import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.panels.find.QueryErrorText;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.menu.ContextMenus;
@@ -31,12 +31,9 @@ import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JProgressBar;
-import javax.swing.JTextField;
 import javax.swing.JToggleButton;
 import javax.swing.LayoutFocusTraversalPolicy;
 import javax.swing.Timer;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 
 /** The table with its bar: particles or springs, what is looked for, and which columns show. EDT only. */
 final class TablePanel extends JPanel {
@@ -51,7 +48,7 @@ final class TablePanel extends JPanel {
     private final transient List<ItemSheet<?>> sheets;
     private final CardLayout cards = new CardLayout();
     private final JPanel shown = new JPanel(cards);
-    private final JTextField filter = new JTextField(18);
+    private final SearchField filter = new SearchField("table.filter", this::filter);
     private final JLabel count = new JLabel();
     private final JProgressBar progress = new JProgressBar();
     private final transient Timer patience = Timers.once(DELAY, () -> progress.setVisible(true));
@@ -100,7 +97,9 @@ final class TablePanel extends JPanel {
             group.add(button);
             bar.add(button);
         }
-        bar.add(filterField());
+        filter.setColumns(18);
+        filter.addActionListener(event -> front.table().requestFocusInWindow());
+        bar.add(filter);
         count.setName("table.count");
         bar.add(count);
         progress.setName("table.progress");
@@ -114,30 +113,6 @@ final class TablePanel extends JPanel {
         choose.addActionListener(event -> columns.columns(front).show(choose, 0, choose.getHeight()));
         bar.add(choose);
         return bar;
-    }
-
-    private JComponent filterField() {
-        filter.setName("table.filter");
-        filter.putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, Texts.text("table.filter"));
-        filter.putClientProperty(FlatClientProperties.TEXT_FIELD_SHOW_CLEAR_BUTTON, true);
-        filter.getAccessibleContext().setAccessibleName(Texts.text("table.filter"));
-        FieldError.tip(filter, Texts.text("table.filter.tip"));
-        filter.addActionListener(event -> front.table().requestFocusInWindow());
-        filter.getDocument().addDocumentListener(new DocumentListener() {
-            @Override
-            public void insertUpdate(DocumentEvent event) {
-                filter();
-            }
-
-            @Override
-            public void removeUpdate(DocumentEvent event) {
-                filter();
-            }
-
-            @Override
-            public void changedUpdate(DocumentEvent event) {}
-        });
-        return filter;
     }
 
     private <T extends Identified> void add(ItemSheet<T> sheet) {

@@ -1,8 +1,8 @@
 package io.github.catenary.app.window.palette;
 
-import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.util.ColorFunctions;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.ui.action.DocumentKeys;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.EscapeKey;
@@ -34,14 +34,11 @@ import javax.swing.JList;
 import javax.swing.JPanel;
 import javax.swing.JRootPane;
 import javax.swing.JScrollPane;
-import javax.swing.JTextField;
 import javax.swing.ListCellRenderer;
 import javax.swing.ListSelectionModel;
 import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 import net.miginfocom.swing.MigLayout;
 
 /**
@@ -57,7 +54,7 @@ public final class SearchPopup extends JPanel {
     private final transient Runnable back;
     private final transient RecentSearches recent;
     private final transient SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
-    private final JTextField field = new JTextField();
+    private final SearchField field = new SearchField("search.field", this::find);
     private final DefaultListModel<SearchItem> model = new DefaultListModel<>();
     private final JList<SearchItem> list = new NameList<>(model);
     private final JLabel about = new JLabel(" ");
@@ -110,12 +107,7 @@ public final class SearchPopup extends JPanel {
     }
 
     private void fillField() {
-        field.setName("search.field");
-        field.setToolTipText(Texts.text("search.field.tip"));
-        field.getAccessibleContext().setAccessibleName(Texts.text("search.field"));
-        field.putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, Texts.text("search.field"));
         field.addActionListener(event -> run());
-        field.getDocument().addDocumentListener(new Typing());
         Keys.bind(field, "UP", Texts.text("search.key.up"), () -> move(-1));
         Keys.bind(field, "DOWN", Texts.text("search.key.down"), () -> move(1));
         Keys.bind(field, "PAGE_UP", Texts.text("search.key.page-up"), () -> move(-ROWS));
@@ -220,23 +212,6 @@ public final class SearchPopup extends JPanel {
         before = before.filter(each -> !DocumentKeys.isTyping(each)); // what was found is for the document
         close();
         SwingUtilities.invokeLater(item.run()); // after the focus is back
-    }
-
-    private final class Typing implements DocumentListener {
-        @Override
-        public void insertUpdate(DocumentEvent event) {
-            find();
-        }
-
-        @Override
-        public void removeUpdate(DocumentEvent event) {
-            find();
-        }
-
-        @Override
-        public void changedUpdate(DocumentEvent event) {
-            // Attributes of the text; a plain field has none.
-        }
     }
 
     /** The ids of the items that were used last, kept in the settings. EDT only. */

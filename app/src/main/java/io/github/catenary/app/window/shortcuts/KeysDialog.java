@@ -1,7 +1,7 @@
 package io.github.catenary.app.window.shortcuts;
 
-import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.table.RowModel;
@@ -25,14 +25,12 @@ import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 
 /** Changes the keys of actions: search, press a new key, take a key over, go back to the usual ones. EDT only. */
 public final class KeysDialog {
     private final KeyMap map;
     private final KeyFiles files;
-    private final JTextField search = new JTextField();
+    private final SearchField search = new SearchField("keys.search", this::refresh);
     private final RowModel<KeyMap.Entry> rows = new RowModel<KeyMap.Entry>()
             .column("keys.column.action", KeyMap.Entry::name)
             .column("keys.column.menu", KeyMap.Entry::menu)
@@ -48,7 +46,7 @@ public final class KeysDialog {
     public KeysDialog(KeyMap map, BackgroundWork background) {
         this.map = map;
         files = new KeyFiles(map, background, this::tell);
-        fillSearch();
+        search.addActionListener(event -> table.requestFocusInWindow());
         fillTable();
         press.addFocusListener(new FocusAdapter() {
             @Override
@@ -84,30 +82,6 @@ public final class KeysDialog {
 
     private void close() {
         dialog.close();
-    }
-
-    private void fillSearch() {
-        search.setName("keys.search");
-        search.getAccessibleContext().setAccessibleName(Texts.text("keys.search"));
-        search.setToolTipText(Texts.text("keys.search.tip"));
-        search.putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, Texts.text("keys.search"));
-        search.addActionListener(event -> table.requestFocusInWindow());
-        search.getDocument().addDocumentListener(new DocumentListener() {
-            @Override
-            public void insertUpdate(DocumentEvent event) {
-                refresh();
-            }
-
-            @Override
-            public void removeUpdate(DocumentEvent event) {
-                refresh();
-            }
-
-            @Override
-            public void changedUpdate(DocumentEvent event) {
-                // Attributes of the text; a plain field has none.
-            }
-        });
     }
 
     private void fillTable() {
