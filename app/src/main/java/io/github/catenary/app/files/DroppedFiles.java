@@ -2,9 +2,7 @@ package io.github.catenary.app.files;
 
 import io.github.catenary.app.document.tabs.Tabs;
 import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.spi.FileFormat;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -117,14 +115,8 @@ public final class DroppedFiles {
     }
 
     private void refuse(Path file) {
-        String formats = workspace.plugins().importers().stream()
-                .map(DroppedFiles::described)
-                .collect(Collectors.joining("\n    "));
+        String formats = Questions.listed(workspace.plugins().importers());
         tell(Texts.text("drop.unknown", String.valueOf(file.getFileName())), Texts.text("drop.known", formats));
-    }
-
-    private static String described(FileFormat format) {
-        return Names.of(format).label() + " (*." + format.ending() + ")";
     }
 
     private void tell(String headline, String detail) {

@@ -161,7 +161,7 @@ public final class FileCommands {
         if (!background.running()) questions.fileToOpen().ifPresent(this::open);
     }
 
-    /** Opens a file, or brings it in front if it is open. */
+    /** Opens a file, or brings it in front if it is open. A file of another program is imported. */
     public void open(Path file) {
         open(file, () -> {});
     }
@@ -171,6 +171,10 @@ public final class FileCommands {
         if (background.running()) return;
         if (runs.take(file)) {
             ifThereIsRoom(() -> readRun(file, then));
+            return;
+        }
+        if (exchange().importer(file).isPresent()) {
+            importFrom(file, then);
             return;
         }
         Optional<OpenDocument> there = tabs.withFile(file);
@@ -404,7 +408,7 @@ public final class FileCommands {
     void importFrom(Path file, Runnable then) {
         ifThereIsRoom(() -> {
             Optional<Importer> importer = exchange().importer(file);
-            if (importer.isEmpty()) tellNoFormat(file);
+            if (importer.isEmpty()) tellCannotImport(file);
             else if (isAdjusted(ContributionKind.IMPORTER, importer.get())) importNow(file, then);
             else then.run();
         });
@@ -435,7 +439,7 @@ public final class FileCommands {
                     SceneFile.Loaded loaded = read.loaded();
                     String name = String.valueOf(file.getFileName());
                     Consumer<Scene> open = scene -> {
-                        tabs.open(new Document(scene), Optional.empty());
+                        tabs.open(Document.unsaved(scene), Optional.empty());
                         tellRead("message.imported", file, loaded);
                         then.run();
                     };
@@ -499,6 +503,14 @@ public final class FileCommands {
                         file,
                         (at, progress) -> exchange.write(source.await(progress), at, exporter, progress),
                         () -> {});
+    }
+
+    private void tellCannotImport(Path file) {
+        questions.tellFailure(
+                Texts.text("failure.format", file.getFileName()),
+                Texts.text(
+                        "failure.format.known",
+                        Questions.listed(workspace.plugins().importers())));
     }
 
     private void tellNoFormat(Path file) {

@@ -12,8 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javax.swing.JFileChooser;
 import javax.swing.JOptionPane;
+import javax.swing.filechooser.FileFilter;
 import javax.swing.filechooser.FileNameExtensionFilter;
 
 /** The questions of the editor: which file, and whether to save. EDT only. */
@@ -84,8 +86,27 @@ final class Questions {
 
     /** The file of another program to import; empty if the user cancelled. */
     Optional<Path> fileToImport(List<? extends FileFormat> formats) {
-        JFileChooser chooser = chooser(formats);
-        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
+        JFileChooser chooser = new JFileChooser(folder.toFile());
+        chooser.setName("files");
+        chooser.setDialogTitle(Texts.text("import.title"));
+        chooser.setApproveButtonToolTipText(Texts.text("action.import.tip"));
+        chooser.setAcceptAllFileFilterUsed(false);
+        String[] endings = formats.stream().map(Questions::lastPart).toArray(String[]::new);
+        FileFilter readable = new FileNameExtensionFilter(Texts.text("files.readable"), endings);
+        chooser.addChoosableFileFilter(readable);
+        for (FileFormat format : formats) {
+            chooser.addChoosableFileFilter(new FileNameExtensionFilter(described(format), lastPart(format)));
+        }
+        chooser.addChoosableFileFilter(chooser.getAcceptAllFileFilter());
+        chooser.setFileFilter(readable);
+        int answer = chooser.showDialog(owner, Texts.text("import.title"));
+        return answer == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
+    }
+
+    /** A file filter knows only the part of an ending after the last dot. */
+    private static String lastPart(FileFormat format) {
+        String ending = format.ending();
+        return ending.substring(ending.lastIndexOf('.') + 1);
     }
 
     /**
@@ -105,20 +126,13 @@ final class Questions {
         });
     }
 
-    private static String described(FileFormat format) {
-        return Names.of(format).label() + " (*." + format.ending() + ")";
+    /** The formats of other programs, one in a line, for a sentence that is followed by a list. */
+    static String listed(List<? extends FileFormat> formats) {
+        return formats.stream().map(Questions::described).collect(Collectors.joining("\n    "));
     }
 
-    private JFileChooser chooser(List<? extends FileFormat> formats) {
-        JFileChooser chooser = new JFileChooser(folder.toFile());
-        chooser.setName("files");
-        for (FileFormat format : formats) {
-            String ending = format.ending();
-            // The filter knows only the part after the last dot.
-            String last = ending.substring(ending.lastIndexOf('.') + 1);
-            chooser.addChoosableFileFilter(new FileNameExtensionFilter(described(format), last));
-        }
-        return chooser;
+    private static String described(FileFormat format) {
+        return Names.of(format).label() + " (*." + format.ending() + ")";
     }
 
     /**

@@ -12,8 +12,10 @@ import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.Plugins;
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +49,60 @@ class ExchangeGuiTest extends EditorGuiTest {
         until("it is exported", () -> editor.message().contains("out.note"));
 
         assertThat(out).content().isEqualTo("hello: Hi");
+    }
+
+    @Test
+    void listsWhatItReadsWithAllOfItFirst() {
+        addPlugin();
+        editor.menu("import");
+        JFileChooser chooser = editor.chooser().target();
+
+        assertThat(EditorRobot.read(chooser::getDialogTitle)).isEqualTo("Import");
+        assertThat(EditorRobot.read(chooser::getApproveButtonText)).isEqualTo("Import");
+        List<String> filters = EditorRobot.read(() -> Arrays.stream(chooser.getChoosableFileFilters())
+                .map(FileFilter::getDescription)
+                .toList());
+        assertThat(filters).startsWith("All readable files").contains("Wavefront OBJ (*.obj)");
+        assertThat(EditorRobot.read(() -> chooser.getFileFilter().getDescription()))
+                .isEqualTo("All readable files");
+        assertThat(EditorRobot.read(() -> chooser.accept(new File("a.obj")) && chooser.accept(new File("a.note"))))
+                .isTrue();
+        assertThat(EditorRobot.read(() -> chooser.accept(new File("a.exe")))).isFalse();
+        editor.chooser().cancel();
+    }
+
+    @Test
+    void answersAnEndingThatItCannotReadWithThoseThatItCan() throws Exception {
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("a.step"), "?"));
+
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("a.step", "Wavefront OBJ (*.obj)");
+        editor.answer("OK");
+    }
+
+    @Test
+    void anImportedSceneIsUnsavedAndComesBackAfterACrash() throws Exception {
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("edge.obj"), "v 0 0 0\nv 1 0 0\nl 1 2\n"));
+        until("it is imported", () -> editor.scene().title().equals("edge"));
+
+        assertThat(EditorRobot.read(() -> editor.frame().getTitle())).startsWith("*edge");
+        assertThat(editor.frame().journal().flush(Duration.ofSeconds(20))).isTrue();
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertThat(files).anyMatch(file -> file.toString().endsWith(".journal"));
+        }
+        editor.menu("close-tab");
+        assertThat(String.valueOf(editor.question().target().getMessage())).contains("edge");
+        editor.answer("Cancel");
+    }
+
+    @Test
+    void openingAFileOfAnotherProgramImportsIt() throws Exception {
+        editor.menu("open");
+        editor.choose(Files.writeString(folder.resolve("edge.obj"), "v 0 0 0\nv 1 0 0\nl 1 2\n"));
+
+        until("it is imported", () -> editor.scene().title().equals("edge"));
+        assertThat(EditorRobot.read(() -> editor.frame().workspace().file())).isEmpty();
     }
 
     @Test
