@@ -1,5 +1,6 @@
 package io.github.catenary.builtin;
 
+import io.github.catenary.builtin.csv.CsvImporter;
 import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.builtin.obj.ObjExporter;
 import io.github.catenary.builtin.obj.ObjImporter;
@@ -38,6 +39,7 @@ public final class Builtin implements CatenaryPlugin {
         to.check(new MassRatio());
         Colourings.all().forEach(to::colouring);
         to.importer(new ObjImporter());
+        to.importer(new CsvImporter());
         to.exporter(new ObjExporter());
     }
 
