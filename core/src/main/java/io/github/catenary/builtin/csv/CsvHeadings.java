@@ -63,9 +63,16 @@ final class CsvHeadings {
 
     /** The headings of a row; {@link #NONE} if it has none of what each particle or each spring needs. */
     static CsvHeadings of(List<String> cells) {
+        if (looksLikeNumbers(cells)) return NONE; // of a million rows only a few are more
         Set<String> found = cells.stream().map(CsvHeadings::key).collect(Collectors.toSet());
         if (found.containsAll(Set.of("x", "y"))) return new CsvHeadings(Kind.PARTICLES, cells);
         return found.containsAll(Set.of("a", "b")) ? new CsvHeadings(Kind.SPRINGS, cells) : NONE;
+    }
+
+    private static boolean looksLikeNumbers(List<String> cells) {
+        int numbers = 0;
+        for (String each : cells) if (!each.isEmpty() && Character.isDigit(each.charAt(0))) numbers++;
+        return numbers > 1;
     }
 
     private static String key(String heading) {
