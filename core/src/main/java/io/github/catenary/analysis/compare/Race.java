@@ -117,6 +117,11 @@ public final class Race {
         return runs.stream().map(RaceRun::frame).toList();
     }
 
+    /** The runs in the order of the entrants, to be measured, not to be stepped; empty for one that cannot run. */
+    public List<Optional<Simulation>> runs() {
+        return runs.stream().map(run -> run.simulation).toList();
+    }
+
     /** The run of one entrant, with its measurements. One thread at a time. */
     private static final class RaceRun {
         /** Bounds the memory of a long race; a median of fewer frames would be noisy. */

@@ -119,12 +119,17 @@ public final class ReportTable<T> {
         if (known instanceof Double number) {
             line.append(Decimal.of(number));
         } else if (known instanceof String text) {
-            line.append(isPlain(text) ? text : quoted(Printable.line(text)));
+            line.append(cell(text));
         } else if (known instanceof Number || known instanceof Boolean) {
             line.append(known);
         } else if (known != null) {
             throw new IllegalArgumentException("a cell cannot hold " + known);
         }
+    }
+
+    /** A text as one cell of a CSV file (RFC 4180). */
+    public static String cell(String text) {
+        return isPlain(text) ? text : quoted(Printable.line(text));
     }
 
     /** True for what a cell shows as it is, which most texts are. */

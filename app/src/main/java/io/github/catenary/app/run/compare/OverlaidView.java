@@ -26,9 +26,6 @@ import java.util.Optional;
  */
 final class OverlaidView extends RaceView {
     private static final Logger LOG = System.getLogger(OverlaidView.class.getName());
-    /** The colour of the ninth run: eight can be told apart. */
-    private static final Color LAST = new Color(0x8A8F98);
-
     /** With more particles the dots would hide the lines. */
     private static final int DOTS_UP_TO = 200;
 
@@ -59,7 +56,7 @@ final class OverlaidView extends RaceView {
     /** The colour of a run. */
     static Color colour(int place, boolean dark) {
         List<Color> colours = CurveColors.on(dark);
-        return place < colours.size() ? colours.get(place) : LAST;
+        return place < colours.size() ? colours.get(place) : CurveColors.NINTH;
     }
 
     /** Shows newer frames, one for each entrant. One that has diverged would cover the others, and is left out. */

@@ -8,6 +8,8 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveChooser;
 import io.github.catenary.app.files.SaveFlow;
+import io.github.catenary.app.run.plot.RaceChart;
+import io.github.catenary.app.run.timeline.TimeField;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.dialog.SideWindow;
@@ -63,6 +65,8 @@ final class RacePanel extends JPanel {
     private final transient Supplier<SceneCompiler> compiler;
     private final EntrantModel choice = new EntrantModel(() -> begin(playing()));
     private final RaceStage stage = new RaceStage();
+    private final RaceChart chart;
+    private final TimeField time = new TimeField("race.time", (frame, plays) -> playTo(frame));
     private final JLabel notice = new JLabel(" ");
     private final WrappedText hint = new WrappedText(WrappedText.Role.TEXT, "");
     private final transient SaveFlow flow;
@@ -76,6 +80,8 @@ final class RacePanel extends JPanel {
     private transient Optional<RaceRunner> runner = Optional.empty();
     private final transient EditorAction together =
             EditorAction.toggle("race.together", false, stage::showTogether).withIcon("overlaid");
+    private final transient EditorAction curves =
+            EditorAction.toggle("race.curves", false, this::unfold).withIcon("plots");
     private final JButton without = new JButton(Texts.text("race.without"));
     /** The element types that the race leaves out. */
     private transient Set<String> off = Set.of();
@@ -99,6 +105,8 @@ final class RacePanel extends JPanel {
         flow = new SaveFlow(background, notice::setText).inPlace().saying("progress.exporting", "race.saved");
         chooser = new SaveChooser(
                 background, "race.files", List.of(new SaveChooser.Kind(Texts.text("race.files"), ".csv")));
+        chart = new RaceChart(background, notice::setText);
+        chart.setVisible(false);
         setName("race.panel");
         notice.setName("race.notice");
         hint.setName("race.hint");
@@ -112,8 +120,11 @@ final class RacePanel extends JPanel {
         setLayout(new MigLayout("insets 0, fill, hidemode 3, gap 0", "[][grow, fill]", "[][grow, fill]"));
         add(toolBar(apart), "span, wrap, growx");
         add(choices, "growy, hmin 0, wmin pref");
-        add(hint, "split 2, flowy, gap 12 12 12 12, growx, wmin 60");
-        add(stage, "gap 0 12 0 6, grow, push, wmin 0, hmin 0");
+        JPanel runs = new JPanel(new MigLayout("insets 0 0 6 12, fill, wrap 1, hidemode 3", "[grow, fill]"));
+        runs.add(hint, "gap 12 0 12 12, wmin 60");
+        runs.add(stage, "grow, push, wmin 0, hmin 0");
+        runs.add(chart, "h 40%!, wmin 0");
+        add(runs, "grow, wmin 0, hmin 0");
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
@@ -144,9 +155,10 @@ final class RacePanel extends JPanel {
         PartMenus.give(
                 List.of(this),
                 "context.race",
-                List.of(List.of(play, reset), List.of(together, fit), List.of(save, apart)));
-        for (EditorAction action : List.of(play, reset, together, fit, save, apart)) {
+                List.of(List.of(play, reset), List.of(together, curves, fit), List.of(save, apart)));
+        for (EditorAction action : List.of(play, reset, together, curves, fit, save, apart)) {
             bar.add(ToolBars.button(action));
+            if (action.equals(reset)) bar.add(time);
             action.bindIn(this, WHEN_ANCESTOR_OF_FOCUSED_COMPONENT);
         }
         bar.addSeparator();
@@ -200,6 +212,7 @@ final class RacePanel extends JPanel {
         trouble = Optional.empty();
         notice.setText(" ");
         stage.begin(Scene.EMPTY, List.of(), Optional.empty());
+        chart.begin(List.of(), Optional.empty());
         show(RaceState.NONE);
     }
 
@@ -238,6 +251,8 @@ final class RacePanel extends JPanel {
         notice.setText(enough && scene.particles().isEmpty() ? Texts.text("race.empty") : " ");
         hint.setVisible(!enough);
         stage.begin(scene, enough ? entrants : List.of(), runner);
+        chart.begin(
+                enough ? entrants.stream().map(Entrant::name).toList() : List.of(), runner.map(RaceRunner::recorder));
         show(RaceState.NONE);
         if (playing) runner.ifPresent(RaceRunner::play);
     }
@@ -263,10 +278,30 @@ final class RacePanel extends JPanel {
         });
     }
 
+    /** Plays to a frame; a race keeps no recording, and begins again for an earlier one. */
+    private void playTo(long frame) {
+        if (runner.filter(race -> race.state().frame() > frame || race.state().isOver())
+                .isPresent()) begin(false);
+        runner.ifPresent(race -> race.playTo(frame));
+    }
+
+    private void unfold(boolean on) {
+        chart.setVisible(on);
+        chart.refresh();
+        revalidate();
+    }
+
     private void show(RaceState state) {
         boolean withFigures = !state.playing() || System.nanoTime() >= nextFigures;
         if (withFigures) nextFigures = System.nanoTime() + FIGURES_PAUSE;
         stage.show(state, withFigures);
+        if (withFigures) chart.refresh();
+        double step = raced.solver().timeStep();
+        time.showTime(
+                state.standings().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new TimeField.Now(state.frame(), state.frame() * step, step)),
+                Texts.text("race.frame", state.frame()));
         play.rename(Texts.text(state.playing() ? "action.race.pause" : "action.race.play"));
         play.withIcon(state.playing() ? "pause" : "play");
         play.setEnabled(!state.standings().isEmpty() && !state.isOver());

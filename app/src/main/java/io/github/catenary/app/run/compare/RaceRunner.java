@@ -2,6 +2,7 @@ package io.github.catenary.app.run.compare;
 
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Race;
+import io.github.catenary.app.run.plot.RaceRecorder;
 import io.github.catenary.app.run.preview.PreviewProblem;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
@@ -68,7 +69,11 @@ final class RaceRunner implements AutoCloseable {
     private volatile boolean tolerant;
 
     private volatile Optional<RaceState.Trouble> pausedBy = Optional.empty();
+    private final RaceRecorder recorder;
     private boolean playing;
+    /** The frame at which it pauses. */
+    private long pauseAt = Long.MAX_VALUE;
+
     private long due;
     private long nextLook;
 
@@ -87,6 +92,7 @@ final class RaceRunner implements AutoCloseable {
         this.compiler = compiler;
         this.scene = scene;
         this.entrants = List.copyOf(entrants);
+        recorder = new RaceRecorder(scene, entrants.stream().map(Entrant::name).toList(), System::nanoTime);
         latest = new Newest<>(RaceState.NONE, viewer, state -> {
             if (!closed) listener.accept(state);
         });
@@ -99,8 +105,19 @@ final class RaceRunner implements AutoCloseable {
         return latest.get();
     }
 
+    /** What was measured of the runs. */
+    RaceRecorder recorder() {
+        return recorder;
+    }
+
     void play() {
+        playTo(Long.MAX_VALUE);
+    }
+
+    /** Plays up to a frame, and pauses there; at once if it is there or later. */
+    void playTo(long frame) {
         commands.add(() -> {
+            pauseAt = frame;
             tolerant |= pausedBy.isPresent();
             pausedBy = Optional.empty();
             playing = true;
@@ -162,6 +179,7 @@ final class RaceRunner implements AutoCloseable {
         try {
             if (closed) return; // left before it began
             Race race = begin();
+            recorder.observe(race.frameNumber(), race.runs());
             look(race);
             while (!closed && !left) {
                 Runnable command = next();
@@ -195,9 +213,14 @@ final class RaceRunner implements AutoCloseable {
     }
 
     private void step(Race race) {
+        if (race.frameNumber() >= pauseAt) {
+            playing = false;
+            return;
+        }
         hand.ifPresentOrElse(held -> race.grab(held.particle(), held.target()), race::release);
         race.point(pointer);
-        if (!race.step()) playing = false;
+        if (!race.step() || race.frameNumber() >= pauseAt) playing = false;
+        recorder.observe(race.frameNumber(), race.runs());
         long frame = (long) Math.min(Long.MAX_VALUE / 2.0, scene.solver().timeStep() * NANOS_PER_SECOND);
         due = Math.max(due + frame, System.nanoTime() - CATCH_UP);
     }

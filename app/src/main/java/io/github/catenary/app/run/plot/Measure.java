@@ -5,7 +5,8 @@ import io.github.catenary.solver.NoiseFloor;
 import java.util.OptionalInt;
 
 /** A number of a run that can be plotted over time. */
-sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure, ChannelMeasure, PlotCurve.Given {
+sealed interface Measure
+        permits RunMeasure, ParticleMeasure, SpringMeasure, ChannelMeasure, PlotCurve.Given, RaceRecorder.OfRun {
     /** The number now; {@link Double#NaN} if there is none. On the thread of the run. */
     double in(RunReading reading);
 
@@ -25,6 +26,11 @@ sealed interface Measure permits RunMeasure, ParticleMeasure, SpringMeasure, Cha
     /** Its name in the user's language. */
     default String label() {
         return Texts.text("plot." + key());
+    }
+
+    /** What it measures, without whose it is: the title of an axis. */
+    default String quantity() {
+        return label();
     }
 
     /** True if it measures a spring. */

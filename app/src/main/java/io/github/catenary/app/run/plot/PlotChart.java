@@ -10,6 +10,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,58 @@ final class PlotChart {
     private record Line(PlotCurve curve, double[] times, double[] values) {
         DoubleStream shown() {
             return Arrays.stream(values).filter(value -> !Double.isNaN(value));
+        }
+
+        /** The part before the line first leaves a span of values, to the point where it leaves it. */
+        Line within(Span span) {
+            int end = 0;
+            while (end < values.length && !span.isLeftBy(values[end])) end++;
+            if (end == values.length) return this;
+            double[] keptTimes = Arrays.copyOf(times, end + 1);
+            double[] keptValues = Arrays.copyOf(values, end + 1);
+            keptValues[end] = Math.max(span.least, Math.min(span.most, values[end]));
+            if (end > 0 && !Double.isNaN(values[end - 1])) {
+                double share = (keptValues[end] - values[end - 1]) / (values[end] - values[end - 1]);
+                keptTimes[end] = times[end - 1] + share * (times[end] - times[end - 1]);
+            }
+            return new Line(curve, keptTimes, keptValues);
+        }
+
+        int last() {
+            int last = values.length - 1;
+            while (last >= 0 && Double.isNaN(values[last])) last--;
+            return last;
+        }
+    }
+
+    /** Values from the least to the greatest. */
+    private record Span(double least, double most) {
+        static Span of(List<Line> lines) {
+            return new Span(
+                    lines.stream().flatMapToDouble(Line::shown).min().orElseThrow(),
+                    lines.stream().flatMapToDouble(Line::shown).max().orElseThrow());
+        }
+
+        double size() {
+            return Math.max(Math.abs(least), Math.abs(most));
+        }
+
+        boolean isLeftBy(double value) {
+            return value < least || value > most;
+        }
+
+        /** With as much of another as at most doubles it on either side. */
+        Span with(Span other, boolean logarithmic) {
+            if (logarithmic) {
+                double ratio = Math.max(10, most / least);
+                return new Span(
+                        Math.min(least, Math.max(other.least, least / ratio)),
+                        Math.max(most, Math.min(other.most, most * ratio)));
+            }
+            double room = most - least <= NOISE * size() ? size() : most - least;
+            return new Span(
+                    Math.min(least, Math.max(other.least, least - room)),
+                    Math.max(most, Math.min(other.most, most + room)));
         }
     }
 
@@ -139,14 +192,34 @@ final class PlotChart {
         PlotCurve curve = line.curve;
         double[] values =
                 Arrays.stream(line.values).map(value -> value * factor).toArray();
-        XYSeries series = chart.addSeries(Shown.text(curve.label()), line.times, values);
-        series.setYAxisGroup(axis);
+        XYSeries series = addSeries(line.times, values, axis);
+        series.setLabel(Shown.text(curve.label()));
+        if (curve.stopped()) addEnd(line, series, factor, look);
         series.setMarker(isPoint(line.times) ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
         series.setMarkerColor(look.colour(curve.slot()));
         series.setLineColor(look.colour(curve.slot()));
         BasicStroke stroke = curve.ghost() ? look.ghostStroke() : look.stroke(curve.slot());
         series.setLineStyle(stroke);
         series.setLineWidth(stroke.getLineWidth());
+    }
+
+    private XYSeries addSeries(double[] times, double[] values, int axis) {
+        int number = chart.getSeriesMap().size();
+        XYSeries series = chart.addSeries("curve " + number, times, values); // two curves may have one label
+        series.setYAxisGroup(axis);
+        return series;
+    }
+
+    /** A cross where the run stopped, or where the curve leaves the scale. */
+    private void addEnd(Line line, XYSeries series, double factor, PlotStyle look) {
+        int last = line.last();
+        if (last < 0 || line.times[last] > range.to()) return;
+        double[] time = {line.times[last]};
+        double[] value = {line.values[last] * factor};
+        XYSeries cross = addSeries(time, value, series.getYAxisGroup());
+        cross.setShowInLegend(false);
+        cross.setMarker(SeriesMarkers.CROSS);
+        cross.setMarkerColor(look.colour(line.curve.slot()));
     }
 
     /** True if all is measured at one time, so that there is no line. */
@@ -162,12 +235,13 @@ final class PlotChart {
     }
 
     private void showAxis(int axis, PlotUnit unit, List<Line> lines, PlotStyle look) {
-        double least = lines.stream().flatMapToDouble(Line::shown).min().orElseThrow();
-        double most = lines.stream().flatMapToDouble(Line::shown).max().orElseThrow();
-        double size = Math.max(Math.abs(least), Math.abs(most));
+        Span span = span(lines);
+        double least = span.least;
+        double most = span.most;
+        double size = span.size();
         PlotUnit readable = logarithmic ? unit : unit.readable(size);
         double factor = readable.scale() / unit.scale();
-        for (Line line : lines) add(line, axis, factor, look);
+        for (Line line : lines) add(line.curve.stopped() ? line.within(span) : line, axis, factor, look);
         double bottom;
         double top;
         if (logarithmic) { // from a power of ten to another, at which the labels are
@@ -189,13 +263,28 @@ final class PlotChart {
         high = top;
     }
 
-    /** The unit, with the name of the curve if it is the only one. */
+    /** The values of the runs that go on; of the one that stayed smallest if all have stopped. */
+    private Span span(List<Line> lines) {
+        List<Line> stopped = lines.stream().filter(line -> line.curve.stopped()).toList();
+        if (stopped.isEmpty()) return Span.of(lines);
+        List<Line> steady = lines.stream().filter(line -> !line.curve.stopped()).toList();
+        Span calm = steady.isEmpty()
+                ? stopped.stream()
+                        .map(line -> Span.of(List.of(line)))
+                        .min(Comparator.comparingDouble(Span::size))
+                        .orElseThrow()
+                : Span.of(steady);
+        return calm.with(Span.of(stopped), logarithmic);
+    }
+
+    /** The unit, with what it measures if all curves measure the same. */
     private static String title(PlotUnit unit, List<Line> lines) {
-        List<PlotCurve> there =
-                lines.stream().map(Line::curve).filter(curve -> !curve.ghost()).toList();
-        return there.size() == 1
-                ? Shown.inserted(there.get(0).trace().measure().label()) + ", " + unit.sign()
-                : unit.sign();
+        List<String> quantities = lines.stream()
+                .filter(line -> !line.curve.ghost())
+                .map(line -> line.curve.trace().measure().quantity())
+                .distinct()
+                .toList();
+        return quantities.size() == 1 ? Shown.inserted(quantities.get(0)) + ", " + unit.sign() : unit.sign();
     }
 
     /** True if no curve has a point in the range. */

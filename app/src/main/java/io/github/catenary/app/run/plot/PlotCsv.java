@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.plot;
 
+import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.app.document.exchange.WholeFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -32,7 +33,8 @@ final class PlotCsv {
 
         List<String> heading() {
             String column = trace.measure().column();
-            return exact ? List.of(column) : List.of(column + "_lowest", column + "_highest");
+            List<String> columns = exact ? List.of(column) : List.of(column + "_lowest", column + "_highest");
+            return columns.stream().map(ReportTable::cell).toList();
         }
 
         List<String> cells(double time) {

@@ -282,7 +282,8 @@ public final class PlotPanel extends JPanel {
                             trace,
                             row.slot().orElseThrow(),
                             ghost,
-                            row.measure().floor(floor)));
+                            row.measure().floor(floor),
+                            false));
             }
         }
     }

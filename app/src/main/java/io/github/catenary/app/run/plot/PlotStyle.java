@@ -17,6 +17,9 @@ record PlotStyle(Color ground, Color grid, Color text, Color accent, List<Color>
     /** The most curves: each colour once solid and once dashed. */
     static final int MOST = 2 * 8;
 
+    /** The slot of a grey curve: the ninth run of a race, which has this colour in all pictures of it. */
+    static final int GREY = MOST;
+
     /** On white, for files. */
     static PlotStyle light() {
         return new PlotStyle(
@@ -47,15 +50,17 @@ record PlotStyle(Color ground, Color grid, Color text, Color accent, List<Color>
         return font.deriveFont(font.getSize2D() - 1);
     }
 
-    /** @param slot in [0, {@link #MOST}) */
+    /** @param slot in [0, {@link #MOST}], the last of which is {@link #GREY} */
     Color colour(int slot) {
+        if (slot == GREY) return CurveColors.NINTH;
         return palette.get(slot % palette.size());
     }
 
-    /** @param slot in [0, {@link #MOST}) */
+    /** @param slot in [0, {@link #MOST}], the last of which is {@link #GREY} */
     BasicStroke stroke(int slot) {
         float width = 1.5f;
-        if (slot < palette.size()) return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
+        if (slot < palette.size() || slot == GREY)
+            return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND);
         float[] dashes = {6, 4};
         return new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, dashes, 0);
     }

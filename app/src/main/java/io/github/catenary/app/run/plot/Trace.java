@@ -14,6 +14,11 @@ record Trace(Measure measure, double[] time, double[] low, double[] high) {
         return time.length;
     }
 
+    /** When the last interval begins, s. There must be one. */
+    double end() {
+        return time[time.length - 1];
+    }
+
     /** True if every interval is a single frame. */
     boolean isExact() {
         return Arrays.equals(low, high);

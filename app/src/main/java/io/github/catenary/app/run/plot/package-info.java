@@ -5,6 +5,7 @@
  *   the run's thread:  RunObserver ─► PlotRecorder ─► Measure ─► PlotData, one for each branch
  *   the event thread:                      └─► Trace ─► PlotChart (XChart) ─► PlotView, PlotPanel
  *                                                └────► PlotCsv, PlotPicture (PNG, SVG)
+ *   a race's thread:   RaceRecorder ─► PlotData;  RaceChart: a PlotView of all its runs
  *   ItemMeters ─► MeterTag: readouts over the preview; dock.ItemDrag: items dropped onto the PlotView
  * </pre>
  *

@@ -2,36 +2,57 @@ package io.github.catenary.app.run.timeline;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.form.field.Quantity;
-import io.github.catenary.app.run.preview.PreviewRunner;
-import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NumberFont;
-import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.parameter.Bounds;
+import java.awt.Dimension;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JTextField;
 
 /**
- * The time that is shown, which can also be typed. Enter goes to a time that is recorded and plays to a later one, where
- * the run then pauses; with Shift it plays in any case. Escape restores the field, and so does leaving it. EDT only.
+ * The time that is shown, which can also be typed. Enter goes to a time, where the run then pauses; with Shift it plays to
+ * it in any case. Escape restores the field, and so does leaving it. EDT only.
  */
-final class TimeField extends JTextField {
+public final class TimeField extends JTextField {
     private static final Quantity TIME = Quantity.decimal("s", Bounds.between(0, 1e6));
     private static final int COLUMNS = 6;
 
-    private final transient PreviewRunner runner;
-    private transient PreviewState state = PreviewState.NONE;
+    /** Goes to a frame. */
+    public interface Journey {
+        /** @param plays true to play to it even if it is recorded */
+        void to(long frame, boolean plays);
+    }
+
+    /**
+     * What a run shows.
+     *
+     * @param time of the frame, s
+     * @param timeStep s
+     */
+    public record Now(long frame, double time, double timeStep) {}
+
+    private final transient Journey journey;
+    private final String how;
+    private transient Optional<Now> now = Optional.empty();
+    private String frames = "";
     private String shown = "";
 
-    TimeField(PreviewRunner runner) {
+    /**
+     * @param name of the component, and the key of its text
+     * @param journey called for a time that was typed
+     */
+    public TimeField(String name, Journey journey) {
         super(COLUMNS);
-        this.runner = runner;
-        setName("timeline.time");
+        this.journey = journey;
+        how = Texts.text(name + ".how");
+        setName(name);
         setHorizontalAlignment(TRAILING);
         getAccessibleContext().setAccessibleName(Texts.text("timeline.time"));
+        tip("");
         Keys.bind(this, "ENTER", Texts.text("key.time.go"), () -> enter(false));
         Keys.bind(this, "shift ENTER", Texts.text("key.time.play-to"), () -> enter(true));
         Keys.bind(this, "ESCAPE", Texts.text("key.field.restore"), this::restore);
@@ -48,53 +69,57 @@ final class TimeField extends JTextField {
         });
     }
 
+    /** A tool bar would stretch it. */
+    @Override
+    public Dimension getMaximumSize() {
+        return getPreferredSize();
+    }
+
     @Override
     public void updateUI() {
         super.updateUI();
         setFont(NumberFont.get());
     }
 
-    /** Shows the time of a state, unless somebody types another one. */
-    void show(PreviewState now) {
-        state = now;
+    /**
+     * Shows a time, unless somebody types another one.
+     *
+     * @param newest empty if there is nothing to run
+     * @param framesShown tells the frame, for the tooltip
+     */
+    public void showTime(Optional<Now> newest, String framesShown) {
+        now = newest;
+        frames = framesShown;
         boolean typed = !getText().equals(shown);
-        String text = Texts.text("timeline.time.value", now.status().time());
+        String text = Texts.text("timeline.time.value", newest.map(Now::time).orElse(0.0));
         if (typed || text.equals(shown)) return;
         boolean all = isFocusOwner() && getSelectionEnd() - getSelectionStart() == shown.length();
         shown = text;
         setText(text);
         if (all) selectAll();
-        Timeline timeline = now.transport().timeline();
-        tip(Texts.text("timeline.time.tip", timeline.present(), timeline.last()));
+        tip(framesShown);
     }
 
     private void tip(String text) {
-        setToolTipText(text + "\n" + Texts.text("timeline.time.how"));
+        setToolTipText(text.isEmpty() ? how : text + "\n" + how);
     }
 
     private void restore() {
         putClientProperty(FlatClientProperties.OUTLINE, null);
         if (!getText().equals(shown)) setText(shown);
-        show(state);
+        showTime(now, frames);
     }
 
     private void enter(boolean plays) {
         OptionalDouble time;
         try {
-            time = TIME.read(getText(), OptionalDouble.of(state.status().time()));
+            time = TIME.read(getText(), OptionalDouble.of(now.map(Now::time).orElse(0.0)));
         } catch (IllegalArgumentException mistake) {
             putClientProperty(FlatClientProperties.OUTLINE, FlatClientProperties.OUTLINE_ERROR);
             tip(String.valueOf(mistake.getMessage()));
             return;
         }
-        state.frame().ifPresent(frame -> {
-            double step = frame.scene().solver().timeStep();
-            long target =
-                    frame.number() + Math.round((time.orElse(0) - state.status().time()) / step);
-            boolean recorded = target <= state.transport().timeline().last();
-            if (recorded && !plays) runner.goTo(target);
-            else runner.submit(run -> run.playTo(target));
-        });
+        now.ifPresent(it -> journey.to(it.frame() + Math.round((time.orElse(0) - it.time()) / it.timeStep()), plays));
         restore();
         selectAll();
     }

@@ -15,6 +15,7 @@ import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NumberFont;
+import io.github.catenary.replay.Timeline;
 import java.awt.Dimension;
 import java.util.List;
 import java.util.function.Consumer;
@@ -62,7 +63,7 @@ public final class TransportBar extends JPanel {
         setName("timeline");
         getAccessibleContext().setAccessibleName(Texts.text("timeline"));
         slider = new TimeSlider(runner);
-        time = new TimeField(runner);
+        time = new TimeField("timeline.time", this::goTo);
         add(ToolBars.flatButton(actions.reset), "split");
         add(ToolBars.flatButton(actions.stepBack));
         add(ToolBars.flatButton(actions.backward));
@@ -106,13 +107,30 @@ public final class TransportBar extends JPanel {
 
     private void show(PreviewState state) {
         slider.show(state);
-        time.show(state);
+        showTime(state);
         String text =
                 Texts.text("timeline.end.value", state.transport().timeline().lastTime());
         if (!text.equals(end.getText())) end.setText(text);
         int count = state.transport().timeline().futures().size();
         branches.setText(count > 1 ? Integer.toString(count) : "");
         branches.setEnabled(state.hasSomethingToRun());
+    }
+
+    private void showTime(PreviewState state) {
+        Timeline timeline = state.transport().timeline();
+        time.showTime(
+                state.frame()
+                        .map(frame -> new TimeField.Now(
+                                frame.number(),
+                                state.status().time(),
+                                frame.scene().solver().timeStep())),
+                Texts.text("timeline.time.tip", timeline.present(), timeline.last()));
+    }
+
+    private void goTo(long frame, boolean plays) {
+        boolean recorded = frame <= runner.state().transport().timeline().last();
+        if (recorded && !plays) runner.goTo(frame);
+        else runner.submit(run -> run.playTo(frame));
     }
 
     /** The time line, which takes the keyboard. */

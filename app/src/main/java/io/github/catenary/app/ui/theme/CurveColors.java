@@ -28,6 +28,9 @@ public final class CurveColors {
             new Color(0xFFFFFF),
             new Color(0xF0E442));
 
+    /** The colour of a ninth, where dashes cannot be seen. */
+    public static final Color NINTH = new Color(0x8A8F98);
+
     private CurveColors() {}
 
     /** The colours on a light or a dark ground, the ones that differ most first. */

@@ -3,6 +3,7 @@ package io.github.catenary.app.run.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.run.plot.PlotView;
 import io.github.catenary.app.testing.GuiRobot;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.testing.TestPlugin;
@@ -29,11 +30,15 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.swing.AbstractButton;
+import javax.swing.JComboBox;
+import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JTable;
 import javax.swing.JTextArea;
+import javax.swing.JTextField;
+import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
 import org.assertj.swing.core.MouseButton;
@@ -147,16 +152,74 @@ class RaceGuiTest {
         assertThat(read(() -> table.getValueAt(0, 0))).isEqualTo("This scene's settings");
         assertThat(read(() -> table.getValueAt(0, 2))).isEqualTo("–");
         OverlaidView view = robot.finder().findByName(window.frame(), "race.overlaid", OverlaidView.class);
-        int last = OverlaidView.colour(3, false).getRGB() & 0xFFFFFF; // the one on top
+        int last = colour(3); // the one on top
         until("the runs are drawn", () -> colours(view).contains(last));
     }
 
-    private static Set<Integer> colours(OverlaidView view) {
+    private static Set<Integer> colours(JComponent view) {
         BufferedImage image = new BufferedImage(view.getWidth(), view.getHeight(), BufferedImage.TYPE_INT_RGB);
         view.paint(image.createGraphics());
         return Arrays.stream(image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth()))
                 .mapToObj(rgb -> rgb & 0xFFFFFF)
                 .collect(Collectors.toSet());
+    }
+
+    /** What was measured before the chart was unfolded is there, too. */
+    @Test
+    void plotsEveryRunInOneChart() {
+        typeTime("0.2");
+        until("it pauses there", () -> state().frame() == 10 && !state().playing());
+        click("button.race.curves");
+        PlotView chart = robot.finder().findByName(window.frame(), "race.curves", PlotView.class);
+        until("the last is drawn", () -> colours(chart).contains(colour(3)));
+        assertThat(read(() -> robot.finder()
+                        .findByName(window.frame(), "race.key.3", JLabel.class)
+                        .getText()))
+                .isEqualTo(state().standings().get(3).entrant().name());
+        JComboBox<?> quantity = robot.finder().findByName(window.frame(), "race.quantity", JComboBox.class);
+        read(() -> {
+            quantity.setSelectedItem(quantity.getItemAt(4));
+            return true;
+        });
+        until("the strain is drawn", () -> colours(chart).contains(colour(3)));
+        click("race.choice.xpbd");
+        until(
+                "one less is drawn",
+                () -> state().standings().size() == 3 && !colours(chart).contains(colour(3)));
+        click("button.race.curves");
+        assertThat(read(chart::isShowing)).isFalse();
+    }
+
+    private static int colour(int place) {
+        return OverlaidView.colour(place, false).getRGB() & 0xFFFFFF;
+    }
+
+    @Test
+    void playsToATimeAndBeginsAgainForAnEarlierOne() {
+        typeTime("0.3");
+        until("it pauses there", () -> state().frame() == 15 && !state().playing());
+        typeTime("0.1");
+        until("it pauses earlier", () -> state().frame() == 5 && !state().playing());
+        until("the field tells it", () -> time().getText().equals("0.10 s"));
+
+        typeTime("-1");
+        assertThat(read(() -> time().getText())).isEqualTo("-1");
+        assertThat(read(() -> time().getToolTipText())).contains("0");
+        assertThat(state().frame()).isEqualTo(5);
+    }
+
+    private JTextField time() {
+        return robot.finder().findByName(window.frame(), "race.time", JTextField.class);
+    }
+
+    private void typeTime(String text) {
+        read(() -> {
+            time().setText(text);
+            time().getActionMap()
+                    .get(time().getInputMap().get(KeyStroke.getKeyStroke("ENTER")))
+                    .actionPerformed(null);
+            return true;
+        });
     }
 
     @Test
@@ -263,6 +326,7 @@ class RaceGuiTest {
                         "menu.race.play",
                         "menu.race.reset",
                         "menu.race.together",
+                        "menu.race.curves",
                         "menu.race.fit",
                         "menu.race.export",
                         "menu.race.window");

@@ -40,6 +40,8 @@ class RacePictures {
         take("race-stopped", Theme.LIGHT, "suspension-bridge.json", 0.5, List.of("euler-explicit"));
         take("race-space", Theme.DARK, "cloth-over-sphere.json", 0.02, List.of());
         take("race-overlaid", Theme.LIGHT, "suspension-bridge.json", 0.02, List.of("rk4", "vbd", "together"));
+        take("race-curves", Theme.LIGHT, "hanging-cloth.json", 0.02, List.of("rk4", "vbd", "projective", "curves"));
+        take("race-curves-stopped", Theme.DARK, "suspension-bridge.json", 0.5, List.of("euler-explicit", "curves"));
         take("race-none", Theme.DARK, "rope.json", 0.02, List.of("scene", "xpbd", "euler-implicit"));
     }
 
@@ -56,7 +58,10 @@ class RacePictures {
             return RaceStand.open(workspace);
         });
         for (String id : clicks)
-            click(robot, window, id.equals("together") ? "button.race.together" : "race.choice." + id);
+            click(
+                    robot,
+                    window,
+                    List.of("together", "curves").contains(id) ? "button.race." + id : "race.choice." + id);
         boolean runs = GuiActionRunner.execute(() -> window.panel().runner().isPresent());
         if (runs) {
             Pause.pause(frame(window, 0, false), 60_000);

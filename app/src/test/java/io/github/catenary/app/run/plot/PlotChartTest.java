@@ -22,7 +22,7 @@ class PlotChartTest {
 
     private static PlotCurve curve(Measure measure, int slot, boolean ghost, double... values) {
         double[] times = IntStream.range(0, values.length).mapToDouble(i -> i).toArray();
-        return new PlotCurve(new Trace(measure, times, values, values), slot, ghost, 0);
+        return new PlotCurve(new Trace(measure, times, values, values), slot, ghost, 0, false);
     }
 
     private static PlotChart chart(boolean logarithmic, PlotCurve... curves) {
@@ -117,7 +117,7 @@ class PlotChartTest {
         double[] values =
                 IntStream.range(0, frames).mapToDouble(i -> 0.1 + 0.02 * i).toArray();
         List<PlotCurve> curves =
-                List.of(new PlotCurve(new Trace(RunMeasure.MOMENTUM, times, values, values), 0, false, 0));
+                List.of(new PlotCurve(new Trace(RunMeasure.MOMENTUM, times, values, values), 0, false, 0, false));
         for (PlotRange range : List.of(PlotRange.ofAll(curves), new PlotRange(3.7801, 3.7801 + step * frames))) {
             PlotChart chart = new PlotChart(curves, range, PlotStyle.light(), WIDTH, true, false);
 
@@ -173,9 +173,9 @@ class PlotChartTest {
     @Test
     void valuesBelowTheirFloorAreNought() {
         PlotCurve noise = new PlotCurve(
-                curve(RunMeasure.KINETIC_ENERGY, 0, false, 1e-25, 3e-25, 2e-25).trace(), 0, false, 1e-9);
+                curve(RunMeasure.KINETIC_ENERGY, 0, false, 1e-25, 3e-25, 2e-25).trace(), 0, false, 1e-9, false);
         PlotCurve data = new PlotCurve(
-                curve(RunMeasure.KINETIC_ENERGY, 0, false, 1e-25, 4.9e9, 2e-25).trace(), 0, false, 1e-9);
+                curve(RunMeasure.KINETIC_ENERGY, 0, false, 1e-25, 4.9e9, 2e-25).trace(), 0, false, 1e-9, false);
 
         assertThat(labels(chart(false, noise), "yAxis"))
                 .contains("0")
@@ -202,5 +202,41 @@ class PlotChartTest {
         PlotChart chart = chart(true, curve(RunMeasure.TOTAL_ENERGY, 0, false, 0.02, 0.03, 0.07));
 
         assertThat(labels(chart, "yAxis")).containsExactly("0.01", "0.1");
+    }
+
+    private static PlotCurve stopped(int slot, double... values) {
+        PlotCurve curve = curve(RunMeasure.TOTAL_ENERGY, slot, false, values);
+        return new PlotCurve(curve.trace(), slot, false, 0, true);
+    }
+
+    /** A run that blew up would press the others flat. */
+    @ParameterizedTest
+    @CsvSource({"1e9", "-1e200", "1e305", "12"})
+    void aRunThatStoppedLeavesTheOthersTheirScale(double last) {
+        PlotCurve calm = curve(RunMeasure.TOTAL_ENERGY, 0, false, 1, 2, 3, 2, 1);
+        for (boolean logarithmic : List.of(false, true)) {
+            PlotChart chart = chart(logarithmic, calm, stopped(1, 1, 2, last, Double.NaN));
+
+            assertThat(labels(chart, "yAxis").stream().filter(each -> !each.isEmpty()))
+                    .isNotEmpty()
+                    .allSatisfy(label -> assertThat(Math.abs(Double.parseDouble(label)))
+                            .isLessThanOrEqualTo(logarithmic ? 100 : 10));
+        }
+        assertThat(stopped(1, 1, last).textAt(0)).isEqualTo("1 J");
+        assertThat(stopped(1, 1, last).textAt(2)).isEqualTo("stopped at 1.00 s");
+    }
+
+    @Test
+    void whereARunStoppedStandsAMark() {
+        PlotCurve calm = curve(RunMeasure.TOTAL_ENERGY, 0, false, 1, 2, 3, 2, 1);
+
+        int marked = inked(chart(false, calm, stopped(1, 1, 2)));
+
+        assertThat(marked - inked(chart(false, calm, curve(RunMeasure.TOTAL_ENERGY, 1, false, 1, 2))))
+                .isBetween(5, 120);
+        assertThat(inked(chart(false, stopped(0, 1, 1e200), stopped(1, 1, -1e300, 1e300), stopped(2, 1))))
+                .isPositive();
+        assertThat(inked(chart(true, stopped(0, 0, 0), stopped(1, 1, 1e200, Double.NaN))))
+                .isPositive();
     }
 }
