@@ -14,7 +14,8 @@ import javax.swing.SwingUtilities;
 
 /**
  * Lays out parts from left to right, in as many rows as they need to be whole. The number of rows never falls while the
- * width stays, so that what is around the parts does not jump with each new text. All rows are equally high. EDT only.
+ * width stays, so that what is around the parts does not jump with each new text. Of several rows, a first part that
+ * grows has one to itself if there is room, so that the others stay where they are. All rows are equally high. EDT only.
  */
 public final class WrappedRow implements LayoutManager {
     /** Between two rows, px. */
@@ -127,11 +128,12 @@ public final class WrappedRow implements LayoutManager {
         width = room;
         List<List<Component>> fewest = fill(parts, room);
         rows = Math.max(rows, fewest.size());
-        if (fewest.size() == rows || parts.size() < 2) return fewest;
+        boolean stands = rows > 1 && !parts.isEmpty() && grows.test(parts.get(0));
+        if ((fewest.size() == rows && !stands) || parts.size() < 2) return fewest;
         List<List<Component>> more = new ArrayList<>(List.of(parts.subList(0, 1)));
         more.addAll(fill(parts.subList(1, parts.size()), room));
         while (more.size() < rows) more.add(List.of());
-        return more;
+        return more.size() == rows ? more : fewest;
     }
 
     private List<List<Component>> fill(List<Component> parts, int room) {

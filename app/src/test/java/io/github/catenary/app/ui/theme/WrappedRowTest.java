@@ -60,6 +60,25 @@ class WrappedRowTest {
         assertThat(bar.getHeight()).isEqualTo(43);
     }
 
+    /** A text that becomes shorter does not draw the parts behind it into its row. */
+    @Test
+    void theFirstPartHasARowToItselfWhereTheOthersFitIntoTheRest() {
+        Component first = part(150);
+        Component second = part(40);
+        Component third = part(60);
+        fill(200, first, second, third);
+        Rectangle before = second.getBounds();
+
+        GuiActionRunner.execute(() -> {
+            first.setPreferredSize(new Dimension(90, 20));
+            layOut(200);
+        });
+
+        assertThat(before).isEqualTo(new Rectangle(0, 23, 40, 20));
+        assertThat(second.getBounds()).isEqualTo(before);
+        assertThat(first.getBounds()).isEqualTo(new Rectangle(0, 0, 200, 20));
+    }
+
     @Test
     void keepsItsRowsWhileTheWidthStays() {
         Component first = part(120);
