@@ -22,8 +22,11 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.Plugins;
+import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Dimension;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -59,6 +62,8 @@ final class RacePanel extends JPanel {
 
     /** How long the drawing must rest before a race at its start takes it, ms. */
     private static final int REST_MILLIS = 250;
+    /** A panel so many times as wide as high has the chart beside the runs: below them, both would be strips. */
+    private static final double LOW = 1.6;
 
     private final transient Workspace workspace;
     private transient Plugins plugins;
@@ -120,11 +125,10 @@ final class RacePanel extends JPanel {
         setLayout(new MigLayout("insets 0, fill, hidemode 3, gap 0", "[][grow, fill]", "[][grow, fill]"));
         add(toolBar(apart), "span, wrap, growx");
         add(choices, "growy, hmin 0, wmin pref");
-        JPanel runs = new JPanel(new MigLayout("insets 0 0 6 12, fill, wrap 1, hidemode 3", "[grow, fill]"));
+        JPanel runs = new JPanel(new MigLayout("insets 0, fill, wrap 1, hidemode 3", "[grow, fill]"));
         runs.add(hint, "gap 12 0 12 12, wmin 60");
         runs.add(stage, "grow, push, wmin 0, hmin 0");
-        runs.add(chart, "h 40%!, wmin 0");
-        add(runs, "grow, wmin 0, hmin 0");
+        add(withChart(runs), "grow, wmin 0, hmin 0");
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
@@ -276,6 +280,24 @@ final class RacePanel extends JPanel {
             if (playing()) race.pause();
             else race.play();
         });
+    }
+
+    /** The runs, with the chart below or beside them. */
+    private JPanel withChart(JPanel runs) {
+        JPanel both = new JPanel(new BorderLayout(6, 6));
+        both.setBorder(BorderFactory.createEmptyBorder(0, 0, 6, 12));
+        both.add(runs, BorderLayout.CENTER);
+        both.add(chart, BorderLayout.SOUTH);
+        both.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                boolean low = both.getWidth() > LOW * both.getHeight();
+                chart.setPreferredSize(new Dimension(both.getWidth() * 9 / 20, both.getHeight() * 2 / 5));
+                both.add(chart, low ? BorderLayout.EAST : BorderLayout.SOUTH);
+                both.revalidate();
+            }
+        });
+        return both;
     }
 
     /** Plays to a frame; a race keeps no recording, and begins again for an earlier one. */

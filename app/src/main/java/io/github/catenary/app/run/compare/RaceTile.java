@@ -58,18 +58,23 @@ final class RaceTile extends JPanel {
         return Math.max(title.getPreferredSize().width, progress.getPreferredSize().width);
     }
 
-    /** The height of the words in a tile of this width, px. */
-    int wordsAt(int width) {
+    /**
+     * The height of the words in a tile of this width, px.
+     *
+     * @param inOneLine true if name and progress stand beside each other
+     */
+    int wordsAt(int width, boolean inOneLine) {
         // Wrapped text knows its height only at its width; in the window each new size would ask for another layout.
         measured.setFont(figures.getFont());
         measured.setText(figures.getText());
         measured.setSize(width, Short.MAX_VALUE);
         int head = title.getPreferredSize().height;
-        int heads = isInOneLine(width) ? head : head + progress.getPreferredSize().height;
+        int heads = inOneLine ? head : head + progress.getPreferredSize().height;
         return heads + measured.getPreferredSize().height + 2 * gap();
     }
 
-    private boolean isInOneLine(int width) {
+    /** True if name and progress fit beside each other. */
+    boolean fitsInOneLine(int width) {
         return title.getPreferredSize().width + progress.getPreferredSize().width + 4 * gap() <= width;
     }
 
@@ -78,11 +83,10 @@ final class RaceTile extends JPanel {
     }
 
     /** Puts the parts into the tile, which has its size; the words get what the picture leaves. */
-    void arrange(int picture) {
+    void arrange(int picture, boolean inOneLine) {
         int width = getWidth();
         int head = title.getPreferredSize().height;
         Dimension counter = progress.getPreferredSize();
-        boolean inOneLine = isInOneLine(width);
         title.setBounds(0, 0, inOneLine ? width - counter.width - gap() : width, head);
         if (inOneLine) progress.setBounds(width - counter.width, 0, counter.width, head);
         else progress.setBounds(0, head, width, counter.height);

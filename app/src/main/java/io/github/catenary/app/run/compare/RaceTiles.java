@@ -98,9 +98,17 @@ final class RaceTiles extends Column {
     private Grid grid(int columns, int width, int height) {
         int rows = (tiles.size() + columns - 1) / columns;
         int wide = (width - (columns - 1) * gap()) / columns;
-        int needed = tiles.stream().mapToInt(tile -> tile.wordsAt(wide)).max().orElse(0);
+        int needed = tiles.stream()
+                .mapToInt(tile -> tile.wordsAt(wide, fitInOneLine(wide)))
+                .max()
+                .orElse(0);
         int kept = words.merge(wide, needed, Math::max);
         return new Grid(columns, rows, wide, kept, (height - (rows - 1) * gap()) / rows - kept);
+    }
+
+    /** True if all have their progress beside their names, so that their pictures are at one height. */
+    private boolean fitInOneLine(int width) {
+        return tiles.stream().allMatch(tile -> tile.fitsInOneLine(width));
     }
 
     private static int side(Grid grid) {
@@ -115,11 +123,12 @@ final class RaceTiles extends Column {
     public void doLayout() {
         if (!tiles.isEmpty()) {
             Grid grid = grid(getWidth(), getHeight());
+            boolean inOneLine = fitInOneLine(grid.width);
             for (int i = 0; i < tiles.size(); i++) {
                 int x = i % grid.columns * (grid.width + gap());
                 int y = i / grid.columns * (grid.words + grid.picture + gap());
                 tiles.get(i).setBounds(x, y, grid.width, grid.words + grid.picture);
-                tiles.get(i).arrange(grid.picture);
+                tiles.get(i).arrange(grid.picture, inOneLine);
             }
         }
         laidOut.run();
