@@ -106,8 +106,9 @@ final class WindowMenus {
     }
 
     private List<JMenu> operations() {
-        List<JMenu> menus = new ArrayList<>(
-                new OperationMenus(in.workspace(), in.background(), in.settings(), in.status()::refuse).menus());
+        List<JMenu> menus = new ArrayList<>(new OperationMenus(
+                        in.workspace(), in.background(), parts.drawing().tools(), in.settings(), in.status()::refuse)
+                .menus());
         menus.add(MainMenu.menu("live-mirror", parts.drawing().mirrorActions()));
         return menus;
     }

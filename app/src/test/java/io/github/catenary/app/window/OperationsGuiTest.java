@@ -4,6 +4,8 @@ import static io.github.catenary.app.window.EditorRobot.read;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.editor.canvas.CanvasPanel;
+import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
@@ -89,6 +91,36 @@ class OperationsGuiTest extends EditorGuiTest {
         assertThat(editor.edits()).isEqualTo(1);
         editor.keys("menu Z");
         assertThat(editor.scene()).isEqualTo(HALF);
+    }
+
+    /** The drawing shows the copies while the dialog asks, and not after it. */
+    @Test
+    void showsTheCopiesOfALinearArrayBeforeItMakesThem() {
+        openAndSelectAll(HALF);
+        int frame = lines(); // around the selection
+        DialogFixture dialog = ask("linear-array");
+        until("one copy shows", () -> lines() == frame + 8);
+        type(dialog, "copies", "3");
+        dialog.textBox("parameter.by.y").focus(); // which enters the number
+        until("three copies show", () -> lines() == frame + 24);
+        apply(dialog);
+        assertThat(editor.scene().particles().size()).isEqualTo(24);
+        until("no copies show", () -> lines() == frame);
+
+        DialogFixture again = ask("linear-array");
+        type(again, "copies", "10000");
+        again.textBox("parameter.by.y").focus();
+        until("some of so many show", () -> lines() > 1000);
+        assertThat(lines()).isLessThanOrEqualTo(frame + 2000);
+        again.button("operation.cancel").click();
+        until("they are gone", () -> lines() == frame);
+    }
+
+    /** The lines over the drawing. */
+    private int lines() {
+        return read(() -> (int) editor.robot().finder().findByName("canvas", CanvasPanel.class).marks().stream()
+                .filter(OverlayShape.Line.class::isInstance)
+                .count());
     }
 
     @Test

@@ -46,17 +46,38 @@ final class WeldParticles extends PlainOperation {
         List<Particle> chosen = selection.particlesWithEnds(scene).stream()
                 .mapToObj(scene.particles()::get)
                 .toList();
-        int[] sets = sets(chosen, values.number("tolerance"));
+        double tolerance = values.number("tolerance");
+        return weld(
+                scene,
+                chosen,
+                tolerance,
+                (i, j) -> true,
+                Message.of(
+                        "edit.none-to-weld",
+                        "no two selected particles lie within {0} m of each other; enter a larger tolerance",
+                        NumberText.of(tolerance)));
+    }
+
+    /** Two of the particles, by their places in the list. */
+    interface Pair {
+        boolean mayMerge(int i, int j);
+    }
+
+    /**
+     * Welds some of a scene's particles.
+     *
+     * @param pairs those that may merge if they are near enough
+     * @param none the refusal if none do
+     */
+    static Scene weld(Scene scene, List<Particle> chosen, double tolerance, Pair pairs, Message none) {
+        int[] sets = sets(chosen, tolerance, pairs);
         Map<Integer, List<Particle>> heaps = IntStream.range(0, sets.length)
                 .boxed()
                 .collect(Collectors.groupingBy(
                         i -> sets[i], TreeMap::new, Collectors.mapping(chosen::get, Collectors.toList())));
         heaps.values().removeIf(heap -> heap.size() == 1);
         if (heaps.isEmpty()) {
-            throw EditRefusedException.because(Message.of(
-                    "edit.none-to-weld",
-                    "no two selected particles lie within {0} m of each other; enter a larger tolerance",
-                    NumberText.of(values.number("tolerance"))));
+            throw EditRefusedException.because(none);
         }
         Map<Integer, Particle> kept = new HashMap<>();
         Map<Integer, Integer> gone = new HashMap<>();
@@ -70,12 +91,12 @@ final class WeldParticles extends PlainOperation {
         return new Merge(moved, gone).done();
     }
 
-    private static int[] sets(List<Particle> chosen, double tolerance) {
+    private static int[] sets(List<Particle> chosen, double tolerance, Pair pairs) {
         int[] sets = new int[chosen.size()];
         DisjointSets.separate(sets);
         List<Vec3> places = chosen.stream().map(Particle::position).toList();
         boolean all = new CellGrid(places, tolerance).search(ConnectNear.MOST_PAIRS, (i, j) -> {
-            DisjointSets.join(sets, i, j);
+            if (pairs.mayMerge(i, j)) DisjointSets.join(sets, i, j);
             return true;
         });
         if (!all) throw EditRefusedException.because(ConnectNear.tooMany(tolerance));

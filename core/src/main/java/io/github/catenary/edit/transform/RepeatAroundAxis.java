@@ -10,13 +10,16 @@ import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.table.IdSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * Adds copies on a circle around an axis through a pivot. Copies that turn along share the particles that lie on the
  * axis, such as the hub of a wheel.
  */
-final class RepeatAroundAxis extends ParticleOperation {
+final class RepeatAroundAxis extends Repeats {
     private static final double FULL = 360;
     /** How near to the axis a particle lies on it, as a share of the size of the selection. */
     private static final double ON_AXIS = 1e-6;
@@ -48,7 +51,9 @@ final class RepeatAroundAxis extends ParticleOperation {
                             "turn",
                             "Rotate copies",
                             "Rotate each copy as it goes around; copies then share the particles on the axis",
-                            Optional.of(Value.of(true))))
+                            Optional.of(Value.of(true))),
+                    JOIN,
+                    TOLERANCE)
             .withAlternatives("axis", "direction");
 
     RepeatAroundAxis() {
@@ -56,15 +61,16 @@ final class RepeatAroundAxis extends ParticleOperation {
     }
 
     @Override
-    Scene apply(Scene scene, IdSet particles, ParameterValues values) {
+    Row row(Scene scene, IdSet particles, ParameterValues values) {
         int count = values.whole("count");
         double angle = values.number("angle");
-        double step = angle / (Math.abs(angle) == FULL ? count : count - 1);
+        boolean closed = Math.abs(angle) == FULL;
+        double step = angle / (closed ? count : count - 1);
         Vec3 axis = SceneAxis.direction(values);
         Vec3 pivot = Pivot.of(values, scene, particles);
         BoundingBox box = BoundingBox.of(scene, particles);
         double near = ON_AXIS * box.diagonal();
-        return Repeats.add(scene, particles, count - 1, k -> {
+        IntFunction<Placement> place = k -> {
             Affine turn = Affine.rotation(axis, k * step, pivot);
             if (!values.on("turn"))
                 return Placement.moved(turn.place(box.centre()).minus(box.centre()));
@@ -72,7 +78,9 @@ final class RepeatAroundAxis extends ParticleOperation {
                     particle -> PartTransform.image(particle, turn),
                     particle -> distance(particle, pivot, axis) <= near,
                     false);
-        });
+        };
+        List<Placement> placements = IntStream.range(1, count).mapToObj(place).toList();
+        return new Row(new Copies(particles, placements), true, closed);
     }
 
     private static double distance(Particle particle, Vec3 pivot, Vec3 axis) {

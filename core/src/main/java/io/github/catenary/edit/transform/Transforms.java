@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The operations that place what is selected, in the order of the menu. */
@@ -87,7 +88,7 @@ public final class Transforms {
     }
 
     /** Adds copies in a straight row. */
-    private static final class RepeatAlongLine extends ParticleOperation {
+    private static final class RepeatAlongLine extends Repeats {
         private static final ParameterSchema SCHEMA = ParameterSchema.of(
                 new Parameter.Whole(
                         "copies",
@@ -97,16 +98,21 @@ public final class Transforms {
                         Bounds.between(1, 10_000),
                         Optional.of(Value.of(1))),
                 Displacement.parameter(
-                        "Distance from each copy to the next: to the right, up and forward", new Vec3(1, 0, 0)));
+                        "Distance from each copy to the next: to the right, up and forward", new Vec3(1, 0, 0)),
+                JOIN,
+                TOLERANCE);
 
         RepeatAlongLine() {
             super("linear-array", "Linear array", "Adds copies of the selection along a straight line", SCHEMA);
         }
 
         @Override
-        Scene apply(Scene scene, IdSet particles, ParameterValues values) {
+        Row row(Scene scene, IdSet particles, ParameterValues values) {
             Vec3 by = Displacement.of(values);
-            return Repeats.add(scene, particles, values.whole("copies"), k -> Placement.moved(by.times(k)));
+            List<Placement> placements = IntStream.rangeClosed(1, values.whole("copies"))
+                    .mapToObj(k -> Placement.moved(by.times(k)))
+                    .toList();
+            return new Row(new Copies(particles, placements), true, false);
         }
     }
 

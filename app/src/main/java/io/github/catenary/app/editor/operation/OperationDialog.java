@@ -5,6 +5,7 @@ import io.github.catenary.app.form.parameter.ParameterPreferences;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.edit.CopyOperation;
 import io.github.catenary.edit.Operation;
 import io.github.catenary.scene.Parameters;
 import javax.swing.JButton;
@@ -22,7 +23,8 @@ final class OperationDialog {
     private final FormDialog dialog;
     private final ParameterPane form;
 
-    private OperationDialog(Operation operation, OperationController work, ParameterPreferences memory) {
+    private OperationDialog(
+            Operation operation, OperationController work, ParameterPreferences memory, CopyGhost ghost) {
         this.operation = operation;
         this.work = work;
         this.memory = memory;
@@ -43,11 +45,26 @@ final class OperationDialog {
                 .right(ok, FormDialog.button("operation.cancel", Texts.text("button.cancel"), dialog::close))
                 .usual(ok)
                 .focusIn(form);
+        if (operation instanceof CopyOperation copying) showCopies(copying, ghost);
     }
 
-    /** Shows the dialog until the operation is done or the user gives up. */
-    static void show(Operation operation, OperationController work, ParameterPreferences memory) {
-        new OperationDialog(operation, work, memory).dialog.open();
+    private void showCopies(CopyOperation copying, CopyGhost ghost) {
+        Runnable show = () -> {
+            if (form.hasErrors()) ghost.hide();
+            else ghost.show(copying, form.parameters(), dialog::refuse);
+        };
+        form.onChange(show);
+        dialog.onClose(ghost::hide);
+        show.run();
+    }
+
+    /**
+     * Shows the dialog until the operation is done or the user gives up.
+     *
+     * @param ghost shows the copies that it would add
+     */
+    static void show(Operation operation, OperationController work, ParameterPreferences memory, CopyGhost ghost) {
+        new OperationDialog(operation, work, memory, ghost).dialog.open();
     }
 
     private void apply() {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.editor.operation;
 
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.editor.tool.ToolBox;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.form.parameter.ParameterPreferences;
 import io.github.catenary.app.ui.action.Mnemonics;
@@ -28,12 +29,24 @@ public final class OperationMenus {
     private final OperationController work;
     private final ParameterPreferences memory;
     private final Consumer<String> refused;
+    private final CopyGhost ghost;
     private final Map<Operation, JMenuItem> items = new LinkedHashMap<>();
     private final JMenu transform = menu("transform");
     private final JMenu mesh = menu("mesh");
 
-    /** @param refused shows why an operation without a dialog could not be done */
-    public OperationMenus(Workspace workspace, BackgroundWork background, Settings settings, Consumer<String> refused) {
+    /**
+     * Makes the menus.
+     *
+     * @param tools show the copies that would be made
+     * @param refused shows why an operation without a dialog could not be done
+     */
+    public OperationMenus(
+            Workspace workspace,
+            BackgroundWork background,
+            ToolBox tools,
+            Settings settings,
+            Consumer<String> refused) {
+        ghost = new CopyGhost(workspace, tools);
         work = new OperationController(workspace, background);
         memory = new ParameterPreferences(settings, "operation");
         this.refused = refused;
@@ -77,7 +90,7 @@ public final class OperationMenus {
         JMenuItem item = new JMenuItem(Names.of(operation).label() + (asks ? "…" : ""));
         item.setName("menu.operation." + operation.id());
         item.addActionListener(event -> {
-            if (asks) OperationDialog.show(operation, work, memory);
+            if (asks) OperationDialog.show(operation, work, memory, ghost);
             else work.run(operation, Parameters.NONE, () -> {}, refused);
         });
         items.put(operation, item);

@@ -6,6 +6,7 @@
  *                          │  ▲                            in the background
  *                          ▼  │
  *                      ParameterPreferences: what was entered last
+ *   CopyGhost: where copies would be, over the drawing while the dialog asks
  * </pre>
  *
  * An operation without parameters runs as soon as its item is chosen.

@@ -103,12 +103,6 @@ public final class PartTool implements Tool {
     /** The ghost of the part. */
     @Override
     public List<OverlayShape> marks(PickRay ray) {
-        return now.map(part -> part.ghost().lines()).orElse(List.of()).stream()
-                .<OverlayShape>map(line -> new OverlayShape.Line(
-                        ray.transform().place(line.from()),
-                        ray.transform().place(line.to()),
-                        OverlayShape.Tone.HANDLE,
-                        false))
-                .toList();
+        return now.map(part -> part.ghost().marks(ray)).orElse(List.of());
     }
 }
