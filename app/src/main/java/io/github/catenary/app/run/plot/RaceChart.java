@@ -7,6 +7,7 @@ import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.CurveIcon;
+import io.github.catenary.app.ui.theme.WrappedRow;
 import java.awt.BasicStroke;
 import java.awt.Dimension;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ public final class RaceChart extends JPanel {
 
     /** @param message shows a sentence about an export */
     public RaceChart(BackgroundWork background, Consumer<String> message) {
-        super(new MigLayout("insets 0, fill, gap 6 4, hidemode 3", "[][][][][grow]0[]", "[][grow, fill]"));
+        super(new MigLayout("insets 0, fill, gap 0 4", "[grow, fill][]", "[][grow, fill]"));
         files = new PlotFiles(background, message);
         setName("race.chart");
         quantity.setName("race.quantity");
@@ -49,14 +50,16 @@ public final class RaceChart extends JPanel {
         logarithmic.addActionListener(event -> view.useLogarithms(logarithmic.isSelected()));
         legend.setName("race.legend");
         view.setMinimumSize(UIScale.scale(new Dimension(120, 60)));
-        add(quantity);
-        add(logarithmic);
-        add(button("race.chart.all", "plot.all", view::showAll));
-        add(button("race.chart.export", "plot.export", this::export), "wrap");
+        JPanel bar = new JPanel(new WrappedRow(6, part -> false));
+        bar.add(quantity);
+        bar.add(logarithmic);
+        bar.add(button("race.chart.all", "plot.all", view::showAll));
+        bar.add(button("race.chart.export", "plot.export", this::export));
+        add(bar, "span 2, growx, wmin 0, wrap");
         JScrollPane names = new JScrollPane(legend);
         names.setBorder(BorderFactory.createEmptyBorder());
-        add(view, "span 5, grow, push, wmin 0, hmin 0");
-        add(names, "gapleft 8, growy, hmin 0, wmax 40%");
+        add(view, "grow, push, wmin 0, hmin 0");
+        add(names, "gapleft 8, growy, wmin 0, hmin 0, wmax 40%");
         view.showTime(Double.NaN); // all of it has happened
         view.show(List.of(), PlotAxis.ofTime(), Texts.text("plot.empty"));
     }
