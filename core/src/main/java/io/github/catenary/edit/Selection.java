@@ -1,6 +1,7 @@
 package io.github.catenary.edit;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
@@ -84,5 +85,18 @@ public record Selection(IdSet particles, IdSet springs, IdSet elements) {
                 springs.where(scene.springs()::contains),
                 elements.where(scene.elements()::contains));
         return kept.equals(this) ? this : kept;
+    }
+
+    /** The selected springs; if none is selected, those between the selected particles. */
+    public IdSet springsOrBetween(Scene scene) {
+        if (!springs.isEmpty()) return springs;
+        boolean[] chosen = scene.particles().marked(particles);
+        boolean[] between = new boolean[scene.springs().size()];
+        for (int i = 0; i < between.length; i++) {
+            Spring spring = scene.springs().at(i);
+            between[i] = chosen[scene.particles().positionOf(spring.a())]
+                    && chosen[scene.particles().positionOf(spring.b())];
+        }
+        return scene.springs().idsWhere(between);
     }
 }

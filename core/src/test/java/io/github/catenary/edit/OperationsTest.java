@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.catenary.edit.command.ApplyOperation;
 import io.github.catenary.edit.command.PrecomputedEdit;
 import io.github.catenary.edit.mesh.MeshOperations;
+import io.github.catenary.edit.paint.Variations;
 import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
@@ -35,7 +36,7 @@ class OperationsTest {
     private static final double[] NUMBERS = {1e-9, 0.001, 0.3, 0.5, 1, 2, 3, 7, 30, 360, 1e5};
 
     static Stream<Operation> all() {
-        return Stream.concat(Transforms.all().stream(), MeshOperations.all().stream());
+        return Stream.of(Transforms.all(), Variations.ALL, MeshOperations.all()).flatMap(List::stream);
     }
 
     @Test

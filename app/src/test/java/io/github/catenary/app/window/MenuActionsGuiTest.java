@@ -335,6 +335,23 @@ class MenuActionsGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void variesAtRandomAndTheSameAgain() {
+        operate("vary", Map.of("percent", "30", "seed", "5"));
+        Scene varied = editor.scene();
+        assertThat(varied.particles().stream().map(Particle::mass)).doesNotHaveDuplicates();
+        editor.keys("menu Z");
+        operate("vary", Map.of("percent", "30", "seed", "5"));
+        assertThat(editor.scene()).isEqualTo(varied);
+        editor.keys("menu Z");
+
+        operate("scatter", Map.of("spread.x", "0.2"));
+        assertThat(editor.edits()).isEqualTo(1);
+        assertThat(editor.scene().particles().stream().map(Particle::position))
+                .doesNotContainAnyElementsOf(
+                        CLOTH.particles().stream().map(Particle::position).toList());
+    }
+
+    @Test
     void changesTheMesh() {
         operate("split", Map.of());
         assertThat(editor.scene().particles().size()).isGreaterThan(9);

@@ -29,7 +29,7 @@ final class AddBendSprings extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        StructuralNet net = new StructuralNet(scene, MeshSelection.springs(scene, selection));
+        StructuralNet net = new StructuralNet(scene, selection.springsOrBetween(scene));
         Additions additions = new Additions(scene);
         // Rounding may take the cosine of a straight line a little beyond the limit of 0°.
         double least = StrictMath.cos(StrictMath.toRadians(values.number("angle"))) - 1e-9;

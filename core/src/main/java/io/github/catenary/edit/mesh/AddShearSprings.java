@@ -23,7 +23,7 @@ final class AddShearSprings extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        StructuralNet net = new StructuralNet(scene, MeshSelection.springs(scene, selection));
+        StructuralNet net = new StructuralNet(scene, selection.springsOrBetween(scene));
         Additions additions = new Additions(scene);
         int[] last = new int[net.size()];
         int[] next = new int[2 * scene.springs().size()];

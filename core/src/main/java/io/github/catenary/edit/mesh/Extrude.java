@@ -51,7 +51,7 @@ final class Extrude extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        IdSet springs = MeshSelection.springs(scene, selection);
+        IdSet springs = selection.springsOrBetween(scene);
         IdSet particles = selection.particlesWithEnds(scene);
         int layers = values.whole("layers");
         Additions.requireSize((long) layers * (particles.size() + 4L * springs.size()));

@@ -61,7 +61,7 @@ final class FillOutline extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        Contour contour = Contour.of(scene, MeshSelection.springs(scene, selection));
+        Contour contour = Contour.of(scene, selection.springsOrBetween(scene));
         return new Filling(scene, contour, values)
                 .added()
                 .orRefuse(Message.of(

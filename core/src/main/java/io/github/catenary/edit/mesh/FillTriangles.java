@@ -25,7 +25,7 @@ final class FillTriangles extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        IdSet chosen = MeshSelection.springs(scene, selection);
+        IdSet chosen = selection.springsOrBetween(scene);
         if (chosen.isEmpty()) throw EditRefusedException.because(SplitSprings.NO_SPRINGS);
         List<int[]> triangles = triangles(scene, chosen);
         Fronts.turn(triangles, id -> scene.particles().get(id).position());

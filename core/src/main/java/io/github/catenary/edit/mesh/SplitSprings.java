@@ -44,7 +44,7 @@ final class SplitSprings extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        IdSet chosen = MeshSelection.springs(scene, selection);
+        IdSet chosen = selection.springsOrBetween(scene);
         if (chosen.isEmpty()) throw EditRefusedException.because(NO_SPRINGS);
         int parts = values.whole("parts");
         Additions.requireSize((long) chosen.size() * parts);

@@ -1,5 +1,6 @@
 package io.github.catenary.edit.paint;
 
+import io.github.catenary.math.NumberRule;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
@@ -39,6 +40,14 @@ public record ItemNumber(
             Bounds.POSITIVE,
             scene -> spring -> factor(scene, spring),
             (scene, spring, value) -> spring.withRestLength(OptionalDouble.of(value * scene.drawnLength(spring))));
+
+    /** The rest length, m; the drawn length where a spring has none of its own. */
+    static final ItemNumber REST_LENGTH = ofSprings(
+            "rest-length",
+            NumberRule.REST_LENGTH.unit(),
+            Bounds.POSITIVE,
+            scene -> scene::restLength,
+            (scene, spring, value) -> spring.withRestLength(OptionalDouble.of(value)));
 
     private static final List<ItemNumber> ALL = Stream.of(
                     Arrays.stream(SpringProperty.values()).map(ItemNumber::make),

@@ -10,6 +10,7 @@ import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Operation;
 import io.github.catenary.edit.mesh.MeshOperations;
+import io.github.catenary.edit.paint.Variations;
 import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.check.Message;
@@ -50,7 +51,7 @@ public final class OperationMenus {
         work = new OperationController(workspace, background);
         memory = new ParameterPreferences(settings, "operation");
         this.refused = refused;
-        fill(transform, List.of(Transforms.PLACE, Transforms.REPEAT));
+        fill(transform, List.of(Transforms.PLACE, Transforms.REPEAT, Variations.ALL));
         transform.addSeparator();
         for (Map.Entry<String, List<Operation>> part :
                 List.of(Map.entry("align", Transforms.ALIGN), Map.entry("distribute", Transforms.DISTRIBUTE))) {

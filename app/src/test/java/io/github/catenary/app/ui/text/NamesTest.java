@@ -8,6 +8,7 @@ import io.github.catenary.builtin.Builtin;
 import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.edit.Operation;
 import io.github.catenary.edit.mesh.MeshOperations;
+import io.github.catenary.edit.paint.Variations;
 import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
@@ -63,7 +64,8 @@ class NamesTest {
     }
 
     private static List<Operation> operations() {
-        return Stream.concat(Transforms.all().stream(), MeshOperations.all().stream())
+        return Stream.of(Transforms.all(), Variations.ALL, MeshOperations.all())
+                .flatMap(List::stream)
                 .toList();
     }
 
