@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.TrailRecorder;
+import io.github.catenary.app.render.record.FrameSink;
 import io.github.catenary.app.render.record.PictureClock;
 import io.github.catenary.app.render.record.PictureSink;
 import io.github.catenary.app.render.record.RecordingFormat;
@@ -40,16 +41,15 @@ final class Recording {
         clock = series.clock(scene.solver());
     }
 
-    /** Takes a frame, which so many pictures show. */
-    private interface FrameSink {
-        void take(Frame frame, long times) throws IOException;
-    }
-
     /** @throws io.github.catenary.app.render.record.NoPictureException if the run stopped before the first picture */
     void write(RecordingFormat format, PictureOptions look) throws IOException, CommandFailure {
         PictureTrails trails = new PictureTrails(look.quantities(), scene);
-        detail = look.quantities().needsDetail();
         try {
+            if (!format.kind().hasPictures()) {
+                writeFrames(format, trails);
+                return;
+            }
+            detail = look.quantities().needsDetail();
             Optional<Extent> shown = look.framing().fits() ? reach(trails) : Optional.empty();
             PictureOptions seen = shown.map(look::showing).orElse(look);
             format.<RuntimeException>write(
@@ -59,6 +59,16 @@ final class Recording {
         } finally {
             session.status().end();
         }
+    }
+
+    private void writeFrames(RecordingFormat format, PictureTrails trails) throws IOException {
+        format.<IOException>writeFrames(
+                series.interval(scene.solver()),
+                () -> false,
+                sink -> play("recording", trails, (frame, times) -> {
+                    sink.add(frame, times);
+                    pictures += times;
+                }));
     }
 
     private Optional<Extent> reach(PictureTrails trails) throws IOException {
@@ -86,7 +96,7 @@ final class Recording {
             if (frame < from) continue;
             double time = (frame - from) * step;
             long times = frame == frames ? clock.shownAtEnd(time) : clock.shown(time, time + step);
-            if (times > 0) sink.take(run.frame(), times);
+            if (times > 0) sink.add(run.frame(), times);
         }
     }
 
@@ -95,7 +105,7 @@ final class Recording {
         return last;
     }
 
-    /** The number of pictures written. */
+    /** The number of pictures or frames written. */
     long pictures() {
         return pictures;
     }

@@ -36,12 +36,18 @@ import picocli.CommandLine.Option;
         description = "Runs a scene without a window and renders the last frame to a picture, or many to a recording.",
         mixinStandardHelpOptions = true)
 final class RenderCommand extends SceneCommand {
+    private static final Set<String> OF_PICTURES = Set.of(
+            "--width --height --theme --fineness --view --yaw --pitch --style --perspective --target --scale --colour"
+                    .concat(" --range --overlay --trails-of --legend --see-through --ground --ffmpeg")
+                    .split(" "));
+
     @Option(
             names = "--out",
             required = true,
             paramLabel = "FILE",
-            description = "The picture, *.png or *.svg, or the recording: *.gif, *.mp4, *.webm, or a series such"
-                    + " as frame-%%04d.png; or - for a PNG on standard output. An existing file is replaced.")
+            description = "The picture, *.png or *.svg; the recording: *.gif, *.mp4, *.webm, or a series such as"
+                    + " frame-%%04d.png; the frames themselves: *.glb, *.csv, or a series such as"
+                    + " frame-%%04d.obj; or - for a PNG on standard output. An existing file is replaced.")
     private Path out = Path.of("");
 
     @Option(
@@ -102,7 +108,7 @@ final class RenderCommand extends SceneCommand {
             Recording recording = new Recording(session, openToRun(scene()), series, frames);
             try {
                 recording.write(format, look);
-                tell(recording.pictures() + (recording.pictures() == 1 ? " picture" : " pictures"));
+                tellOf(recording.pictures(), format);
                 return recording.run().orElseThrow();
             } catch (NoPictureException e) {
                 recording.run().ifPresent(run -> session.tellTrouble(scene(), run));
@@ -149,6 +155,13 @@ final class RenderCommand extends SceneCommand {
                 .println(out + ": " + what + " of " + scene() + ", " + size.width + " × " + size.height + " px");
     }
 
+    private void tellOf(long count, RecordingFormat format) {
+        String what = format.kind().hasPictures() ? " picture" : " frame";
+        String told = count + what + (count == 1 ? "" : "s");
+        if (format.kind().hasPictures()) tell(told);
+        else session.report(Stream.of(out)).println(out + ": " + told + " of " + scene());
+    }
+
     private Still runToTheFrame() throws CommandFailure {
         Scene opened = openToRun(scene());
         PictureOptions look = look();
@@ -176,6 +189,7 @@ final class RenderCommand extends SceneCommand {
 
     private void check(Optional<RecordingFormat> format) throws CommandFailure {
         if (format.isPresent()) {
+            if (!format.get().kind().hasPictures()) refuseLook();
             if (format.get().lacksEncoder()) {
                 throw CommandFailure.notHere(out
                         + ": videos are made by ffmpeg, which is neither in a folder of PATH nor where it is usually"
@@ -188,12 +202,19 @@ final class RenderCommand extends SceneCommand {
                 && !StandardStream.isNamed(out)
                 && !out.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw CommandFailure.usage(
-                    "--out: expected a name that ends in .png, .svg, .gif, .mp4 or .webm, found " + out);
+                    "--out: expected a name that ends in .png, .svg, .gif, .mp4, .webm, .glb or .csv, or a series"
+                            + " such as frame-%04d.obj, found " + out);
         }
         if (series.given() != null) {
             throw CommandFailure.usage(series.given() + " is for recordings, but " + out
                     + " is one picture; name a .gif," + " .mp4 or .webm, or a series such as frame-%04d.png");
         }
+    }
+
+    private void refuseLook() throws CommandFailure {
+        Optional<String> look = given().stream().filter(OF_PICTURES::contains).findFirst();
+        if (look.isEmpty()) return;
+        throw CommandFailure.usage(look.get() + " is for pictures, but " + out + " holds the frames themselves");
     }
 
     /** The options that say how large a picture is and in which colours. */

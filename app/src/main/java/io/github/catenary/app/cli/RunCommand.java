@@ -7,8 +7,7 @@ import io.github.catenary.analysis.diagnosis.KeptPast;
 import io.github.catenary.app.cli.report.RunFileReport;
 import io.github.catenary.app.cli.report.RunReport;
 import io.github.catenary.app.document.exchange.Report;
-import io.github.catenary.app.document.exchange.ReportTable;
-import io.github.catenary.io.json.Decimal;
+import io.github.catenary.app.render.record.Trajectory;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.io.run.StoredRun;
 import io.github.catenary.replay.RecordedRun;
@@ -17,7 +16,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Divergence;
 import io.github.catenary.solver.Simulation;
-import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Exporter;
 import java.io.BufferedWriter;
@@ -193,8 +191,8 @@ final class RunCommand extends SceneCommand {
     /** Measures the steps without the writing. */
     private long runWritten(Path scene, Simulation run, KeptPast past, OutputStream stream) throws IOException {
         try (Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8))) {
-            out.write(Position.TABLE.csvHeading());
-            Position.write(run, out);
+            Trajectory places = new Trajectory(out);
+            places.add(run.frame(), 1);
             long nanos = 0;
             for (long i = 0; i < frames; i++) {
                 long start = System.nanoTime();
@@ -205,7 +203,7 @@ final class RunCommand extends SceneCommand {
                 if (!done) break;
                 past.keep();
                 session.status().frames(name(scene), i + 1, frames);
-                if (run.frameNumber() % every.orElse(1L) == 0) Position.write(run, out);
+                if (run.frameNumber() % every.orElse(1L) == 0) places.add(run.frame(), 1);
             }
             return nanos;
         }
@@ -234,29 +232,6 @@ final class RunCommand extends SceneCommand {
                         () -> false,
                         part -> session.status().frames(file.toString(), Math.round(part * all), all))
                 .orElseThrow();
-    }
-
-    /** A particle in a frame of a trajectory. */
-    private record Position(long frame, String time, ParticleArrays particles, int index) {
-        /** Positions in m, time in s. */
-        private static final ReportTable<Position> TABLE = new ReportTable<Position>()
-                .value("frame", Position::frame)
-                .value("time", Position::time)
-                .value("id", row -> row.particles.ids[row.index])
-                .value("x", row -> row.particles.x[row.index])
-                .value("y", row -> row.particles.y[row.index])
-                .value("z", row -> row.particles.z[row.index]);
-
-        /** Writes the current frame, a row for each particle. */
-        static void write(Simulation run, Writer out) throws IOException {
-            // Not the time summed by the run, which drifts by rounding. That of long steps may exceed a double.
-            double seconds = run.frameNumber() * run.scene().solver().timeStep();
-            String time = Double.isFinite(seconds) ? Decimal.of(seconds) : "";
-            ParticleArrays particles = run.particles();
-            for (int i = 0; i < particles.count; i++) {
-                if (particles.isThere(i)) out.write(TABLE.csvLine(new Position(run.frameNumber(), time, particles, i)));
-            }
-        }
     }
 
     /** Where a run saves the state that it has reached. */

@@ -155,12 +155,18 @@ abstract class SceneCommand implements Callable<Integer> {
      * @param known the options that are for run files, too
      */
     final void refuseOthers(Path file, Set<String> known) throws CommandFailure {
-        Set<String> others = new TreeSet<>();
-        for (OptionSpec each : spec.commandLine().getParseResult().matchedOptions()) others.add(each.longestName());
+        Set<String> others = given();
         others.removeAll(known);
         if (others.isEmpty()) return;
         throw CommandFailure.usage(
                 others.iterator().next() + " does not go with " + file + ", because a run file records what was run");
+    }
+
+    /** The names of the options that are given, sorted. */
+    final Set<String> given() {
+        Set<String> given = new TreeSet<>();
+        for (OptionSpec each : spec.commandLine().getParseResult().matchedOptions()) given.add(each.longestName());
+        return given;
     }
 
     /** Whether a terminal shows how far the command is. */

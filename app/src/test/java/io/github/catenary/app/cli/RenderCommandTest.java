@@ -6,6 +6,7 @@ import io.github.catenary.app.Main;
 import io.github.catenary.app.render.record.FakeEncoder;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -106,8 +107,11 @@ class RenderCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--out x.bmp, '--out: expected a name that ends in .png, .svg, .gif, .mp4 or .webm'",
+        "--out x.bmp, '--out: expected a name that ends in .png, .svg, .gif, .mp4, .webm, .glb or .csv'",
         "--out x.gif --every 2 --rate 5, '--every and --rate both say'",
+        "--out x.glb --width 300, '--width is for pictures, but x.glb holds the frames themselves'",
+        "--out x-%d.obj --legend, '--legend is for pictures'",
+        "--out x.csv --no-ground, '--ground is for pictures'",
         "--out x.gif --rate 0, '--rate is 0, but must be in 0.1 to 240'",
         "--out x.gif --speed NaN, '--speed is NaN, but must be in 0.001 to 100'",
         "--out x.svg --speed 2, '--speed is for recordings'",
@@ -149,6 +153,28 @@ class RenderCommandTest {
 
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.err()).contains(message);
+    }
+
+    @Test
+    void writesTheFramesThemselvesAsAMeshThatMovesASeriesOfMeshesAndATrajectory() throws IOException {
+        Path glb = folder.resolve("run.glb");
+        Path csv = folder.resolve("run.csv");
+        Path trajectory = folder.resolve("trajectory.csv");
+        Path last = folder.resolve("last.obj");
+
+        for (Path out : List.of(glb, folder.resolve("run-%02d.obj"), csv)) {
+            Cli.Result result = Cli.plain().run("render", cloth, "--frames", 12, "--every", 4, "--out", out);
+            assertThat(result.exitCode()).as(result.err()).isZero();
+            assertThat(result.out()).contains(out + ": 4 frames of " + cloth);
+        }
+        Cli.plain().run("run", cloth, "--frames", 12, "--every", 4, "--trajectory", trajectory, "--out", last);
+
+        assertThat(Files.readString(glb, StandardCharsets.ISO_8859_1))
+                .startsWith("glTF")
+                .contains("\"targetNames\":[\"frame 4\",\"frame 8\",\"frame 12\"]");
+        assertThat(csv).hasSameBinaryContentAs(trajectory);
+        assertThat(folder.resolve("run-03.obj")).hasSameBinaryContentAs(last);
+        assertThat(folder.resolve("run-04.obj")).doesNotExist();
     }
 
     @Test

@@ -1,24 +1,37 @@
 package io.github.catenary.app.render.record;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a recording can be written as. */
 public enum RecordingKind {
-    GIF("gif", false),
-    MP4("mp4", true),
-    WEBM("webm", true),
+    GIF("gif", Content.PICTURES),
+    MP4("mp4", Content.VIDEO),
+    WEBM("webm", Content.VIDEO),
     /** A PNG file for each picture; the name of the file has one place for a number, such as {@code %04d}. */
-    PNG_SERIES("png", false);
+    PNG_SERIES("png", Content.PICTURES),
+    /** A Wavefront OBJ file for each frame, named in the same way. */
+    OBJ_SERIES("obj", Content.FRAMES),
+    /** A table with the places of all particles, as {@link Trajectory} writes it. */
+    TRAJECTORY("csv", Content.FRAMES),
+    /** An animated mesh, as {@link GlbSink} writes it. */
+    GLTF("glb", Content.FRAMES);
+
+    private enum Content {
+        PICTURES,
+        VIDEO,
+        FRAMES
+    }
 
     private final String ending;
-    private final boolean video;
+    private final Content content;
 
-    RecordingKind(String ending, boolean video) {
+    RecordingKind(String ending, Content content) {
         this.ending = ending;
-        this.video = video;
+        this.content = content;
     }
 
     /** The ending of the file, without a dot. */
@@ -28,7 +41,24 @@ public enum RecordingKind {
 
     /** True if {@link VideoEncoder} makes it. */
     public boolean needsEncoder() {
-        return video;
+        return content == Content.VIDEO;
+    }
+
+    /** True if it shows pictures; false if it holds the frames themselves. */
+    public boolean hasPictures() {
+        return content != Content.FRAMES;
+    }
+
+    /** True if it is a file for each picture or frame. */
+    public boolean isSeries() {
+        return this == PNG_SERIES || this == OBJ_SERIES;
+    }
+
+    /** All kinds that show pictures, or that hold frames. */
+    public static List<RecordingKind> all(boolean pictures) {
+        return Stream.of(values())
+                .filter(kind -> kind.hasPictures() == pictures)
+                .toList();
     }
 
     /** The kind that the name of a file asks for; empty if it is not the name of a recording. */
@@ -37,7 +67,7 @@ public enum RecordingKind {
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         return Stream.of(values())
                 .filter(kind -> kind.ending.equals(ending))
-                .filter(kind -> kind != PNG_SERIES || SeriesName.of(file).isPresent())
+                .filter(kind -> !kind.isSeries() || SeriesName.of(file).isPresent())
                 .findFirst();
     }
 
@@ -50,8 +80,9 @@ public enum RecordingKind {
         boolean known = dot > 0
                 && Stream.of(values()).anyMatch(kind -> name.substring(dot + 1).equalsIgnoreCase(kind.ending));
         String base = known ? name.substring(0, dot) : name;
-        if (this == PNG_SERIES) base = base.replace("%", "") + "-%04d";
-        else if (own.isPresent() && own.get() == PNG_SERIES) base = SeriesName.withoutNumber(base);
+        boolean numbered = own.isPresent() && own.get().isSeries();
+        if (isSeries() && !numbered) base = base.replace("%", "") + "-%04d";
+        else if (numbered && !isSeries()) base = SeriesName.withoutNumber(base);
         return file.resolveSibling(base + "." + ending);
     }
 }

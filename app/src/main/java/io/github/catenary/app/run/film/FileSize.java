@@ -2,10 +2,15 @@ package io.github.catenary.app.run.film;
 
 import io.github.catenary.app.render.record.RecordingKind;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.scene.Scene;
 
 /** About how large files become, for people. */
 final class FileSize {
     private static final double KILO = 1000;
+    private static final double OBJ_VERTEX = 60;
+    private static final double OBJ_ITEM = 18;
+    private static final double CSV_ROW = 75;
+    private static final double GLB_VERTEX = 12;
 
     private FileSize() {}
 
@@ -16,6 +21,22 @@ final class FileSize {
             case GIF -> 0.9;
             case MP4 -> 0.2;
             case WEBM -> 0.12;
+            case OBJ_SERIES, TRAJECTORY, GLTF -> 0;
+        };
+    }
+
+    /** About the bytes of one frame of a recording without pictures. */
+    static double ofFrame(RecordingKind kind, Scene scene) {
+        double particles = scene.particles().size();
+        boolean hasFaces = !scene.faces().isEmpty();
+        return switch (kind) {
+            case OBJ_SERIES ->
+                particles * OBJ_VERTEX
+                        + scene.faces().size() * OBJ_ITEM
+                        + (hasFaces ? 0 : scene.springs().size() * OBJ_ITEM);
+            case TRAJECTORY -> particles * CSV_ROW;
+            case GLTF -> particles * (hasFaces ? 2 : 1) * GLB_VERTEX;
+            case GIF, MP4, WEBM, PNG_SERIES -> 0;
         };
     }
 

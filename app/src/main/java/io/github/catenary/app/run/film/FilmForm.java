@@ -97,7 +97,7 @@ final class FilmForm {
     }
 
     private void show() {
-        kind.show(Arrays.asList(RecordingKind.values()), Optional.of(choice.kind()), "");
+        kind.show(RecordingKind.all(true), Optional.of(choice.kind()), "");
         file.show(choice.file());
         range.show(ranges(), Optional.of(choice.range()), "");
         from.show(choice.from());

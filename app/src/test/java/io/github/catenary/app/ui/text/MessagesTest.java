@@ -36,6 +36,7 @@ class MessagesTest {
     private static final Path APP = Path.of("src", "main", "java");
     private static final Path OF_APP = APP.resolve(Path.of("io", "github", "catenary", "app"));
     private static final Path DOCUMENTS = OF_APP.resolve("document");
+    private static final Path RECORDINGS = OF_APP.resolve(Path.of("render", "record"));
     private static final Path SETTINGS = OF_APP.resolve(Path.of("ui", "settings"));
     private static final Path FRAME = OF_APP.resolve(Path.of("run", "preview", "DetailedFrame.java"));
     private static final Translation CHINESE = new Translation(Texts.class, "core", Locale.SIMPLIFIED_CHINESE);
@@ -62,7 +63,7 @@ class MessagesTest {
 
     @Test
     void everyMessageHasALiteralKey() throws IOException {
-        String sources = sources(CORE) + sources(DOCUMENTS) + sources(SETTINGS) + sources(FRAME);
+        String sources = sources(CORE) + sources(DOCUMENTS) + sources(RECORDINGS) + sources(SETTINGS) + sources(FRAME);
         long made =
                 Pattern.compile("\\bMessage\\.of\\(").matcher(sources).results().count();
         assertThat(MESSAGE.matcher(sources).results().count()).isEqualTo(made);
@@ -113,7 +114,8 @@ class MessagesTest {
     }
 
     private static Map<String, String> messages() throws IOException {
-        return MESSAGE.matcher(sources(CORE) + sources(DOCUMENTS) + sources(SETTINGS) + sources(FRAME))
+        return MESSAGE.matcher(
+                        sources(CORE) + sources(DOCUMENTS) + sources(RECORDINGS) + sources(SETTINGS) + sources(FRAME))
                 .results()
                 .collect(Collectors.toMap(
                         found -> found.group(1), found -> found.group(2), (a, b) -> a + b, TreeMap::new));

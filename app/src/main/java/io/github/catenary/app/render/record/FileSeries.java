@@ -1,7 +1,7 @@
 package io.github.catenary.app.render.record;
 
-import io.github.catenary.app.document.exchange.PngImage;
-import java.awt.image.BufferedImage;
+import io.github.catenary.app.document.exchange.WholeFile;
+import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,21 +14,21 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * Writes a PNG file for each interval. The files are made in a hidden folder beside the place they go to, and move there
+ * Writes a file for each interval. The files are made in a hidden folder beside the place they go to, and move there
  * one after the other when the series is complete. Files of an older, longer series keep the numbers beyond it.
  */
-final class PngSeries implements PictureSink, Closeable {
+final class FileSeries implements Closeable {
     private final SeriesName name;
     private final Path folder;
     private final Cleanup cleanup;
-    private int pictures;
+    private int files;
     private boolean deleted;
 
-    PngSeries(SeriesName name) throws IOException {
+    FileSeries(SeriesName name) throws IOException {
         this.name = name;
         Path target = name.folder().toAbsolutePath();
         if (!Files.isDirectory(target)) throw new NoSuchFileException(target.toString());
-        folder = target.resolve(".catenary-pictures" + UUID.randomUUID());
+        folder = target.resolve(".catenary-series" + UUID.randomUUID());
         cleanup = Cleanup.atExit(this::deleteFolder); // before there is anything that could be left behind
         try {
             create();
@@ -43,21 +43,21 @@ final class PngSeries implements PictureSink, Closeable {
         Files.createDirectory(folder);
     }
 
-    @Override
-    public synchronized void add(BufferedImage picture, long times) throws IOException {
+    /** Adds a file that stands for one interval or more: it is written once, and then copied. */
+    synchronized void add(WholeFile.Content<IOException> content, long times) throws IOException {
         if (deleted) throw new IOException("the program is ending");
-        Path first = name.file(folder, pictures);
-        try (OutputStream out = Files.newOutputStream(first)) {
-            PngImage.write(picture, out);
+        Path first = name.file(folder, files);
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(first))) {
+            content.writeTo(out);
         }
-        pictures++;
-        for (long i = 1; i < times; i++) Files.copy(first, name.file(folder, pictures++));
+        files++;
+        for (long i = 1; i < times; i++) Files.copy(first, name.file(folder, files++));
     }
 
     /** Moves the files to their place, where they replace older ones with the same numbers. */
     synchronized void finish() throws IOException {
         if (deleted) throw new IOException("the program is ending");
-        for (int i = 0; i < pictures; i++) {
+        for (int i = 0; i < files; i++) {
             Files.move(name.file(folder, i), name.file(i), StandardCopyOption.REPLACE_EXISTING);
         }
     }
