@@ -3,6 +3,7 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.Displacement;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.fill.Fronts;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;

@@ -3,6 +3,7 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.fill.Fronts;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.check.Message;

@@ -1,4 +1,4 @@
-package io.github.catenary.edit.mesh;
+package io.github.catenary.edit.fill;
 
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.math.NumberText;
@@ -9,21 +9,21 @@ import java.util.Arrays;
  * The points of a lattice inside of a polygon, from the lower left corner of the box around it. Points nearer to a side
  * than half the spacing are left out, for the corners of the polygon stand there.
  */
-final class FillPoints {
+public final class FillPoints {
     private static final double ROW_HEIGHT = Math.sqrt(3) / 2;
-    private static final long MOST = 1_000_000;
+    static final long MOST = 1_000_000;
 
     private final Polygon polygon;
     private final double spacing;
     private final boolean triangular;
     private final double left;
     private final double bottom;
-    final int columns;
-    final int rows;
+    public final int columns;
+    public final int rows;
     private final boolean[] inside;
 
     /** @param triangular true: every second row is shifted by half the spacing, so that triangles are equilateral */
-    FillPoints(Polygon polygon, double spacing, boolean triangular) {
+    public FillPoints(Polygon polygon, double spacing, boolean triangular) {
         this.polygon = polygon;
         this.spacing = spacing;
         this.triangular = triangular;
@@ -31,13 +31,7 @@ final class FillPoints {
         bottom = Arrays.stream(polygon.y).min().orElse(0);
         double across = (Arrays.stream(polygon.x).max().orElse(0) - left) / spacing + 1.5;
         double up = (Arrays.stream(polygon.y).max().orElse(0) - bottom) / height() + 1.5;
-        if (!(across * up <= MOST)) {
-            throw EditRefusedException.because(Message.of(
-                    "edit.spacing-too-small",
-                    "a spacing of {0} m gives more than {1} particles; enter a larger spacing",
-                    NumberText.of(spacing),
-                    MOST));
-        }
+        if (!(across * up <= MOST)) throw tooMany(spacing);
         columns = (int) across;
         rows = (int) up;
         inside = new boolean[columns * rows];
@@ -45,24 +39,32 @@ final class FillPoints {
         for (int side = 0; side < polygon.size(); side++) clearBeside(side);
     }
 
+    static EditRefusedException tooMany(double spacing) {
+        return EditRefusedException.because(Message.of(
+                "edit.spacing-too-small",
+                "a spacing of {0} m gives more than {1} particles; enter a larger spacing",
+                NumberText.of(spacing),
+                MOST));
+    }
+
     private double height() {
         return triangular ? spacing * ROW_HEIGHT : spacing;
     }
 
-    double x(int column, int row) {
+    public double x(int column, int row) {
         return left + spacing * (triangular && row % 2 != 0 ? column + 0.5 : column);
     }
 
-    double y(int row) {
+    public double y(int row) {
         return bottom + height() * row;
     }
 
-    boolean has(int column, int row) {
+    public boolean has(int column, int row) {
         return inside[row * columns + column];
     }
 
     /** The column and row at a point; empty if no point of the lattice is there. Only for a square lattice. */
-    int[] cell(double x, double y) {
+    public int[] cell(double x, double y) {
         int column = (int) Math.rint((x - left) / spacing);
         int row = (int) Math.rint((y - bottom) / spacing);
         boolean there = column >= 0

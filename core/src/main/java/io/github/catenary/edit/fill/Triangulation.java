@@ -1,8 +1,9 @@
-package io.github.catenary.edit.mesh;
+package io.github.catenary.edit.fill;
 
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tinfour.common.IConstraint;
@@ -13,8 +14,8 @@ import org.tinfour.common.Vertex;
 import org.tinfour.standard.IncrementalTin;
 import org.tinfour.utils.HilbertSort;
 
-/** The Delaunay triangulation of a polygon and points inside it, none beyond its sides, by Tinfour. */
-final class Triangulation {
+/** The Delaunay triangulation of a polygon and points inside it, none beyond its sides or in a hole, by Tinfour. */
+public final class Triangulation {
     /** The share of the area that rounding may leave. */
     private static final double ALL = 1 - 1e-6;
 
@@ -23,15 +24,16 @@ final class Triangulation {
     /**
      * Triangles of three indices each, anticlockwise.
      *
-     * @param polygon anticlockwise, without crossings; its corners have the first indices
+     * @param polygon anticlockwise, holes clockwise, without crossings; its corners have the first indices
      * @param x and {@code y} of the points inside, which have the indices after those of the corners
      * @param least the smallest distance between neighbours, m
      * @throws EditRefusedException if distances differ so much that numbers cannot hold them
      */
-    static List<int[]> of(Polygon polygon, double[] x, double[] y, double least) {
+    public static List<int[]> of(Polygon polygon, double[] x, double[] y, double least) {
         try {
             List<int[]> triangles = made(polygon, x, y, 1 / least);
-            if (area(triangles, polygon, x, y) > ALL * polygon.area()) return triangles;
+            double share = area(triangles, polygon, x, y) / polygon.area();
+            if (share > ALL && share < 1 / ALL) return triangles;
         } catch (InsufficientConstraintGeometryException | IllegalStateException tooFine) {
             throw refusal(tooFine);
         }
@@ -77,9 +79,14 @@ final class Triangulation {
         new HilbertSort().sort(all); // the triangulation searches for each point from the previous one
         IIncrementalTin tin = new IncrementalTin(1);
         tin.add(all, null);
-        IConstraint border = new PolygonConstraint(corners);
-        border.complete();
-        tin.addConstraints(List.of(border), false);
+        List<IConstraint> borders = new ArrayList<>();
+        for (int[] ring : polygon.rings()) {
+            IConstraint border = new PolygonConstraint(
+                    Arrays.stream(ring).mapToObj(corners::get).toList());
+            border.complete();
+            borders.add(border);
+        }
+        tin.addConstraints(borders, false);
         List<int[]> triangles = new ArrayList<>();
         tin.triangles().forEach(triangle -> {
             if (triangle.getContainingRegion() == null) return;

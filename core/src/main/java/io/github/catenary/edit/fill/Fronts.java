@@ -1,4 +1,4 @@
-package io.github.catenary.edit.mesh;
+package io.github.catenary.edit.fill;
 
 import io.github.catenary.math.DisjointSets;
 import io.github.catenary.math.Vec3;
@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
  * Turns triangles over so that all that hang together by their sides show the same side. The front of a bulging surface
  * is its outside; that of a flat one looks to the front, or else up, or else to the right.
  */
-final class Fronts {
+public final class Fronts {
     /** A surface bulges if its triangles look away from its middle by more than this, 1 being a ball. */
     private static final double BULGE = 1e-3;
 
@@ -35,7 +35,7 @@ final class Fronts {
     }
 
     /** @param triangles ids of three particles each, which are swapped in place */
-    static void turn(List<int[]> triangles, IntFunction<Vec3> places) {
+    public static void turn(List<int[]> triangles, IntFunction<Vec3> places) {
         Fronts fronts = new Fronts(triangles, places);
         fronts.agree();
         fronts.faceOutwards();
