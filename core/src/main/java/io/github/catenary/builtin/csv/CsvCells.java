@@ -22,6 +22,8 @@ final class CsvCells {
 
     /** A row that cannot be read. */
     static final class Mistake extends Exception {
+        private static final long serialVersionUID = 1;
+
         private final transient Problem problem;
 
         Mistake(Problem problem) {
