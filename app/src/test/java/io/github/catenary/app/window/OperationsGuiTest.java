@@ -116,6 +116,36 @@ class OperationsGuiTest extends EditorGuiTest {
         until("they are gone", () -> lines() == frame);
     }
 
+    /** A bar along a bent path; what cannot be is said while the dialog is open. */
+    @Test
+    void copiesAlongAPath() {
+        Scene bar = net(
+                List.of(new Vec3(-3, 2, 0), new Vec3(-2.5, 2, 0), Vec3.ZERO, new Vec3(2, 0, 0), new Vec3(2, 2, 0)),
+                new int[][] {{1, 2}, {3, 4}, {4, 5}});
+        openAndSelectAll(bar);
+        int frame = lines();
+        DialogFixture dialog = ask("path-array");
+        until("ten copies show", () -> lines() == frame + 10);
+        type(dialog, "count", "5");
+        apply(dialog);
+
+        assertThat(editor.scene().springs().size()).isEqualTo(8);
+        assertThat(editor.position(15)).isEqualTo(new Vec3(2, 2.25, 0));
+        assertThat(editor.edits()).isEqualTo(1);
+
+        openAndSelectAll(HALF);
+        DialogFixture refused = ask("path-array");
+        until("it says why", () -> refusal(refused).startsWith("nothing selected is a chain"));
+        refused.button("operation.cancel").click();
+    }
+
+    private String refusal(DialogFixture dialog) {
+        return editor.robot()
+                .finder()
+                .findByName(dialog.target(), "operation.refusal", WrappedText.class)
+                .getText();
+    }
+
     /** The lines over the drawing. */
     private int lines() {
         return read(() -> (int) editor.robot().finder().findByName("canvas", CanvasPanel.class).marks().stream()

@@ -80,7 +80,7 @@ final class RepeatAroundAxis extends Repeats {
                     false);
         };
         List<Placement> placements = IntStream.range(1, count).mapToObj(place).toList();
-        return new Row(new Copies(particles, placements), true, closed);
+        return new Row(new Copies(particles, placements), true, closed, IdSet.empty());
     }
 
     private static double distance(Particle particle, Vec3 pivot, Vec3 axis) {

@@ -5,6 +5,7 @@ import io.github.catenary.edit.CopyOperation;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Placement;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.DeleteItems;
 import io.github.catenary.edit.mesh.JoinedCopies;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -46,8 +47,9 @@ abstract class Repeats extends ParticleOperation implements CopyOperation {
      *
      * @param begins true if the original is the first of the row, before the copies
      * @param closed true if the last of the row is a neighbour of the first one
+     * @param removed particles that go once the copies are there
      */
-    record Row(Copies copies, boolean begins, boolean closed) {}
+    record Row(Copies copies, boolean begins, boolean closed, IdSet removed) {}
 
     Repeats(String id, String label, String description, ParameterSchema schema) {
         super(id, label, description, schema);
@@ -85,9 +87,13 @@ abstract class Repeats extends ParticleOperation implements CopyOperation {
         requireSize(row, part, values);
         Scene copied = part.paste(scene, row.copies.placements());
         String join = values.text(JOIN.name());
-        if (join.equals(APART)) return copied;
-        JoinedCopies joined = new JoinedCopies(ids(scene, row, part), row.closed);
-        return join.equals(SPRINGS) ? joined.bySprings(copied) : joined.merged(copied, values.number(TOLERANCE.name()));
+        if (!join.equals(APART)) {
+            JoinedCopies joined = new JoinedCopies(ids(scene, row, part), row.closed);
+            copied = join.equals(SPRINGS)
+                    ? joined.bySprings(copied)
+                    : joined.merged(copied, values.number(TOLERANCE.name()));
+        }
+        return row.removed.isEmpty() ? copied : new DeleteItems(Selection.ofParticles(row.removed)).apply(copied);
     }
 
     /** The ids of the particles of each copy: new ones in order, but for those that it shares with the original. */

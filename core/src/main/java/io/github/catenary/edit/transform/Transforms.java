@@ -28,8 +28,9 @@ public final class Transforms {
     /** Move, rotate, scale, mirror. */
     public static final List<Operation> PLACE = List.of(new MoveBy(), new Rotate(), new Resize(), new Mirror());
 
-    /** Linear and radial array. */
-    public static final List<Operation> REPEAT = List.of(new RepeatAlongLine(), new RepeatAroundAxis());
+    /** Linear, radial and path array. */
+    public static final List<Operation> REPEAT =
+            List.of(new RepeatAlongLine(), new RepeatAroundAxis(), new RepeatAlongPath());
 
     /** Align to a side or to the middle, three along each axis. */
     public static final List<Operation> ALIGN = List.copyOf(AlignParticles.all());
@@ -112,7 +113,7 @@ public final class Transforms {
             List<Placement> placements = IntStream.rangeClosed(1, values.whole("copies"))
                     .mapToObj(k -> Placement.moved(by.times(k)))
                     .toList();
-            return new Row(new Copies(particles, placements), true, false);
+            return new Row(new Copies(particles, placements), true, false, IdSet.empty());
         }
     }
 
