@@ -2,13 +2,14 @@ package io.github.catenary.app.window;
 
 import io.github.catenary.app.files.FileCommands;
 import io.github.catenary.app.files.recovery.Recovery;
+import io.github.catenary.app.run.film.FilmController;
 import io.github.catenary.app.run.film.RunFiles;
 import io.github.catenary.app.run.preview.DetailedFrame;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.ui.action.EditorAction;
 import java.util.List;
 
-/** New, open, save, save as, save the run, import, export, a frame of the run, picture, versions, recover. */
+/** New, open, save, save as, save the run, import, export, a frame of the run, the run, picture, versions, recover. */
 public final class FileActions {
     public final EditorAction create;
     public final EditorAction open;
@@ -17,6 +18,7 @@ public final class FileActions {
     public final EditorAction importFile;
     public final EditorAction exportFile;
     public final EditorAction exportFrame;
+    public final EditorAction exportRun;
     public final EditorAction picture;
     public final EditorAction openVersion;
     public final EditorAction saveRun;
@@ -27,7 +29,7 @@ public final class FileActions {
     /**
      * @param runs saves runs
      * @param runner runs the scene
-     * @param picture exports a picture of the run
+     * @param film exports the run, or a picture of it
      * @param start shows the start page
      */
     public FileActions(
@@ -35,11 +37,12 @@ public final class FileActions {
             RunFiles runs,
             Recovery recovery,
             PreviewRunner runner,
-            EditorAction picture,
+            FilmController film,
             EditorAction start) {
         saveRun = runs.save;
         askRuns = runs.ask;
-        this.picture = picture;
+        exportRun = film.export;
+        picture = film.picture;
         this.start = start;
         create = EditorAction.of("new", files::newScene).withKeys("menu N").withIcon("new");
         open = EditorAction.of("open", files::open).withKeys("menu O").withIcon("open");
@@ -73,6 +76,7 @@ public final class FileActions {
                 importFile,
                 exportFile,
                 exportFrame,
+                exportRun,
                 picture,
                 openVersion,
                 recover,

@@ -64,6 +64,7 @@ final class MainMenu extends JMenuBar {
                         actions.file().importFile,
                         actions.file().exportFile,
                         actions.file().exportFrame,
+                        actions.file().exportRun,
                         actions.file().picture));
         file.addSeparator();
         add(file, List.of(actions.quit()));

@@ -89,7 +89,7 @@ final class WindowDocuments implements AutoCloseable {
 
     /** @param start shows the start page */
     FileActions actions(EditorAction start) {
-        return new FileActions(files, runs, recovery, run.runner(), run.film().picture, start);
+        return new FileActions(files, runs, recovery, run.runner(), run.film(), start);
     }
 
     /** Where copies of items go, as text that other programs read, too. */

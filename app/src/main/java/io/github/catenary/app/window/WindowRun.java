@@ -55,7 +55,7 @@ final class WindowRun implements AutoCloseable {
         drawing.useStyle(preview::style);
         explainer = new FailureExplainer(in.workspace(), runner, preview, in.status()::say);
         film = new FilmController(
-                runner, preview::look, in.workspace()::title, in.settings(), in.background(), in.status()::say);
+                runner, preview::look, in.workspace(), in.settings(), in.background(), in.status()::say);
         transport = new TransportBar(in.workspace(), runner, actions, film.record, in.settings(), in.status()::refuse);
         xray = new XrayController(in.window(), in.workspace(), runner);
         runner.addListener(plugins.service()::runTold);
@@ -110,7 +110,7 @@ final class WindowRun implements AutoCloseable {
                 List.of(actions.play, actions.step, actions.stepBack, actions.backward, actions.reset),
                 List.of(explainer.why),
                 preview.fits(),
-                List.of(film.record, film.picture));
+                List.of(film.record, film.export, film.picture));
     }
 
     /** What shows the run, without its controls. */

@@ -77,6 +77,7 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
             Map.entry("materials.own", "OwnMaterialsDialog"),
             Map.entry("film", "FilmDialog"),
             Map.entry("film.progress", "FilmProgress"),
+            Map.entry("export-run", "ExportDialog"),
             Map.entry("picture", "PictureDialog"),
             Map.entry("crash", "CrashReport"),
             Map.entry("plugins", "PluginsDialog"),

@@ -26,6 +26,8 @@ public enum RecordingKind {
         FRAMES
     }
 
+    private static final long MOST_FILES = 100_000;
+
     private final String ending;
     private final Content content;
 
@@ -52,6 +54,20 @@ public enum RecordingKind {
     /** True if it is a file for each picture or frame. */
     public boolean isSeries() {
         return this == PNG_SERIES || this == OBJ_SERIES;
+    }
+
+    /** The most frames that may be exported so: readers of more are hardly found, or folders for more files. */
+    public long mostFrames() {
+        return switch (this) {
+            case GLTF -> GlbSink.MOST_FRAMES;
+            case OBJ_SERIES, PNG_SERIES -> MOST_FILES;
+            case TRAJECTORY, GIF, MP4, WEBM -> Long.MAX_VALUE;
+        };
+    }
+
+    /** The most bytes of a file. */
+    public double mostBytes() {
+        return this == GLTF ? GlbSink.MOST_BYTES : Double.POSITIVE_INFINITY;
     }
 
     /** All kinds that show pictures, or that hold frames. */

@@ -2,11 +2,13 @@ package io.github.catenary.app.run.film;
 
 import io.github.catenary.app.document.exchange.PngImage;
 import io.github.catenary.app.document.exchange.WholeFile;
+import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.flat.FramePainter;
 import io.github.catenary.app.render.flat.RenderSettings;
 import io.github.catenary.app.render.record.EncoderSearch;
+import io.github.catenary.app.render.record.RecordingFormat;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.run.preview.PreviewSettings;
@@ -16,36 +18,32 @@ import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
-import io.github.catenary.app.ui.work.Background;
-import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.solver.Frame;
-import java.awt.Component;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.JFrame;
-import javax.swing.JOptionPane;
-import javax.swing.SwingUtilities;
-import javax.swing.Timer;
 
-/** The actions that make films and pictures of the run; one film at a time. EDT only. */
+/** The actions that make films and pictures of the run, and export it; one film or export at a time. EDT only. */
 public final class FilmController {
     private final JFrame owner;
     private final PreviewRunner runner;
     private final Supplier<PreviewSettings> look;
-    private final Supplier<String> title;
+    private final Workspace workspace;
     private final Settings settings;
     private final BackgroundWork background;
     private final Consumer<String> message;
     private EncoderSearch search = EncoderSearch.standard();
-    private Optional<RunningFilm> running = Optional.empty();
+    private Optional<RunningJob> running = Optional.empty();
 
     /** Asks for a film, and makes it. */
     public final EditorAction record;
+
+    /** Asks how the run is to be exported, and does it. */
+    public final EditorAction export;
 
     /** Asks for a picture of the shown frame, and writes it. */
     public final EditorAction picture;
@@ -54,33 +52,36 @@ public final class FilmController {
      * Prepares the actions.
      *
      * @param look how the preview shows the run
-     * @param title of the scene, which names the files
+     * @param workspace its scene names the files
      * @param background writes pictures
      * @param message shows a sentence in the status bar
      */
     public FilmController(
             PreviewRunner runner,
             Supplier<PreviewSettings> look,
-            Supplier<String> title,
+            Workspace workspace,
             Settings settings,
             BackgroundWork background,
             Consumer<String> message) {
         owner = background.owner();
         this.runner = runner;
         this.look = look;
-        this.title = title;
+        this.workspace = workspace;
         this.settings = settings;
         this.background = background;
         this.message = message;
         record = EditorAction.of("record", this::askForFilm)
                 .withKeys("menu shift R")
                 .withIcon("record");
+        export = EditorAction.of("export-run", this::askForExport);
         picture = EditorAction.of("picture", this::askForPicture).withKeys("menu shift E");
         runner.addListener(state -> {
             record.setEnabled(state.hasSomethingToRun());
+            export.setEnabled(state.hasSomethingToRun());
             picture.setEnabled(state.frame().isPresent());
         });
         record.setEnabled(runner.state().hasSomethingToRun());
+        export.setEnabled(runner.state().hasSomethingToRun());
         picture.setEnabled(runner.state().frame().isPresent());
     }
 
@@ -90,15 +91,20 @@ public final class FilmController {
     }
 
     private FilmSource source() {
-        return new FilmSource(runner.state(), look.get(), title.get().replaceAll("\\.json(\\.gz)?$", ""));
+        return new FilmSource(runner.state(), look.get(), workspace.title().replaceAll("\\.json(\\.gz)?$", ""));
+    }
+
+    /** True, after saying so, while something is being written. */
+    private boolean isBusy() {
+        running.ifPresent(job -> {
+            job.toFront();
+            message.accept(Texts.text("film.busy"));
+        });
+        return running.isPresent();
     }
 
     private void askForFilm() {
-        if (running.isPresent()) {
-            running.get().toFront();
-            message.accept(Texts.text("film.busy"));
-            return;
-        }
+        if (isBusy()) return;
         runner.stop(PreviewRun::pause);
         FilmSource source = source();
         double lastTime = source.state().transport().timeline().lastTime();
@@ -115,23 +121,53 @@ public final class FilmController {
 
     private void make(FilmSettings choice, FilmOrder order) {
         choice.remember(settings);
-        FilmJob job =
-                new FilmJob(order, new RunCopy.Awaited(runner, order.range().from()));
-        running = Optional.of(new RunningFilm(owner, job, order, outcome -> {
+        start(new FilmJob(order, copyFrom(order.range())), order.pictures());
+    }
+
+    private void askForExport() {
+        if (isBusy()) return;
+        runner.stop(PreviewRun::pause);
+        FilmSource source = source();
+        double lastTime = source.state().transport().timeline().lastTime();
+        ExportSettings start = ExportSettings.remembered(settings, fileName(source), lastTime);
+        new ExportDialog(
+                        owner,
+                        source,
+                        start,
+                        (choice, range) -> export(choice, range, source.timeStep()),
+                        this::askForFilm)
+                .open();
+    }
+
+    /** @param timeStep of the run, s */
+    private void export(ExportSettings choice, FrameRange range, double timeStep) {
+        choice.remember(settings);
+        RecordingFormat format =
+                RecordingFormat.of(choice.file(), Optional.empty()).orElseThrow();
+        RunJob job = new ExportJob(format, choice.every(), choice.every() * timeStep, range, copyFrom(range));
+        start(job, choice.count(range));
+    }
+
+    private RunCopy.Awaited copyFrom(FrameRange range) {
+        return new RunCopy.Awaited(runner, range.from());
+    }
+
+    private void start(RunJob job, long count) {
+        running = Optional.of(new RunningJob(owner, job, count, outcome -> {
             running = Optional.empty();
             outcome.tell(owner, message);
         }));
     }
 
-    /** True while a film is being made. */
+    /** True while a film is being made, or the run is exported. */
     public boolean isRecording() {
         return running.isPresent();
     }
 
-    /** Does something that ends the window, after asking whether a film that is being made may be given up. */
+    /** Does something that ends the window, after asking whether what is being written may be given up. */
     public void afterFilm(Runnable goOn) {
         if (running.isPresent() && !mayGiveUp()) return;
-        running.ifPresent(RunningFilm::cancel);
+        running.ifPresent(RunningJob::cancel);
         goOn.run();
     }
 
@@ -139,9 +175,9 @@ public final class FilmController {
         return Question.warns(owner, Texts.text("film.give-up"), "film.give-up.yes", "film.give-up.no");
     }
 
-    /** Gives up a film that is being made. */
+    /** Gives up what is being written. */
     public void close() {
-        running.ifPresent(RunningFilm::cancel);
+        running.ifPresent(RunningJob::cancel);
     }
 
     private void askForPicture() {
@@ -175,91 +211,5 @@ public final class FilmController {
             if (choice.svg()) painter.writeSvg(frame, look, name, out);
             else PngImage.write(painter.paint(frame, look), out);
         });
-    }
-
-    /** A film that is being made, with its thread and the window that shows its progress. EDT only. */
-    private static final class RunningFilm {
-        /** How long a cancelled film may take to end before it is left alone, ms. */
-        private static final int LEAVE_MILLIS = 5000;
-
-        private final FilmJob job;
-        private final FilmProgress progress;
-        private final Thread thread;
-        private final Outcome cancelled;
-        private boolean over;
-        private final Consumer<Outcome> ended;
-
-        /**
-         * What became of a film.
-         *
-         * @param result empty if it was cancelled or failed
-         * @param failure empty if it was cancelled or succeeded
-         */
-        record Outcome(Path file, Optional<FilmJob.Result> result, Optional<Throwable> failure) {
-            /** @param message shows a sentence in the status bar */
-            void tell(Component owner, Consumer<String> message) {
-                result.ifPresent(film -> message.accept(told(film)));
-                failure.ifPresent(why -> JOptionPane.showMessageDialog(
-                        owner,
-                        Texts.text("film.failed", file.getFileName()) + "\n" + FilmErrorText.of(file, why),
-                        Texts.text("app.name"),
-                        JOptionPane.ERROR_MESSAGE));
-                if (result.isEmpty() && failure.isEmpty())
-                    message.accept(Texts.text("film.cancelled", file.getFileName()));
-            }
-
-            private String told(FilmJob.Result film) {
-                String size = film.bytes() > 0 ? ", " + FileSize.text((double) film.bytes()) : "";
-                String done = Texts.text("film.done", file.getFileName(), film.pictures()) + size;
-                return film.stoppedAt()
-                        .map(time -> done + ". " + Texts.text("film.stopped", time))
-                        .orElse(done);
-            }
-        }
-
-        /** Starts the thread. */
-        RunningFilm(JFrame owner, FilmJob job, FilmOrder order, Consumer<Outcome> ended) {
-            this.job = job;
-            this.ended = ended;
-            Path file = order.format().file();
-            cancelled = new Outcome(file, Optional.empty(), Optional.empty());
-            progress = new FilmProgress(owner, this::cancel, job, String.valueOf(file.getFileName()), order.pictures());
-            thread = Background.start("catenary-film", () -> run(file));
-        }
-
-        private void run(Path file) {
-            Outcome outcome;
-            try {
-                outcome = new Outcome(file, Optional.of(job.call()), Optional.empty());
-            } catch (CancellationException unwanted) {
-                outcome = cancelled;
-            } catch (Throwable why) { // of a plugin, or when memory runs out: the user must be told
-                outcome = new Outcome(file, Optional.empty(), job.isCancelled() ? Optional.empty() : Optional.of(why));
-            }
-            Outcome told = outcome;
-            SwingUtilities.invokeLater(() -> end(told));
-        }
-
-        private void end(Outcome outcome) {
-            if (over) return; // it was left alone
-            over = true;
-            progress.close();
-            ended.accept(outcome);
-        }
-
-        /** Ends the film soon. If the code of a plugin does not return, the film is left alone. */
-        void cancel() {
-            if (job.isCancelled()) return;
-            job.cancel();
-            Timer patience = Timers.once(LEAVE_MILLIS, () -> {
-                thread.interrupt();
-                end(cancelled);
-            });
-            patience.start();
-        }
-
-        void toFront() {
-            progress.toFront();
-        }
     }
 }

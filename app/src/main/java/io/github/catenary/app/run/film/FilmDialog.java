@@ -85,7 +85,7 @@ final class FilmDialog {
     }
 
     private FrameRange range() {
-        return FrameRange.of(choice(), source.state().transport(), source.timeStep());
+        return FrameRange.of(choice().range(), source.state().transport(), source.timeStep());
     }
 
     private void measured(double bytes) {

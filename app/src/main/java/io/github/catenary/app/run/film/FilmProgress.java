@@ -10,7 +10,7 @@ import javax.swing.JLabel;
 import javax.swing.JProgressBar;
 import javax.swing.Timer;
 
-/** Shows how far a film is and cancels it, beside a window that goes on. EDT only. */
+/** Shows how far a film or an export is and cancels it, beside a window that goes on. EDT only. */
 final class FilmProgress {
     private static final int LOOK_MILLIS = 200;
     private static final int STEPS = 1000;
@@ -21,29 +21,31 @@ final class FilmProgress {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double SECONDS_PER_MINUTE = 60;
 
-    private final FilmJob job;
+    private final RunJob job;
     private final JProgressBar bar = new JProgressBar(0, STEPS);
     private final JLabel text = new JLabel(" ");
     private final JButton cancel;
     private final FormDialog dialog;
     private final Timer timer = Timers.every(LOOK_MILLIS, this::look);
-    private final long pictures;
+    private final long count;
     private final long start = System.nanoTime();
 
-    FilmProgress(Frame owner, Runnable giveUp, FilmJob job, String file, long pictures) {
+    FilmProgress(Frame owner, Runnable giveUp, RunJob job, long count) {
         this.job = job;
-        this.pictures = pictures;
-        bar.setName("film.progress.bar");
-        bar.getAccessibleContext().setAccessibleName(Texts.text("film.progress.title"));
-        text.setName("film.progress.text");
-        cancel = FormDialog.button("film.progress.cancel", Texts.text("button.cancel"), () -> {
+        this.count = count;
+        String name = job.words() + ".progress";
+        String title = Texts.text(name + ".title");
+        bar.setName(name + ".bar");
+        bar.getAccessibleContext().setAccessibleName(title);
+        text.setName(name + ".text");
+        cancel = FormDialog.button(name + ".cancel", Texts.text("button.cancel"), () -> {
             giveUp.run();
             look();
         });
-        dialog = FormDialog.beside(owner, "film.progress", Texts.text("film.progress.title"))
+        dialog = FormDialog.beside(owner, name, title)
                 .closedByButtons()
                 .layout("[320, grow, fill]", "", "wrap 1, gapy 10")
-                .add(new JLabel(Texts.text("film.progress", file)))
+                .add(new JLabel(Texts.text(name, job.file().getFileName())))
                 .add(bar)
                 .add(text)
                 .right(cancel)
@@ -61,8 +63,8 @@ final class FilmProgress {
             text.setText(Texts.text("progress.cancelling"));
             return;
         }
-        String count = Texts.text("film.progress.pictures", Math.min(job.pictures(), pictures), pictures);
-        text.setText(remaining(share).map(left -> count + "  ·  " + left).orElse(count));
+        String done = Texts.text(job.words() + ".progress.count", Math.min(job.count(), count), count);
+        text.setText(remaining(share).map(left -> done + "  ·  " + left).orElse(done));
     }
 
     private Optional<String> remaining(double share) {

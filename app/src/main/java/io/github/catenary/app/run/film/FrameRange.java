@@ -16,9 +16,9 @@ record FrameRange(long from, long to, double duration) {
      *
      * @param timeStep of the scene, s
      */
-    static FrameRange of(FilmSettings choice, Transport transport, double timeStep) {
+    static FrameRange of(RangeChoice choice, Transport transport, double timeStep) {
         Timeline timeline = transport.timeline();
-        return switch (choice.range()) {
+        return switch (choice.kind()) {
             case ALL -> of(timeline.first(), timeline.last(), timeStep);
             case LOOP ->
                 transport
