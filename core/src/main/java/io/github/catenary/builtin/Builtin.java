@@ -14,11 +14,12 @@ import io.github.catenary.spi.CatenaryPlugin;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.ContributionList;
 import io.github.catenary.spi.Contributions;
+import io.github.catenary.spi.Importer;
 import java.util.List;
 
 /** The program's own contributions. */
 public final class Builtin implements CatenaryPlugin {
-    private static final Contributed CONTRIBUTED = gather();
+    private static final Contributed CONTRIBUTED = gather(List.of());
 
     private Builtin() {}
 
@@ -26,9 +27,15 @@ public final class Builtin implements CatenaryPlugin {
         return CONTRIBUTED;
     }
 
-    private static Contributed gather() {
+    /** Those, and importers of a program that has more than the core. */
+    public static Contributed contributedWith(List<? extends Importer> importers) {
+        return gather(importers);
+    }
+
+    private static Contributed gather(List<? extends Importer> importers) {
         ContributionList list = ContributionList.ofProgram();
         new Builtin().contribute(list);
+        importers.forEach(list::importer);
         return list.close();
     }
 

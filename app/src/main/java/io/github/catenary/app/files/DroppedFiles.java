@@ -3,6 +3,8 @@ package io.github.catenary.app.files;
 import io.github.catenary.app.document.tabs.Tabs;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.spi.Importer;
+import io.github.catenary.spi.Plugins;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -65,13 +67,19 @@ public final class DroppedFiles {
         else open(new ArrayDeque<>(dropped), new ArrayList<>());
     }
 
-    /** A plugin may make a document of a picture. */
+    /** A picture goes behind the drawing, though it can be imported, too; a plugin may make a document of it. */
     private Kind kind(Path file) {
-        boolean imported =
-                workspace.plugins().importers().stream().anyMatch(format -> ends(file, "." + format.ending()));
-        if (isScene(file) || imported) return Kind.DOCUMENT;
+        Plugins plugins = workspace.plugins();
+        boolean byPlugin = plugins.installed().stream()
+                .anyMatch(plugin -> isRead(plugin.contributed().importers(), file));
+        if (isScene(file) || byPlugin) return Kind.DOCUMENT;
         if (ends(file, ".jar")) return Kind.PLUGIN;
-        return others.isPicture().test(file) ? Kind.PICTURE : Kind.UNKNOWN;
+        if (others.isPicture().test(file)) return Kind.PICTURE;
+        return isRead(plugins.importers(), file) ? Kind.DOCUMENT : Kind.UNKNOWN;
+    }
+
+    private static boolean isRead(List<Importer> importers, Path file) {
+        return importers.stream().anyMatch(format -> ends(file, "." + format.ending()));
     }
 
     private void takePicture(List<Path> dropped) {

@@ -61,6 +61,7 @@ public final class FileCommands {
     private final SceneStore files;
     private final SceneLimits limits = SceneLimits.fromSystem();
     private Runs runs = Runs.NONE;
+    private ImportForm form = (file, importer) -> isAdjusted(ContributionKind.IMPORTER, importer);
 
     /**
      * @param tabs get what is opened
@@ -135,6 +136,22 @@ public final class FileCommands {
     /** Opens run files, and asks about runs, by these from now on. */
     public void useRuns(Runs others) {
         runs = others;
+    }
+
+    /** Asks for the parameters of an importer. */
+    public interface ImportForm {
+        /**
+         * Asks, and keeps what was entered.
+         *
+         * @param importer has parameters
+         * @return false if the user cancels
+         */
+        boolean ask(Path file, Importer importer);
+    }
+
+    /** Asks for the parameters of importers by this from now on. */
+    public void useImportForm(ImportForm other) {
+        form = (file, importer) -> importer.schema().parameters().isEmpty() || other.ask(file, importer);
     }
 
     /** True if the user is asked something before a document is closed. */
@@ -409,7 +426,7 @@ public final class FileCommands {
         ifThereIsRoom(() -> {
             Optional<Importer> importer = exchange().importer(file);
             if (importer.isEmpty()) tellCannotImport(file);
-            else if (isAdjusted(ContributionKind.IMPORTER, importer.get())) importNow(file, then);
+            else if (form.ask(file, importer.get())) importNow(file, then);
             else then.run();
         });
     }

@@ -3,6 +3,7 @@ package io.github.catenary.app.window;
 import io.github.catenary.app.document.tabs.TabActions;
 import io.github.catenary.app.document.tabs.Tabs;
 import io.github.catenary.app.editor.clipboard.SceneClipboard;
+import io.github.catenary.app.editor.generator.ImportPreview;
 import io.github.catenary.app.files.DocumentClosing;
 import io.github.catenary.app.files.DroppedFiles;
 import io.github.catenary.app.files.FileCommands;
@@ -57,6 +58,7 @@ final class WindowDocuments implements AutoCloseable {
                 in.settings(),
                 in.status()::say);
         files.useRuns(runs);
+        files.useImportForm(new ImportPreview(in.background(), contributed));
         strip = new DocumentTabs(tabs, closing);
         journal = new JournalKeeper(
                 in.workspace(),

@@ -136,7 +136,7 @@ class DropGuiTest extends EditorGuiTest {
     void goesOnAfterAnImportWhoseFormIsCancelled() throws Exception {
         drop(Files.writeString(folder.resolve("first.knob"), ""), Files.writeString(folder.resolve("tent.obj"), TENT));
 
-        editor.dialog("adjust").button("button.cancel").click();
+        editor.dialog("generator").button("generator.cancel").click();
 
         until("the other one is imported", () -> editor.scene().particles().size() == 3);
     }

@@ -12,6 +12,7 @@ import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.Plugins;
+import java.awt.event.KeyEvent;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
 import javax.swing.JButton;
 import javax.swing.JFileChooser;
 import javax.swing.filechooser.FileFilter;
+import javax.swing.text.JTextComponent;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.Test;
 
@@ -94,6 +96,45 @@ class ExchangeGuiTest extends EditorGuiTest {
         editor.menu("close-tab");
         assertThat(String.valueOf(editor.question().target().getMessage())).contains("edge");
         editor.answer("Cancel");
+    }
+
+    @Test
+    void showsTheBodyOfAPictureBeforeItIsImported() throws Exception {
+        Path disc = folder.resolve("disc.svg");
+        Files.writeString(
+                disc,
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><circle cx='50' cy='50' r='40'/></svg>");
+        editor.menu("import");
+        editor.choose(disc);
+        DialogFixture form = editor.dialog("generator");
+        JTextComponent summary = text(form, "part.summary");
+        JTextComponent refusal = text(form, "part.refusal");
+        until("the preview counts", () -> summary.getText().contains("particles"));
+        form.textBox("parameter.spacing").selectAll().enterText("50").pressAndReleaseKeys(KeyEvent.VK_TAB);
+        until("it says why there is none", () -> refusal.getText().contains("smaller spacing"));
+        form.textBox("parameter.spacing").selectAll().enterText("1").pressAndReleaseKeys(KeyEvent.VK_TAB);
+        until("it is there again", () -> refusal.getText().isEmpty());
+        if (System.getProperty("shot") != null) shot(form, System.getProperty("shot"));
+        form.button("generator.import").click();
+        until("it is imported", () -> editor.scene().title().equals("disc"));
+
+        assertThat(editor.scene().faces().size()).isGreaterThan(50);
+        assertThat(EditorRobot.read(() -> editor.frame().getTitle())).startsWith("*disc");
+    }
+
+    private JTextComponent text(DialogFixture form, String name) {
+        return editor.robot().finder().findByName(form.target(), name, JTextComponent.class, false);
+    }
+
+    private static void shot(DialogFixture form, String file) throws Exception {
+        java.awt.image.BufferedImage image = EditorRobot.read(() -> {
+            var it = form.target();
+            var i = new java.awt.image.BufferedImage(it.getWidth(), it.getHeight(), 1);
+            var g = i.createGraphics();
+            it.printAll(g);
+            return i;
+        });
+        javax.imageio.ImageIO.write(image, "png", new File(file));
     }
 
     @Test

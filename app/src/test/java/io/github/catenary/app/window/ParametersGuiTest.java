@@ -77,7 +77,7 @@ class ParametersGuiTest extends EditorGuiTest {
 
         editor.menu("import");
         editor.choose(file);
-        DialogFixture asked = editor.dialog("adjust");
+        DialogFixture asked = editor.dialog("generator");
         asked.textBox(SIZE).selectAll().enterText("4");
         editor.keys("ENTER");
 

@@ -1,5 +1,6 @@
 package io.github.catenary.app.document.plugin;
 
+import io.github.catenary.app.document.picture.SilhouetteImporter;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.spi.Contributed;
 import io.github.catenary.spi.Plugin;
@@ -15,6 +16,9 @@ import java.util.Optional;
 public final class LoadedPlugins {
     /** No plugins. */
     public static final LoadedPlugins NONE = new LoadedPlugins(List.of(), List.of(), Map.of());
+
+    /** What the core brings, and importers that need pictures, which the core does without. */
+    private static final Contributed OWN = Builtin.contributedWith(SilhouetteImporter.all());
 
     /** A plugin and its jar. */
     public record Installed(Plugin plugin, Path jar) {}
@@ -73,7 +77,7 @@ public final class LoadedPlugins {
     /** The plugins without their jars, together with the program's own contributions. */
     public Plugins plugins() {
         return new Plugins(
-                Builtin.contributed(),
+                OWN,
                 installed().stream().map(Installed::plugin).toList(),
                 entries.stream().flatMap(entry -> entry.absent().stream()).toList());
     }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.editor.backdrop;
 
+import io.github.catenary.app.document.picture.PictureReading;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.canvas.DrawingPanes;
@@ -170,7 +171,7 @@ public final class BackdropController {
         }
         background.run(
                 Texts.text("progress.opening", file.getFileName()),
-                progress -> PictureReading.read(file, progress),
+                progress -> BackdropImage.of(PictureReading.read(file, progress)),
                 image -> put(file, image, kind),
                 failure -> messages.refuse()
                         .accept(Texts.text(

@@ -1,5 +1,6 @@
 package io.github.catenary.app.editor.backdrop;
 
+import io.github.catenary.app.document.picture.PictureReading;
 import io.github.catenary.app.editor.backdrop.BackdropPreferences.Kept;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Latest;
@@ -31,7 +32,7 @@ final class BackdropReturn {
     /** On a thread of its own; the result runs on the EDT. */
     private Runnable outcome(Kept kept) {
         try {
-            BackdropImage image = PictureReading.read(kept.picture(), Progress.NONE);
+            BackdropImage image = BackdropImage.of(PictureReading.read(kept.picture(), Progress.NONE));
             return () -> choice.take(Optional.of(new Backdrop(kept.picture(), image, kept.place(), kept.shown())));
         } catch (IOException failure) {
             String reason = PictureReading.reason(kept.picture(), failure);

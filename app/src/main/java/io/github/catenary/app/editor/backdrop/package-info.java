@@ -4,7 +4,7 @@
  *
  * <pre>
  *   BackdropController ──► BackdropReturn ──► PictureReading ──► BackdropImage
- *     │  └──► BackdropPreferences: settings        └──► PhotoOrientation
+ *     │  └──► BackdropPreferences: settings
  *     └──► BackdropModel: Backdrop = BackdropImage at a BackdropPlacement
  *            ▲            └──► BackdropPainter: below the drawing
  *            └── BackdropBar, BackdropTool: handles of a BackdropFrame

@@ -116,7 +116,7 @@ public final class PartController {
         new PartDialog(
                         background.owner(),
                         Names.of(generator).label(),
-                        generator,
+                        Names.of(generator),
                         Landing.parallel(generator.schema(), view.plane(), memory.last(generator)),
                         workspace.foreign(),
                         PartMaker.adding(workspace.scene(), generator),
@@ -159,7 +159,7 @@ public final class PartController {
         new PartDialog(
                         background.owner(),
                         Texts.text("part.change.title", group.name()),
-                        generator,
+                        Names.of(generator),
                         given,
                         workspace.foreign(),
                         PartMaker.changing(workspace.scene(), group.id(), generator),

@@ -6,7 +6,6 @@ import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
-import io.github.catenary.generate.Generator;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import java.awt.Window;
@@ -24,7 +23,7 @@ import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 
-/** Asks for the parameters of a generator, beside a picture of its part. EDT only. */
+/** Asks for the parameters of a generator or of an importer, beside a picture of what it makes. EDT only. */
 final class PartDialog {
     /** A button that ends the dialog with the parameters; its key is that of its text. */
     record Way(String key, Consumer<Answer> taken) {}
@@ -46,6 +45,7 @@ final class PartDialog {
 
     /**
      * @param title of the window
+     * @param names of what has the parameters
      * @param given what the form holds at first
      * @param foreign runs the plugin code that checks a text
      * @param ways how the dialog may end, the usual one first
@@ -53,16 +53,15 @@ final class PartDialog {
     PartDialog(
             Window owner,
             String title,
-            Generator generator,
+            Names names,
             Parameters given,
             ForeignWork foreign,
             PartMaker maker,
             List<Way> ways) {
-        Names names = Names.of(generator);
         dialog = FormDialog.modal(owner, "generator", title)
                 .layout("[360, fill][grow, fill]", "[][grow]", "gap 16 10, wrap 2");
         picture = new PartPicture(maker, this::take);
-        form = new ParameterPane(names, generator.schema(), given, foreign, refused -> {});
+        form = new ParameterPane(names, names.item().schema(), given, foreign, refused -> {});
         form.onChange(this::follow);
         dialog.add(new JLabel(names.description()), "span 2").add(scrolled(), "grow, hmin 120");
         JPanel right =

@@ -1,4 +1,4 @@
-package io.github.catenary.app.editor.backdrop;
+package io.github.catenary.app.document.picture;
 
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;

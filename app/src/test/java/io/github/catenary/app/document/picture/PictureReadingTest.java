@@ -1,10 +1,12 @@
-package io.github.catenary.app.editor.backdrop;
+package io.github.catenary.app.document.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.catenary.app.editor.backdrop.TestPicture;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.Progress;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -34,18 +36,18 @@ class PictureReadingTest {
     @TempDir
     Path folder;
 
-    private BackdropImage read(Path file) throws IOException {
+    private BufferedImage read(Path file) throws IOException {
         return PictureReading.read(file, Progress.NONE);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"png", "jpg", "gif", "bmp"})
     void readsTheUsualFormats(String ending) throws IOException {
-        BackdropImage image = read(TestPicture.write(folder.resolve("plan." + ending), 40, 30));
-        assertThat(image.width()).isEqualTo(40);
-        assertThat(image.height()).isEqualTo(30);
-        assertThat(image.level(1).getRGB(2, 2) >> 16 & 0xff).isGreaterThan(200);
-        assertThat(image.level(1).getRGB(37, 2) & 0xff).isGreaterThan(200);
+        BufferedImage image = read(TestPicture.write(folder.resolve("plan." + ending), 40, 30));
+        assertThat(image.getWidth()).isEqualTo(40);
+        assertThat(image.getHeight()).isEqualTo(30);
+        assertThat(image.getRGB(2, 2) >> 16 & 0xff).isGreaterThan(200);
+        assertThat(image.getRGB(37, 2) & 0xff).isGreaterThan(200);
     }
 
     /** A PNG whose head promises a size, with next to no pixels. */
@@ -73,7 +75,7 @@ class PictureReadingTest {
     void refusesATooLargePictureByItsHeadAlone() throws IOException {
         Path bomb = promising(2_000_000, 2_000_000);
         assertThatThrownBy(() -> read(bomb))
-                .isInstanceOf(BackdropException.class)
+                .isInstanceOf(PictureException.class)
                 .hasMessageContaining("2000000 × 2000000")
                 .hasMessageContaining("64");
     }
@@ -88,8 +90,8 @@ class PictureReadingTest {
     @Test
     void refusesWhatIsNoPicture() throws IOException {
         Path text = Files.writeString(folder.resolve("plan.png"), "no picture");
-        assertThatThrownBy(() -> read(text)).isInstanceOf(BackdropException.class);
-        assertThatThrownBy(() -> read(folder)).isInstanceOf(BackdropException.class);
+        assertThatThrownBy(() -> read(text)).isInstanceOf(PictureException.class);
+        assertThatThrownBy(() -> read(folder)).isInstanceOf(PictureException.class);
         assertThatThrownBy(() -> read(folder.resolve("gone.png"))).isInstanceOf(NoSuchFileException.class);
     }
 
@@ -99,7 +101,7 @@ class PictureReadingTest {
         byte[] bytes = Files.readAllBytes(file);
         for (int length : new int[] {9, 20, 33, 40, bytes.length / 2}) {
             Files.write(file, Arrays.copyOf(bytes, length));
-            assertThatThrownBy(() -> read(file)).as("%d bytes", length).isInstanceOf(BackdropException.class);
+            assertThatThrownBy(() -> read(file)).as("%d bytes", length).isInstanceOf(PictureException.class);
         }
     }
 
@@ -125,7 +127,7 @@ class PictureReadingTest {
             }
         };
         assertThatThrownBy(() -> PictureReading.read(file, full))
-                .isInstanceOf(BackdropException.class)
+                .isInstanceOf(PictureException.class)
                 .hasMessage(Texts.text("backdrop.no-memory"));
     }
 
@@ -133,20 +135,11 @@ class PictureReadingTest {
     void turnsAPhotoAsItsCameraSays() throws IOException {
         Path photo = TestPicture.write(folder.resolve("photo.jpg"), 400, 300);
         Files.write(photo, ExifFiles.withOrientation(Files.readAllBytes(photo), 6));
-        BackdropImage image = read(photo);
-        assertThat(image.width()).isEqualTo(300);
-        assertThat(image.height()).isEqualTo(400);
-        assertThat(image.level(1).getRGB(150, 20) >> 16 & 0xff)
+        BufferedImage image = read(photo);
+        assertThat(image.getWidth()).isEqualTo(300);
+        assertThat(image.getHeight()).isEqualTo(400);
+        assertThat(image.getRGB(150, 20) >> 16 & 0xff)
                 .as("red is above")
                 .isGreaterThan(200);
-    }
-
-    @Test
-    void hasSmallerCopiesForViewsFromAfar() {
-        BackdropImage image = BackdropImage.of(TestPicture.image(1024, 512));
-        assertThat(image.level(2).getWidth()).isEqualTo(1024);
-        assertThat(image.level(0.6).getWidth()).isEqualTo(1024);
-        assertThat(image.level(0.5).getWidth()).isEqualTo(512);
-        assertThat(image.level(0.001).getHeight()).isEqualTo(64);
     }
 }

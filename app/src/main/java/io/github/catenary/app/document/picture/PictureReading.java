@@ -1,10 +1,11 @@
-package io.github.catenary.app.editor.backdrop;
+package io.github.catenary.app.document.picture;
 
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.io.Progress;
 import io.github.catenary.scene.check.ErrorText;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -17,12 +18,13 @@ import javax.imageio.ImageReader;
 import javax.imageio.event.IIOReadProgressListener;
 import javax.imageio.stream.FileImageInputStream;
 import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 
 /**
  * Reads the picture of a PNG, JPEG, GIF or BMP file. The size stands at the head of the file and is checked before
  * memory is taken for pixels. Any thread but the EDT.
  */
-final class PictureReading {
+public final class PictureReading {
     /** A larger picture is refused: some formats are unpacked as a whole before pixels can be left out, px. */
     static final long MOST_PIXELS = 64_000_000;
 
@@ -34,35 +36,53 @@ final class PictureReading {
     /**
      * A photo is turned as its camera says.
      *
-     * @throws BackdropException if the file holds no such picture, or too large a one
+     * @throws PictureException if the file holds no such picture, or too large a one
      * @throws IOException if the file cannot be read
      * @throws CancellationException if the progress was cancelled
      */
-    static BackdropImage read(Path file, Progress progress) throws IOException {
+    public static BufferedImage read(Path file, Progress progress) throws IOException {
         if (!Files.exists(file)) throw new NoSuchFileException(file.toString());
         if (!Files.isRegularFile(file)) { // reading a pipe would wait for a writer
-            throw new BackdropException(Texts.text("backdrop.not-a-file"));
+            throw new PictureException(Texts.text("backdrop.not-a-file"));
         }
         try (ImageInputStream input = new FileImageInputStream(file.toFile())) {
-            Iterator<ImageReader> readers = ImageIO.getImageReaders(input);
-            if (!readers.hasNext()) throw new BackdropException(Texts.text("backdrop.no-picture"));
-            ImageReader reader = readers.next();
-            try {
-                int orientation = PhotoOrientation.of(input);
-                input.seek(0);
-                reader.setInput(input, true, true);
-                return BackdropImage.of(PhotoOrientation.upright(pixels(reader, progress), orientation));
-            } catch (OutOfMemoryError e) {
-                throw new BackdropException(Texts.text("backdrop.no-memory"), e);
-            } finally {
-                reader.dispose();
-            }
+            return read(input, progress);
+        }
+    }
+
+    /** As {@link #read(Path, Progress)}; whoever gave the stream may cancel by an exception of it. */
+    static BufferedImage read(InputStream bytes) throws IOException {
+        try (ImageInputStream input = new MemoryCacheImageInputStream(bytes)) {
+            return read(input, Progress.NONE);
+        }
+    }
+
+    /**
+     * As {@link #read(Path, Progress)}, without a file.
+     *
+     * @throws PictureException if it is no such picture, or too large a one
+     * @throws IOException if it cannot be read
+     * @throws CancellationException if the progress was cancelled
+     */
+    static BufferedImage read(ImageInputStream input, Progress progress) throws IOException {
+        Iterator<ImageReader> readers = ImageIO.getImageReaders(input);
+        if (!readers.hasNext()) throw new PictureException(Texts.text("backdrop.no-picture"));
+        ImageReader reader = readers.next();
+        try {
+            int orientation = PhotoOrientation.of(input);
+            input.seek(0);
+            reader.setInput(input, true, true);
+            return PhotoOrientation.upright(pixels(reader, progress), orientation);
+        } catch (OutOfMemoryError e) {
+            throw new PictureException(Texts.text("backdrop.no-memory"), e);
+        } finally {
+            reader.dispose();
         }
     }
 
     /** Why a picture could not be read, worded to follow a colon. */
-    static String reason(Path file, Exception failure) {
-        return failure instanceof BackdropException told
+    public static String reason(Path file, Exception failure) {
+        return failure instanceof PictureException told
                 ? String.valueOf(told.getMessage())
                 : Texts.reason(file, failure);
     }
@@ -72,7 +92,7 @@ final class PictureReading {
             int width = reader.getWidth(0);
             int height = reader.getHeight(0);
             if ((long) width * height > MOST_PIXELS) {
-                throw new BackdropException(Texts.text("backdrop.too-large", width, height, MOST_PIXELS / 1_000_000));
+                throw new PictureException(Texts.text("backdrop.too-large", width, height, MOST_PIXELS / 1_000_000));
             }
             ImageReadParam parameters = reader.getDefaultReadParam();
             int every = step(width, height);
@@ -84,7 +104,7 @@ final class PictureReading {
         } catch (IIOException | RuntimeException broken) {
             if (broken instanceof CancellationException cancelled) throw cancelled;
             if (broken.getCause() instanceof OutOfMemoryError full) throw full; // the reader of PNG wraps it
-            throw new BackdropException(Texts.text("backdrop.broken", Texts.text(ErrorText.said(broken))), broken);
+            throw new PictureException(Texts.text("backdrop.broken", Texts.text(ErrorText.said(broken))), broken);
         }
     }
 

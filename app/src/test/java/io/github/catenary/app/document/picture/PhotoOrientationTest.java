@@ -1,7 +1,8 @@
-package io.github.catenary.app.editor.backdrop;
+package io.github.catenary.app.document.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.editor.backdrop.TestPicture;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

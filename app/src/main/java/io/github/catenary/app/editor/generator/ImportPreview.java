@@ -1,0 +1,61 @@
+package io.github.catenary.app.editor.generator;
+
+import io.github.catenary.app.document.exchange.SceneExchange;
+import io.github.catenary.app.files.BackgroundWork;
+import io.github.catenary.app.files.FileCommands;
+import io.github.catenary.app.form.parameter.ContributionSettings;
+import io.github.catenary.app.ui.text.Names;
+import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneFormatException;
+import io.github.catenary.io.SceneLimits;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.spi.ContributionKind;
+import io.github.catenary.spi.Importer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Asks for the parameters of an importer, beside a picture of what it makes of the file. EDT only. */
+public final class ImportPreview implements FileCommands.ImportForm {
+    private final BackgroundWork background;
+    private final ContributionSettings adjustments;
+
+    /** @param adjustments where the parameters are kept */
+    public ImportPreview(BackgroundWork background, ContributionSettings adjustments) {
+        this.background = background;
+        this.adjustments = adjustments;
+    }
+
+    @Override
+    public boolean ask(Path file, Importer importer) {
+        boolean[] agreed = new boolean[1];
+        SceneExchange exchange = new SceneExchange(adjustments.workspace().plugins(), SceneLimits.fromSystem());
+        new PartDialog(
+                        background.owner(),
+                        Texts.text("import.of", file.getFileName()),
+                        Names.of(importer),
+                        adjustments.of(ContributionKind.IMPORTER, importer),
+                        adjustments.workspace().foreign(),
+                        parameters -> new PartMaker.Made(read(exchange, file, importer, parameters), List.of()),
+                        List.of(new PartDialog.Way("part.import", answer -> {
+                            adjustments.set(ContributionKind.IMPORTER, importer, answer.parameters());
+                            agreed[0] = true;
+                        })))
+                .open();
+        return agreed[0];
+    }
+
+    private static Scene read(
+            SceneExchange exchange, Path file, Importer importer, Parameters parameters) {
+        Importer adjusted = (Importer) importer.with(importer.schema().resolve(parameters));
+        try {
+            return exchange.read(file, adjusted, Progress.NONE).scene();
+        } catch (SceneFormatException bad) {
+            throw new IllegalArgumentException(Texts.text(bad.problems().get(0).what()), bad);
+        } catch (IOException why) {
+            throw new IllegalArgumentException(Texts.reason(file, why), why);
+        }
+    }
+}
