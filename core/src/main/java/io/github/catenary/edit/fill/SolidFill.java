@@ -84,7 +84,7 @@ public final class SolidFill {
                 beyond.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
         for (int node : order) {
             double nearest = 1;
-            for (int other : beyond.get(node)) {
+            for (int other : beyond.getOrDefault(node, List.of())) {
                 if (moved.containsKey(other)) continue;
                 boolean inside = lattice.inside(node);
                 double cut = inside ? lattice.cut(node, other) : 1 - lattice.cut(other, node);

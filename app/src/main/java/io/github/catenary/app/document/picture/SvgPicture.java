@@ -6,16 +6,22 @@ import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.parser.resources.ResourcePolicy;
 import com.github.weisj.jsvg.renderer.NullPlatformSupport;
+import com.github.weisj.jsvg.renderer.output.Output;
 import com.github.weisj.jsvg.view.FloatSize;
 import com.github.weisj.jsvg.view.ViewBox;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.check.ErrorText;
+import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.xml.stream.XMLInputFactory;
@@ -82,7 +88,9 @@ final class SvgPicture {
                 if (++depth > MOST_DEEP) throw new PictureException(Texts.text("svg.deep", MOST_DEEP));
             }
         } catch (XMLStreamException malformed) {
-            int line = malformed.getLocation() == null ? 1 : malformed.getLocation().getLineNumber();
+            int line = malformed.getLocation() == null
+                    ? 1
+                    : malformed.getLocation().getLineNumber();
             throw new PictureException(Texts.text("svg.malformed", line), malformed);
         }
     }
@@ -100,7 +108,7 @@ final class SvgPicture {
                                 .externalResourcePolicy(ResourcePolicy.DENY_EXTERNAL)
                                 .documentLimits(LIMITS)
                                 .build());
-        if (document == null) throw new PictureException(Texts.text("svg.no-drawing"));
+        if (document == null) throw new PictureException(Texts.text("svg.many"));
         return document;
     }
 
@@ -116,10 +124,39 @@ final class SvgPicture {
         Graphics2D g = picture.createGraphics();
         try {
             g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-            document.renderWithPlatform(NullPlatformSupport.INSTANCE, g, new ViewBox(width, height));
+            g.clipRect(0, 0, width, height);
+            Output output = Solid.of(Output.createForGraphics(g));
+            document.renderWithPlatform(NullPlatformSupport.INSTANCE, output, new ViewBox(width, height));
         } finally {
             g.dispose();
         }
         return picture;
+    }
+
+    /** Paints lines without their dashes, which could be endless. */
+    private record Solid(Output output) implements InvocationHandler {
+        static Output of(Output output) {
+            return (Output) Proxy.newProxyInstance(
+                    Output.class.getClassLoader(), new Class<?>[] {Output.class}, new Solid(output));
+        }
+
+        @Override
+        public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
+            Object[] given = arguments;
+            if (method.getName().equals("setStroke") && arguments[0] instanceof BasicStroke stroke) {
+                given = new Object[] {solid(stroke)};
+            }
+            try {
+                Object result = method.invoke(output, given);
+                return method.getName().equals("createChild") ? of((Output) result) : result;
+            } catch (InvocationTargetException thrown) {
+                throw thrown.getCause();
+            }
+        }
+
+        private static BasicStroke solid(BasicStroke stroke) {
+            return new BasicStroke(
+                    stroke.getLineWidth(), stroke.getEndCap(), stroke.getLineJoin(), stroke.getMiterLimit());
+        }
     }
 }

@@ -47,8 +47,7 @@ public final class ImportPreview implements FileCommands.ImportForm {
         return agreed[0];
     }
 
-    private static Scene read(
-            SceneExchange exchange, Path file, Importer importer, Parameters parameters) {
+    private static Scene read(SceneExchange exchange, Path file, Importer importer, Parameters parameters) {
         Importer adjusted = (Importer) importer.with(importer.schema().resolve(parameters));
         try {
             return exchange.read(file, adjusted, Progress.NONE).scene();

@@ -138,8 +138,6 @@ class PictureReadingTest {
         BufferedImage image = read(photo);
         assertThat(image.getWidth()).isEqualTo(300);
         assertThat(image.getHeight()).isEqualTo(400);
-        assertThat(image.getRGB(150, 20) >> 16 & 0xff)
-                .as("red is above")
-                .isGreaterThan(200);
+        assertThat(image.getRGB(150, 20) >> 16 & 0xff).as("red is above").isGreaterThan(200);
     }
 }

@@ -28,6 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -113,7 +114,8 @@ class SilhouetteImporterTest {
         byte[] pixel = picture("png", BufferedImage.TYPE_INT_RGB, 1, 1, g -> {});
         assertThat(area(read("png", pixel, Parameters.NONE))).isCloseTo(50, within(1.0));
         byte[] wide = picture("png", BufferedImage.TYPE_BYTE_GRAY, 20_000, 100, g -> {});
-        assertThat(area(read("png", wide, Parameters.NONE.with("spacing", Value.of(0.02))))).isCloseTo(0.5, within(0.01));
+        assertThat(area(read("png", wide, Parameters.NONE.with("spacing", Value.of(0.02)))))
+                .isCloseTo(0.5, within(0.01));
         byte[] empty = picture("png", BufferedImage.TYPE_INT_ARGB, 80, 40, g -> {});
         assertThatThrownBy(() -> read("png", empty, Parameters.NONE))
                 .isInstanceOf(ExchangeException.class)
@@ -133,7 +135,8 @@ class SilhouetteImporterTest {
     @Test
     void paintsTextAndStrokes() throws IOException {
         assertThat(area(svg("<text x='10' y='80' font-size='90'>H</text>"))).isBetween(2.0, 60.0);
-        assertThat(area(svg("<path d='M10 50H90' stroke='black' stroke-width='10'/>"))).isCloseTo(8, within(0.1));
+        assertThat(area(svg("<path d='M10 50H90' stroke='black' stroke-width='10'/>")))
+                .isCloseTo(8, within(0.1));
     }
 
     @Test
@@ -189,5 +192,33 @@ class SilhouetteImporterTest {
         byte[] nested = (SVG + "<g>".repeat(count) + "<rect width='50' height='50'/>" + "</g>".repeat(count) + "</svg>")
                 .getBytes(StandardCharsets.UTF_8);
         assertThatThrownBy(() -> read("svg", nested, Parameters.NONE)).hasMessageContaining("nested more than 100");
+    }
+
+    /** Each level uses the one below ten times; all of it would be drawn ten billion times. */
+    @Test
+    @Timeout(60)
+    void usesOfUsesDoNotDrawWithoutEnd() {
+        StringBuilder levels = new StringBuilder("<defs><rect id='l0' width='9' height='9'/>");
+        for (int level = 1; level <= 10; level++) {
+            String below = "<use xlink:href='#l" + (level - 1) + "'/>";
+            levels.append("<g id='l")
+                    .append(level)
+                    .append("'>")
+                    .append(below.repeat(10))
+                    .append("</g>");
+        }
+        levels.append("</defs><use xlink:href='#l10'/>");
+
+        assertThatThrownBy(() -> svg(levels.toString()))
+                .isInstanceOf(ExchangeException.class)
+                .hasMessageContaining("too many shapes");
+    }
+
+    @Test
+    @Timeout(60)
+    void dashesAreNotDrawnOneByOne() throws IOException {
+        Scene scene = svg("<path d='M10 50 H90' stroke='black' stroke-width='20' stroke-dasharray='1e-7 1e-7'/>");
+
+        assertThat(area(scene)).isCloseTo(16, within(1.0));
     }
 }
