@@ -69,7 +69,7 @@ abstract class Repeats extends ParticleOperation implements CopyOperation {
     }
 
     private static void requireSize(Row row, Clipboard part, ParameterValues values) {
-        long each = part.particles().size() + part.springs().size();
+        long each = (long) part.particles().size() + part.springs().size();
         if (values.text(JOIN.name()).equals(SPRINGS)) each += part.particles().size();
         long items = row.copies.placements().size() * each;
         if (items <= MOST) return;

@@ -92,7 +92,7 @@ public final class RaceRecorder {
     public void observe(long frame, List<Optional<Simulation>> runs) {
         noteStopped(runs);
         long start = nanoTime.getAsLong();
-        if (frame == lastFrame || lastFrame >= 0 && start - next < 0) return;
+        if (frame == lastFrame || (lastFrame >= 0 && start - next < 0)) return;
         double[] values = new double[measures.size()];
         for (int place = 0; place < runs.size(); place++) {
             Optional<Simulation> run = runs.get(place).filter(each -> each.frameNumber() == frame);
