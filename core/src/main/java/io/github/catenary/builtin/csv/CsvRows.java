@@ -101,7 +101,8 @@ final class CsvRows {
 
     /** The separator with which a line is a row of headings. */
     private static char separator(String text) {
-        for (char each : SEPARATORS.toCharArray()) {
+        for (int i = 0; i < SEPARATORS.length(); i++) {
+            char each = SEPARATORS.charAt(i);
             String between = String.valueOf(each);
             boolean fits = text.lines()
                     .map(line -> List.of(line.replace("\"", "").split(between)))

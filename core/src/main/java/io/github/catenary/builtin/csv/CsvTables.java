@@ -44,10 +44,6 @@ final class CsvTables {
             return rows.putIfAbsent(own, given.size()) == null;
         }
 
-        int size() {
-            return given.size();
-        }
-
         /** The id of the item in a row, counted from 0. */
         int of(int row) {
             return whole ? number(given.get(row)) : row + 1;
