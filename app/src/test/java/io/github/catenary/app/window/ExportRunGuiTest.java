@@ -3,9 +3,11 @@ package io.github.catenary.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.render.record.RecordingFormat;
+import io.github.catenary.app.run.film.FilmProbe;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.builtin.obj.ObjExporter;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.awt.event.KeyEvent;
@@ -15,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import javax.imageio.ImageIO;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.fixture.DialogFixture;
 import org.junit.jupiter.api.BeforeEach;
@@ -139,6 +143,56 @@ class ExportRunGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void exportsPicturesOfTheChosenSize() throws IOException {
+        run(4);
+        DialogFixture dialog = ask();
+        choose(dialog, "PNG pictures (*.png)");
+        EditorRobot.until(
+                "the still shows",
+                () -> FilmProbe.isReady(editor.robot().finder().findByName("film.still")));
+        dialog.checkBox("film.ratio").uncheck();
+        enter(dialog, "film.width", "120");
+        enter(dialog, "film.height", "90");
+        enter(dialog, "export-run.every", "2");
+        assertThat(dialog.textBox("export-run.estimate").text())
+                .startsWith("3 frames, about ")
+                .contains("Frames 0 to 4 are recorded.");
+        press(dialog, "export-run.export");
+        EditorRobot.until("it is exported", () -> editor.message().contains("Recorded untitled-%04d.png: 3 pictures"));
+
+        assertThat(ImageIO.read(exports.resolve("untitled-0002.png").toFile()).getWidth())
+                .isEqualTo(120);
+        assertThat(exports.toFile().list()).hasSize(3);
+        DialogFixture again = ask();
+        again.textBox("film.width").requireText("120");
+        press(again, "export-run.cancel");
+    }
+
+    /** All that ran is exported up to the last good frame. */
+    @Test
+    void saysWhereTheRunStopped() throws IOException {
+        Scene bursting = CLOTH.withSolver(CLOTH.solver().withIntegrator("euler-explicit"))
+                .changeSprings(
+                        IdSet.ofAll(CLOTH.springs()),
+                        each -> each.withProperties(each.properties().withStiffness(OptionalDouble.of(1e7))));
+        editor.open(bursting, Optional.empty());
+        editor.untilItCanRun();
+        editor.keys("F5");
+        EditorRobot.until("it stops", () -> editor.run().transport().timeline().stopped());
+        long last = editor.run().transport().timeline().last();
+
+        DialogFixture dialog = ask();
+        choose(dialog, "Trajectory table (*.csv)");
+        dialog.comboBox("film.range").selectItem("All that was run");
+        assertThat(dialog.textBox("export-run.estimate").text())
+                .contains("The run stopped after frame " + last + "; nothing comes after it.");
+        press(dialog, "export-run.export");
+        untilExported("untitled.csv: " + (last + 1) + " frame");
+        assertThat(Files.readAllLines(exports.resolve("untitled.csv")))
+                .hasSize((int) (1 + (last + 1) * CLOTH.particles().size()));
+    }
+
+    @Test
     void asksBeforeFilesOfASeriesAreReplaced() throws IOException {
         Path older = Files.writeString(exports.resolve("untitled-0001.obj"), "older");
         run(2);
@@ -160,6 +214,8 @@ class ExportRunGuiTest extends EditorGuiTest {
     void computesWhatWasNotRunYetAndACancelledExportLeavesNothing() {
         DialogFixture dialog = ask();
         assertThat(dialog.comboBox("film.range").selectedItem()).isEqualTo("From the shown moment on");
+        assertThat(dialog.textBox("export-run.estimate").text())
+                .contains("Frames after 0 are computed while exporting");
         dialog.comboBox("export-run.kind").selectItem("Trajectory table (*.csv)");
         enter(dialog, "film.seconds", "3600");
         press(dialog, "export-run.export");

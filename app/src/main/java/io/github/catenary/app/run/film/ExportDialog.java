@@ -10,6 +10,7 @@ import io.github.catenary.app.render.record.SeriesName;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
+import io.github.catenary.replay.Timeline;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.parameter.Bounds;
 import java.awt.Frame;
@@ -18,6 +19,8 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 import javax.swing.JButton;
+import javax.swing.JPanel;
+import net.miginfocom.swing.MigLayout;
 
 /** Asks how a run is to be exported, and says how much that will be. EDT only. */
 final class ExportDialog {
@@ -25,6 +28,9 @@ final class ExportDialog {
     private final BiConsumer<ExportSettings, FrameRange> make;
     private ExportSettings choice;
     private final Form form = new Form();
+    private final Form pictures = new Form();
+    private final StillView still = new StillView(this::measured);
+    private double pngBytes = Double.NaN;
     private final ChoiceField<RecordingKind> kind = new ChoiceField<>(ExportDialog::label, chosen -> {
         change(now -> now.withKind(chosen));
         return Optional.empty();
@@ -39,14 +45,14 @@ final class ExportDialog {
 
     /**
      * @param make receives what was chosen
-     * @param pictures asks for pictures or a film instead
+     * @param film asks for a film instead
      */
     ExportDialog(
             Frame owner,
             FilmSource source,
             ExportSettings start,
             BiConsumer<ExportSettings, FrameRange> make,
-            Runnable pictures) {
+            Runnable film) {
         this.source = source;
         this.make = make;
         choice = start;
@@ -55,19 +61,25 @@ final class ExportDialog {
         new FilmRangeFields(
                 form, source.state().transport(), start.range(), range -> change(now -> now.withRange(range)));
         form.row("export-run.every", every);
+        new PictureForm(pictures, source.look(), start.look(), look -> change(now -> now.withLook(look)));
         estimate.setName("export-run.estimate");
         dialog = FormDialog.modal(owner, "export-run", Texts.text("export-run.title"));
-        JButton film = FormDialog.explainedButton("export-run.film", () -> {
+        JButton instead = FormDialog.explainedButton("export-run.film", () -> {
             dialog.close();
-            pictures.run();
+            film.run();
         });
-        dialog.layout("[440, grow, fill]", "", "wrap 1, gapy 10")
-                .add(form)
-                .add(estimate, "wmin 60")
-                .left(film)
+        JPanel fields = new JPanel(new MigLayout("insets 0, fillx, wrap 1, hidemode 3", "[grow, fill]"));
+        fields.add(form);
+        fields.add(pictures);
+        dialog.layout("[400, grow, fill][grow, fill]", "[grow, top][]", "gap 16 10")
+                .add(fields, "growy 0")
+                .add(still, "grow")
+                .add(estimate, "newline, span 2, wmin 60")
+                .left(instead)
                 .right(export, FormDialog.button("export-run.cancel", Texts.text("button.cancel"), dialog::close))
                 .usual(export)
                 .focusIn(dialog.content());
+        paint();
         show();
     }
 
@@ -83,26 +95,64 @@ final class ExportDialog {
 
     private void change(UnaryOperator<ExportSettings> edit) {
         choice = edit.apply(choice);
+        paint();
         show();
+    }
+
+    /** Paints a picture as it will be, if pictures are wanted. */
+    private void paint() {
+        if (!choice.kind().hasPictures()) return;
+        source.frame().ifPresent(frame -> still.show(frame, source.camera(choice.look())));
     }
 
     private FrameRange range() {
         return FrameRange.of(choice.range(), source.state().transport(), source.timeStep());
     }
 
+    private void measured(double bytes) {
+        pngBytes = bytes;
+        show();
+    }
+
     private void show() {
-        kind.show(RecordingKind.all(false), Optional.of(choice.kind()), "");
+        kind.show(ExportSettings.KINDS, Optional.of(choice.kind()), "");
         file.show(choice.file());
         every.show(choice.every());
+        showPicture();
         long count = choice.count(range());
         Optional<Scene> scene = source.frame().map(frame -> frame.scene());
-        String size = scene.map(it -> FileSize.ofFrame(choice.kind(), it) * count)
+        String size = scene.map(it -> bytes(it, count))
+                .filter(bytes -> !Double.isNaN(bytes))
                 .map(bytes -> Texts.text("film.estimate.size", FileSize.text(bytes)))
                 .orElse("");
-        estimate.setText(Texts.text("export-run.estimate", count) + size);
+        estimate.setText(Texts.text("export-run.estimate", count) + size + "\n" + aboutTheRun());
         String why = scene.map(it -> refusal(count, choice.most(it))).orElse("");
         export.setEnabled(why.isEmpty());
         dialog.refuse(why);
+    }
+
+    private double bytes(Scene scene, long count) {
+        RecordingKind wanted = choice.kind();
+        return wanted.hasPictures()
+                ? count * pngBytes * FileSize.shareOfPng(wanted)
+                : FileSize.ofFrames(wanted, scene, count);
+    }
+
+    private void showPicture() {
+        boolean wanted = choice.kind().hasPictures();
+        boolean changes = wanted != still.isVisible();
+        pictures.setVisible(wanted);
+        still.setVisible(wanted);
+        if (changes) dialog.fit();
+    }
+
+    /** What of the frames is recorded, and what comes of those that are not. */
+    private String aboutTheRun() {
+        Timeline run = source.state().transport().timeline();
+        if (run.stopped()) return Texts.text("export-run.run-stopped", run.last());
+        return range().to() <= run.last()
+                ? Texts.text("export-run.recorded", run.first(), run.last())
+                : Texts.text("export-run.computed", run.last());
     }
 
     /** Why so many frames cannot be exported, and how many can; empty if they can. */

@@ -4,29 +4,39 @@ import io.github.catenary.app.render.record.RecordingKind;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.scene.Scene;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * How a run is to be exported.
  *
+ * @param look of pictures, if it is a series of them
  * @param every of how many frames one is written
  */
-record ExportSettings(RecordingKind kind, Path file, RangeChoice range, long every) {
+record ExportSettings(RecordingKind kind, Path file, PictureSettings look, RangeChoice range, long every) {
+    /** What can be exported, besides films, the most usual first. */
+    static final List<RecordingKind> KINDS =
+            List.of(RecordingKind.GLTF, RecordingKind.OBJ_SERIES, RecordingKind.TRAJECTORY, RecordingKind.PNG_SERIES);
+
     static final long MOST_EVERY = 10_000;
 
     ExportSettings withKind(RecordingKind newKind) {
-        return new ExportSettings(newKind, newKind.named(file), range, every);
+        return new ExportSettings(newKind, newKind.named(file), look, range, every);
     }
 
     ExportSettings withFile(Path newFile) {
-        return new ExportSettings(kind, kind.named(newFile), range, every);
+        return new ExportSettings(kind, kind.named(newFile), look, range, every);
+    }
+
+    ExportSettings withLook(PictureSettings newLook) {
+        return new ExportSettings(kind, file, newLook, range, every);
     }
 
     ExportSettings withRange(RangeChoice newRange) {
-        return new ExportSettings(kind, file, newRange, every);
+        return new ExportSettings(kind, file, look, newRange, every);
     }
 
     ExportSettings withEvery(long newEvery) {
-        return new ExportSettings(kind, file, range, newEvery);
+        return new ExportSettings(kind, file, look, range, newEvery);
     }
 
     /** The frames that are written of a range. */
@@ -41,19 +51,21 @@ record ExportSettings(RecordingKind kind, Path file, RangeChoice range, long eve
     }
 
     /** What was remembered, for a file in the folder of the last export. */
-    static ExportSettings remembered(Settings settings, String name, double lastTime) {
+    static ExportSettings remembered(Settings settings, String name, PictureSettings look, double lastTime) {
         RecordingKind last =
                 PictureSettings.constant(RecordingKind.class, settings, "export-run.kind", RecordingKind.GLTF);
-        RecordingKind kind = last.hasPictures() ? RecordingKind.GLTF : last;
+        RecordingKind kind = KINDS.contains(last) ? last : RecordingKind.GLTF;
         long every = (long) PictureSettings.number(settings, "export-run.every", 1, 1, MOST_EVERY);
         Path file = FilmSettings.folder(settings).resolve(name);
         RangeChoice range = RangeChoice.remembered(settings, "export-run", lastTime);
-        return new ExportSettings(kind, kind.named(file), range, every);
+        PictureSettings shown = PictureSettings.remembered(settings, "export-run", look);
+        return new ExportSettings(kind, kind.named(file), shown, range, every);
     }
 
     void remember(Settings settings) {
         settings.set("export-run.kind", kind.name());
         settings.set("export-run.every", Long.toString(every));
+        look.remember(settings, "export-run");
         range.remember(settings, "export-run");
         FilmSettings.rememberFolder(settings, file);
     }

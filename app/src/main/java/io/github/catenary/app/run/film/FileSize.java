@@ -7,10 +7,14 @@ import io.github.catenary.scene.Scene;
 /** About how large files become, for people. */
 final class FileSize {
     private static final double KILO = 1000;
-    private static final double OBJ_VERTEX = 60;
+    private static final double OBJ_VERTEX = 50;
     private static final double OBJ_ITEM = 18;
     private static final double CSV_ROW = 75;
     private static final double GLB_VERTEX = 12;
+    private static final double GLB_ONCE = 1000;
+    private static final double GLB_ITEM = 8;
+    private static final double GLB_HEAD = 250;
+    private static final double GLB_WEIGHT = 4;
 
     private FileSize() {}
 
@@ -25,6 +29,17 @@ final class FileSize {
         };
     }
 
+    /** About the bytes of so many frames of a recording without pictures. */
+    static double ofFrames(RecordingKind kind, Scene scene, long count) {
+        double frames = count * ofFrame(kind, scene);
+        if (kind != RecordingKind.GLTF) return frames;
+        // Each frame has a weight for each frame.
+        double items = scene.faces().isEmpty()
+                ? scene.springs().size()
+                : 2.0 * scene.faces().size();
+        return GLB_ONCE + GLB_ITEM * items + frames + GLB_WEIGHT * count * count;
+    }
+
     /** About the bytes of one frame of a recording without pictures. */
     static double ofFrame(RecordingKind kind, Scene scene) {
         double particles = scene.particles().size();
@@ -35,7 +50,7 @@ final class FileSize {
                         + scene.faces().size() * OBJ_ITEM
                         + (hasFaces ? 0 : scene.springs().size() * OBJ_ITEM);
             case TRAJECTORY -> particles * CSV_ROW;
-            case GLTF -> particles * (hasFaces ? 2 : 1) * GLB_VERTEX;
+            case GLTF -> (hasFaces ? 2 : 1) * (particles * GLB_VERTEX + GLB_HEAD);
             case GIF, MP4, WEBM, PNG_SERIES -> 0;
         };
     }

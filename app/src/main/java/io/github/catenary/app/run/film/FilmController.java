@@ -8,6 +8,7 @@ import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.flat.FramePainter;
 import io.github.catenary.app.render.flat.RenderSettings;
 import io.github.catenary.app.render.record.EncoderSearch;
+import io.github.catenary.app.render.record.PictureClock;
 import io.github.catenary.app.render.record.RecordingFormat;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.run.preview.PreviewRunner;
@@ -129,22 +130,22 @@ public final class FilmController {
         runner.stop(PreviewRun::pause);
         FilmSource source = source();
         double lastTime = source.state().transport().timeline().lastTime();
-        ExportSettings start = ExportSettings.remembered(settings, fileName(source), lastTime);
-        new ExportDialog(
-                        owner,
-                        source,
-                        start,
-                        (choice, range) -> export(choice, range, source.timeStep()),
-                        this::askForFilm)
+        ExportSettings start = ExportSettings.remembered(settings, fileName(source), source.usualLook(), lastTime);
+        new ExportDialog(owner, source, start, (choice, range) -> export(choice, range, source), this::askForFilm)
                 .open();
     }
 
-    /** @param timeStep of the run, s */
-    private void export(ExportSettings choice, FrameRange range, double timeStep) {
+    private void export(ExportSettings choice, FrameRange range, FilmSource source) {
         choice.remember(settings);
         RecordingFormat format =
                 RecordingFormat.of(choice.file(), Optional.empty()).orElseThrow();
-        RunJob job = new ExportJob(format, choice.every(), choice.every() * timeStep, range, copyFrom(range));
+        double interval = choice.every() * source.timeStep();
+        RunJob job = choice.kind().hasPictures()
+                ? new FilmJob(
+                        new FilmOrder(
+                                format, new PictureClock(interval), interval, range, source.camera(choice.look())),
+                        copyFrom(range))
+                : new ExportJob(format, choice.every(), interval, range, copyFrom(range));
         start(job, choice.count(range));
     }
 
