@@ -70,7 +70,7 @@ public final class TransportBar extends JPanel {
         add(play(actions.play), "gapx 3 3");
         add(ToolBars.flatButton(actions.step));
         add(new SpeedChooser(runner), "gapx 6 6");
-        add(slider, "growx, pushx, wmin 120, gapx 4 4");
+        add(slider, "growx, pushx, wmin 120, gapx 4 4, shrinkprio 150"); // the time stays whole
         add(time, "gapx 4 2");
         add(end, "gapx 0 4");
         add(ToolBars.flatButton(actions.loop));
