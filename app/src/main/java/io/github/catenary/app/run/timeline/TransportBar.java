@@ -70,8 +70,8 @@ public final class TransportBar extends JPanel {
         add(play(actions.play), "gapx 3 3");
         add(ToolBars.flatButton(actions.step));
         add(new SpeedChooser(runner), "gapx 6 6");
-        add(slider, "growx, pushx, wmin 80, gapx 4 4");
-        add(time, "gapx 4 2, wmin pref");
+        add(slider, "growx, pushx, wmin 60, gapx 4 4, shrinkprio 150");
+        add(time, "gapx 4 2, wmin pref"); // a slider is of use at any width, half a number is not
         add(end, "gapx 0 4");
         add(ToolBars.flatButton(actions.loop));
         add(ToolBars.flatButton(record));
