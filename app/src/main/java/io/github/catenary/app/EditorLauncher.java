@@ -8,7 +8,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.recovery.RecoveryFolder;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.settings.UserFolder;
-import io.github.catenary.app.ui.theme.Theme;
+import io.github.catenary.app.ui.theme.Appearance;
 import io.github.catenary.app.window.CatenaryFrame;
 import io.github.catenary.app.window.CrashReport;
 import io.github.catenary.app.window.EditorContext;
@@ -65,7 +65,7 @@ final class EditorLauncher {
     }
 
     private static CatenaryFrame frame(Optional<Path> scene, InstalledPlugins plugins, Settings settings) {
-        Theme.named(settings.get("theme", Theme.LIGHT.name())).apply();
+        new Appearance(settings).apply();
         Path samples = PluginFolders.distribution().orElse(Path.of("")).resolve("samples");
         RecoveryFolder recovery = new RecoveryFolder(UserFolder.path().resolve("recovery"));
         EditorContext context = new EditorContext(plugins, settings, samples, recovery);

@@ -46,9 +46,6 @@ import java.util.stream.Stream;
  * front only after it was read completely. EDT only.
  */
 public final class FileCommands {
-    /** The setting for the number of versions to keep of a file. */
-    private static final String VERSIONS = "versions";
-
     private final Workspace workspace;
     private final Tabs tabs;
     private final Settings settings;
@@ -82,10 +79,11 @@ public final class FileCommands {
         this.scenes = files;
         this.files = new SceneStore(files, versions);
         this.settings = settings;
-        settings.number(VERSIONS).filter(number -> number <= Versions.MOST).ifPresent(versions::keep);
+        versions.keep(Versions.kept(settings));
+        settings.addListener(Versions.SETTING, () -> versions.keep(Versions.kept(settings)));
         this.background = background;
         this.message = message;
-        questions = new Questions(background);
+        questions = new Questions(background, settings);
         ExternalChangeCheck.follow(workspace, this.files, message);
     }
 
@@ -167,7 +165,7 @@ public final class FileCommands {
     /** Opens an empty scene; {@code then} runs once it is open. */
     public void newScene(Runnable then) {
         ifThereIsRoom(() -> {
-            tabs.open(new Document(Scene.NEW), Optional.empty());
+            tabs.open(new Document(workspace.newScene()), Optional.empty());
             message.accept(Texts.text("message.new"));
             then.run();
         });
@@ -279,13 +277,8 @@ public final class FileCommands {
                         workspace.document(),
                         versions.kept(),
                         version -> openVersion(file.orElseThrow(), version),
-                        this::keepVersions)
+                        number -> settings.set(Versions.SETTING, Integer.toString(number)))
                 .open();
-    }
-
-    private void keepVersions(int number) {
-        versions.keep(number);
-        settings.set(VERSIONS, Integer.toString(number));
     }
 
     /** Opens a version in place of the file's present content; saving then keeps that content as a version, too. */

@@ -2,6 +2,7 @@ package io.github.catenary.app.files;
 
 import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.dialog.Question;
+import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.spi.FileFormat;
@@ -39,9 +40,12 @@ final class Questions {
     private Path folder = Path.of(System.getProperty("user.dir"));
 
     /** @param background looks at the disk */
-    Questions(BackgroundWork background) {
+    Questions(BackgroundWork background, Settings settings) {
         this.background = background;
         owner = background.owner();
+        Runnable begin = () -> ScenesFolder.of(settings).ifPresent(named -> folder = named);
+        settings.addListener(ScenesFolder.SETTING, begin);
+        begin.run();
     }
 
     Unsaved aboutUnsavedChanges(String title) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.window;
 
+import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.extras.FlatSVGUtils;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.tabs.Tabs;
@@ -16,11 +17,15 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.menu.ContextMenus;
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.Appearance;
 import io.github.catenary.app.ui.theme.PlainText;
 import io.github.catenary.app.window.plugins.PluginService;
+import io.github.catenary.app.window.preferences.NewScenes;
+import io.github.catenary.app.window.preferences.PreferencesDialog;
 import io.github.catenary.app.window.status.StatusBar;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.awt.event.ActionEvent;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.nio.file.Path;
@@ -57,6 +62,7 @@ public final class CatenaryFrame extends JFrame {
     /** @param context plugins, settings, samples and the recovery folder */
     public CatenaryFrame(Workspace workspace, EditorContext context) {
         setName("editor");
+        NewScenes.begin(context.settings(), workspace);
         StatusBar status = new StatusBar(workspace);
         context.settings().onTrouble(status::say);
         in = new WindowContext(workspace, context.settings(), new BackgroundWork(this, status::say), status);
@@ -68,7 +74,8 @@ public final class CatenaryFrame extends JFrame {
         documents = new WindowDocuments(in, run, context.recovery(), contributed);
         memory = new WindowPreferences(in.settings(), this, panels.panes(), panels.all());
         WindowParts parts = new WindowParts(drawing, run, panels, documents);
-        help = new WindowHelp(in, parts, this::focusDocument);
+        PreferencesDialog preferences = new PreferencesDialog(this, in.settings(), this::changeKeys);
+        help = new WindowHelp(in, parts, preferences, this::focusDocument);
         keys = new WindowKeys(in, parts, help);
         start = new WelcomeController(
                 middle(), workspace, context, documents.files(), run.runner(), new StartedEditor(drawing, help));
@@ -78,6 +85,7 @@ public final class CatenaryFrame extends JFrame {
                 context.samples(),
                 start::show,
                 List.of(walk.next, walk.previous),
+                preferences.action(),
                 EditorAction.of("quit", this::close).withKeys("menu Q"),
                 help.actions(keys, EditorAction.of("plugins", () -> plugins.show(Optional.empty())))));
         contexts = new ContextMenus(this);
@@ -87,7 +95,8 @@ public final class CatenaryFrame extends JFrame {
                         plugins.service()::install, BackdropController::isPicture, drawing.backdrop()::choose)));
         followWindow();
         setIconImages(FlatSVGUtils.createWindowIconImages("/io/github/catenary/app/icons/catenary.svg"));
-        setMinimumSize(Screens.atMost(UIScale.scale(LEAST), Screens.usable()));
+        limitSize();
+        followPreferences();
         memory.restore(panels.inspector());
         memory.follow(drawing.colours(), workspace);
         new OverlayPreferences(in.settings(), drawing.colours()).follow(workspace);
@@ -123,6 +132,29 @@ public final class CatenaryFrame extends JFrame {
 
     private void uncover() {
         start.uncover();
+    }
+
+    private void changeKeys() {
+        keys.change.actionPerformed(new ActionEvent(this, ActionEvent.ACTION_PERFORMED, null));
+    }
+
+    private void limitSize() {
+        setMinimumSize(Screens.atMost(UIScale.scale(LEAST), Screens.usable()));
+    }
+
+    private void followPreferences() {
+        Appearance appearance = new Appearance(in.settings());
+        appearance.follow(() -> {
+            drawing.view().theme.setSelected(FlatLaf.isLafDark());
+            limitSize();
+        });
+        addWindowListener(new WindowAdapter() {
+            @Override
+            public void windowActivated(WindowEvent event) {
+                appearance.followSystem();
+            }
+        });
+        NewScenes.follow(in.settings(), in.workspace(), start.page()::isShowing);
     }
 
     /** The panes of the window, from top to bottom and from left to right. */

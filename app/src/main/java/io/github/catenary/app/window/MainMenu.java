@@ -23,6 +23,7 @@ final class MainMenu extends JMenuBar {
             Space space,
             List<EditorAction> run,
             List<EditorAction> panes,
+            EditorAction preferences,
             EditorAction quit,
             List<EditorAction> help) {}
 
@@ -78,6 +79,8 @@ final class MainMenu extends JMenuBar {
         add(editMenu, List.of(actions.changePart()));
         editMenu.addSeparator();
         menus.operations().forEach(editMenu::add);
+        editMenu.addSeparator();
+        add(editMenu, List.of(actions.preferences()));
         JMenu selectMenu = menu("select", List.of(edit.selectAll, edit.selectNone));
         selectMenu.addSeparator();
         add(selectMenu, actions.select());

@@ -16,13 +16,14 @@ import javax.swing.JFrame;
 final class SearchSources {
     private SearchSources() {}
 
-    /** What the menus offer, then what only buttons offer, then the fields of the inspector. */
-    static List<SearchItem> of(JFrame window, InspectorPanel inspector) {
+    /** What the menus offer, then what only buttons offer, then the preferences, then the fields of the inspector. */
+    static List<SearchItem> of(JFrame window, List<SearchItem> preferences, InspectorPanel inspector) {
         List<SearchItem> all = new ArrayList<>(MenuSource.of(window.getJMenuBar()));
         Set<String> known = all.stream().map(SearchItem::id).collect(Collectors.toSet());
         for (SearchItem button : ButtonSource.of(window.getContentPane())) {
             if (known.add(button.id())) all.add(button);
         }
+        all.addAll(preferences);
         for (InspectorField field : inspector.fields()) all.add(item(field));
         return all;
     }

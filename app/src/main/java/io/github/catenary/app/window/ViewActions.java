@@ -6,6 +6,7 @@ import io.github.catenary.app.editor.canvas.GridSettings;
 import io.github.catenary.app.editor.tool.SnapTarget;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.theme.Appearance;
 import io.github.catenary.app.ui.theme.Theme;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +53,10 @@ public final class ViewActions {
             settings.set(RULERS, on ? "on" : "off");
             gridSettings.showRulers(on);
         });
-        theme = toggle("theme", FlatLaf.isLafDark(), this::useDark);
+        theme = toggle(
+                "theme",
+                FlatLaf.isLafDark(),
+                dark -> settings.set(Appearance.THEME, (dark ? Theme.DARK : Theme.LIGHT).name()));
         snapTargets = Stream.of(SnapTarget.values())
                 .map(target -> snapTo(target, gridSettings))
                 .toList();
@@ -75,12 +79,6 @@ public final class ViewActions {
             grid.snapTo(target, on);
             settings.set(id, on ? "on" : "off");
         });
-    }
-
-    private void useDark(boolean dark) {
-        Theme theme = dark ? Theme.DARK : Theme.LIGHT;
-        theme.apply();
-        settings.set("theme", theme.name());
     }
 
     private static EditorAction toggle(String id, boolean on, EditorAction.Switch work) {

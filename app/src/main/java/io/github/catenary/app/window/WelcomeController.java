@@ -34,6 +34,7 @@ final class WelcomeController implements AutoCloseable {
         void focusDrawing();
     }
 
+    private final Workspace workspace;
     private final StartCover cover;
     private final PreviewRunner run;
     private final PendingPlay pending;
@@ -45,6 +46,7 @@ final class WelcomeController implements AutoCloseable {
             FileCommands files,
             PreviewRunner run,
             Editor editor) {
+        this.workspace = workspace;
         this.run = run;
         pending = new PendingPlay(workspace::scene, () -> run.submit(PreviewRun::play));
         run.addListener(this::tell);
@@ -98,6 +100,7 @@ final class WelcomeController implements AutoCloseable {
 
     private void leave(Editor editor) {
         cover.leave();
+        workspace.renewUntouched();
         editor.focusDrawing();
     }
 

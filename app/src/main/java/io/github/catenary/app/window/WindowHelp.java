@@ -4,6 +4,7 @@ import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.window.palette.SearchPopup;
+import io.github.catenary.app.window.preferences.PreferencesDialog;
 import io.github.catenary.app.window.welcome.GlossaryDialog;
 import io.github.catenary.app.window.welcome.Tour;
 import java.awt.Rectangle;
@@ -29,14 +30,18 @@ final class WindowHelp implements AutoCloseable {
     private final EditorAction glossary;
     private Optional<GlossaryDialog> open = Optional.empty();
 
-    /** @param back focuses what is worked in */
-    WindowHelp(WindowContext in, WindowParts parts, Runnable back) {
+    /**
+     * @param preferences found by the search
+     * @param back focuses what is worked in
+     */
+    WindowHelp(WindowContext in, WindowParts parts, PreferencesDialog preferences, Runnable back) {
         window = in.window();
         drawing = parts.drawing();
         run = parts.run();
         search = new SearchPopup(
                 window.getRootPane(),
-                () -> SearchSources.of(window, parts.panels().inspector()),
+                () -> SearchSources.of(
+                        window, preferences.items(), parts.panels().inspector()),
                 back,
                 in.settings());
         tour = new Tour(

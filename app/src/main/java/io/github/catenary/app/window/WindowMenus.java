@@ -55,6 +55,7 @@ final class WindowMenus {
             Path samples,
             Consumer<List<Path>> listed,
             List<EditorAction> walk,
+            EditorAction preferences,
             EditorAction quit,
             List<EditorAction> help) {
         SampleMenu sampleMenu = new SampleMenu(samples, parts.documents().files()::openCopy, in.status()::say);
@@ -73,6 +74,7 @@ final class WindowMenus {
                         parts.run().actions(),
                         Stream.concat(parts.panels().panes().actions().stream(), walk.stream())
                                 .toList(),
+                        preferences,
                         quit,
                         help),
                 new MainMenu.Menus(

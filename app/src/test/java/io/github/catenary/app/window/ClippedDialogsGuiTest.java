@@ -82,6 +82,7 @@ class ClippedDialogsGuiTest extends EditorGuiTest {
             Map.entry("crash", "CrashReport"),
             Map.entry("plugins", "PluginsDialog"),
             Map.entry("keys", "KeysDialog"),
+            Map.entry("preferences", "PreferencesDialog"),
             Map.entry("glossary", "GlossaryDialog"));
 
     /** What needs a plugin that does not answer; {@link SilentPluginsGuiTest} opens it. */

@@ -56,8 +56,8 @@ class FindGuiTest extends EditorGuiTest {
     @Test
     void selectsWhatIsRelated() {
         editor.click(1);
-        after("menu PERIOD", Related::grown);
-        after("menu COMMA", Related::shrunk);
+        after("menu shift PERIOD", Related::grown);
+        after("menu shift COMMA", Related::shrunk);
         after("menu L", Related::connected);
         editor.click(1);
         after("menu I", Related::inverted);

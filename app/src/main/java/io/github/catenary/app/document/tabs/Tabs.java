@@ -5,7 +5,6 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
-import io.github.catenary.scene.Scene;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -155,7 +154,7 @@ public final class Tabs {
     public void close(OpenDocument document) {
         int place = all.indexOf(document);
         if (all.size() == 1) {
-            workspace.open(Scene.NEW, Optional.empty());
+            workspace.open(workspace.newScene(), Optional.empty());
             return;
         }
         if (document == front) show(all.get(place == all.size() - 1 ? place - 1 : place + 1));

@@ -2,6 +2,7 @@ package io.github.catenary.app.document.workspace;
 
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,7 +45,12 @@ public final class OpenDocument {
         return file.isEmpty()
                 && !document.changed()
                 && document.history().entries().isEmpty()
-                && document.scene().equals(Scene.NEW);
+                && isNew(document.scene());
+    }
+
+    /** True for an empty scene of any quality. */
+    private static boolean isNew(Scene scene) {
+        return Quality.of(scene.solver()).isPresent() && scene.equals(Scene.NEW.withSolver(scene.solver()));
     }
 
     void savedIn(Path savedFile) {

@@ -5,6 +5,7 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.DocumentListener;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.KnownTypes;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.ParameterSchema;
@@ -102,6 +103,7 @@ public final class Workspace {
     private Plugins unadjusted;
     private UnaryOperator<Plugins> adjustment = UnaryOperator.identity();
     private ForeignWork foreign = ForeignWork.DIRECT;
+    private Quality quality = Quality.NORMAL;
     private OpenDocument front = new OpenDocument(new Document(Scene.NEW), Optional.empty());
 
     public Workspace(Plugins plugins) {
@@ -191,6 +193,21 @@ public final class Workspace {
 
     public Selection selection() {
         return document().selection();
+    }
+
+    /** An empty scene, of the quality of new scenes. */
+    public Scene newScene() {
+        return Scene.NEW.withSolver(quality.applyTo(Scene.NEW.solver()));
+    }
+
+    /** Sets the quality of new scenes. */
+    public void beginWith(Quality level) {
+        quality = level;
+    }
+
+    /** Gives the scene in front the quality of new scenes, if it is one: if nothing was done with it. */
+    public void renewUntouched() {
+        if (front.isUntouched() && !scene().equals(newScene())) open(newScene(), Optional.empty());
     }
 
     /** The file that Save writes; empty for a scene that was never saved. */

@@ -1,5 +1,6 @@
 package io.github.catenary.app.files.recovery;
 
+import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.settings.SettingsFile;
 import io.github.catenary.io.TemporaryFile;
 import java.io.IOException;
@@ -35,6 +36,9 @@ import java.util.regex.Pattern;
 public final class Versions {
     /** The default number of versions. */
     public static final int DEFAULT = 3;
+
+    /** The key of the setting that holds the number of versions to keep. */
+    public static final String SETTING = "versions";
 
     /** The largest number of versions. */
     public static final int MOST = 99;
@@ -72,6 +76,11 @@ public final class Versions {
             throw new IllegalArgumentException(number + " versions cannot be kept; expected 0 to " + MOST);
         }
         kept = number;
+    }
+
+    /** The number of versions to keep by the settings. EDT only. */
+    public static int kept(Settings settings) {
+        return settings.number(SETTING).filter(number -> number <= MOST).orElse(DEFAULT);
     }
 
     public int kept() {

@@ -19,8 +19,8 @@ public final class SelectActions {
     private final Latest<Answer> latest = new Latest<>(this::select);
     private final EditorAction invert = action("select-inverse", Related::inverted, "menu I");
     private final EditorAction connected = action("select-connected", Related::connected, "menu L");
-    private final EditorAction grow = action("select-more", Related::grown, "menu PERIOD");
-    private final EditorAction shrink = action("select-less", Related::shrunk, "menu COMMA");
+    private final EditorAction grow = action("select-more", Related::grown, "menu shift PERIOD");
+    private final EditorAction shrink = action("select-less", Related::shrunk, "menu shift COMMA");
     private final EditorAction kind = action("select-kind", Related::ofSameKind);
     private final EditorAction material = action("select-material", Related::ofSameMaterial);
     private final EditorAction group = action("select-group", Related::ofSameGroup);

@@ -7,6 +7,7 @@ import io.github.catenary.app.files.recovery.ComparisonDialog;
 import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.ui.action.EditorAction;
+import io.github.catenary.app.ui.settings.MemorySetting;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Contrast;
@@ -53,10 +54,10 @@ final class HistoryPanel extends JPanel {
     private final transient EditorAction compare;
 
     private final JLabel size = new JLabel();
-    private final transient HistoryBudget memory;
+    private final transient MemorySetting memory;
     private final ChoiceField<Integer> limit;
 
-    HistoryPanel(Workspace workspace, HistoryBudget memory) {
+    HistoryPanel(Workspace workspace, MemorySetting memory) {
         super(new BorderLayout());
         this.workspace = workspace;
         this.memory = memory;
@@ -68,7 +69,6 @@ final class HistoryPanel extends JPanel {
         compare = EditorAction.of("history.compare", this::compare);
         limit = new ChoiceField<>(each -> Texts.text("history.memory.value", each), each -> {
             memory.choose(each);
-            renew();
             return Optional.empty();
         });
         fillTable();
@@ -152,7 +152,7 @@ final class HistoryPanel extends JPanel {
 
     private void showSize() {
         History history = workspace.document().history();
-        double megabytes = (double) history.bytes() / HistoryBudget.MEGABYTE;
+        double megabytes = (double) history.bytes() / MemorySetting.MEGABYTE;
         String used = Numbers.rounded(Math.rint(10 * megabytes) / 10);
         size.setText(Texts.text("history.size", history.size(), used, memory.chosen()));
         limit.show(memory.choices(), Optional.of(memory.chosen()), "");

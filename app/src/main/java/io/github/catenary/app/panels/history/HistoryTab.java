@@ -2,6 +2,7 @@ package io.github.catenary.app.panels.history;
 
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.ui.dock.PanelTab;
+import io.github.catenary.app.ui.settings.MemorySetting;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
@@ -10,12 +11,14 @@ import io.github.catenary.edit.DocumentChange;
 public final class HistoryTab extends PanelTab<HistoryPanel> {
     private final Workspace workspace;
     private final Workspace.Listener follower;
-    private final HistoryBudget memory;
+    private final MemorySetting limit;
 
     public HistoryTab(Workspace workspace, Settings settings) {
         super("history");
         this.workspace = workspace;
-        memory = new HistoryBudget(workspace, settings);
+        limit = HistoryBudget.limit(settings);
+        HistoryBudget.share(workspace, limit);
+        limit.addListener(() -> panel().ifPresent(HistoryPanel::renew));
         follower = new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
@@ -31,7 +34,7 @@ public final class HistoryTab extends PanelTab<HistoryPanel> {
 
     @Override
     protected HistoryPanel newPanel() {
-        return new HistoryPanel(workspace, memory);
+        return new HistoryPanel(workspace, limit);
     }
 
     @Override

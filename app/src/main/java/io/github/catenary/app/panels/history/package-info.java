@@ -7,7 +7,7 @@
  *                                          HistoryLane
  *                                 the document ◄──────────────┤
  *                                      ▲                      ▼
- *                                      └── its memory ── HistoryBudget ──► settings
+ *                                      └── its memory ── HistoryBudget ──► MemorySetting
  * </pre>
  *
  * The edits themselves are in {@link io.github.catenary.edit.History}; the table lists the branches of all of them.

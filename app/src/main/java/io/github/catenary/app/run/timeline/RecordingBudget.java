@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.timeline;
 
 import io.github.catenary.app.run.preview.PreviewRunner;
+import io.github.catenary.app.ui.settings.MemorySetting;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.replay.RecordedRun;
@@ -9,42 +10,31 @@ import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 
 /** The memory that the recording may take, which the settings keep. EDT only. */
-final class RecordingBudget {
-    private static final String KEY = "recording.megabytes";
-    private static final int MEGABYTE = 1 << 20;
-    private static final int[] CHOICES = {32, 64, 128, 256, 512, 1024, 2048, 4096};
+public final class RecordingBudget {
+    private final MemorySetting limit;
 
-    private final Settings settings;
-    private final PreviewRunner runner;
-
-    /** Sets the limit that was chosen last. */
+    /** Sets the limit that was chosen last, and every later one. */
     RecordingBudget(Settings settings, PreviewRunner runner) {
-        this.settings = settings;
-        this.runner = runner;
-        runner.setRecordingBudget((long) chosen() * MEGABYTE);
+        limit = limit(settings);
+        Runnable use = () -> runner.setRecordingBudget(limit.bytes());
+        limit.addListener(use);
+        use.run();
     }
 
-    private int chosen() {
-        int usual = (int) (RecordedRun.usualBudget() / MEGABYTE);
-        return settings.number(KEY).filter(megabytes -> megabytes > 0).orElse(usual);
-    }
-
-    private void choose(int megabytes) {
-        settings.set(KEY, Integer.toString(megabytes));
-        runner.setRecordingBudget((long) megabytes * MEGABYTE);
+    /** The limit, which the settings keep. */
+    public static MemorySetting limit(Settings settings) {
+        return new MemorySetting(settings, "recording.megabytes", RecordedRun.usualBudget());
     }
 
     /** @param used bytes */
     JMenu menu(long used) {
-        int now = chosen();
-        JMenu menu = new JMenu(Texts.text("timeline.memory", (double) used / MEGABYTE, now));
+        int now = limit.chosen();
+        JMenu menu = new JMenu(Texts.text("timeline.memory", (double) used / MemorySetting.MEGABYTE, now));
         menu.setName("timeline.memory");
         ButtonGroup group = new ButtonGroup();
-        long heap = Runtime.getRuntime().maxMemory() / MEGABYTE;
-        for (int each : CHOICES) {
-            if (each > heap / 2 && each != now) continue;
+        for (int each : limit.choices()) {
             JMenuItem item = RecordingMenu.radio(
-                    group, Texts.text("timeline.memory.value", each), each == now, () -> choose(each));
+                    group, Texts.text("timeline.memory.value", each), each == now, () -> limit.choose(each));
             item.setName("timeline.memory." + each);
             menu.add(item);
         }

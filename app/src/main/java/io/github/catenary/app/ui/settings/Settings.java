@@ -11,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -47,6 +48,7 @@ public final class Settings {
 
     private final SettingsWriter writer;
     private final List<String> untold = new ArrayList<>();
+    private final Map<String, List<Runnable>> listeners = new HashMap<>();
     private Runnable recentListener = () -> {};
     private Consumer<String> troubleListener = untold::add;
 
@@ -132,9 +134,16 @@ public final class Settings {
         return text.matches("\\d{1,9}") ? Optional.of(Integer.valueOf(text)) : Optional.empty();
     }
 
+    /** Sets a value; its listeners run if it is another one than before. */
     public void set(String key, String value) {
-        values.setProperty(key, value);
+        boolean same = value.equals(values.setProperty(key, value));
         writer.write(values);
+        if (!same) List.copyOf(listeners.getOrDefault(key, List.of())).forEach(Runnable::run);
+    }
+
+    /** Adds a listener, for as long as the program runs, to the changes of one value. */
+    public void addListener(String key, Runnable listener) {
+        listeners.computeIfAbsent(key, none -> new ArrayList<>()).add(listener);
     }
 
     /** Sets what is not so yet; an empty text is as good as none. */

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * and the name, words that begin alike in the description, the query inside a word of the name, and last the letters
  * of the query in their order. Case does not matter, nor does the plural.
  */
-final class SearchRanking {
+public final class SearchRanking {
     private static final Pattern GAP = Pattern.compile("[^\\p{L}\\p{N}+]+");
 
     private static final int SAME = 18;
@@ -37,7 +37,7 @@ final class SearchRanking {
      * @param synonyms groups of words that mean the same, such as {@code particle, node, vertex; spring, beam}: commas
      *     between words, semicolons between groups
      */
-    SearchRanking(String synonyms) {
+    public SearchRanking(String synonyms) {
         for (String group : synonyms.split(";", -1)) {
             Set<String> words = new LinkedHashSet<>();
             for (String word : group.split("[,，、]", -1)) words.add(plain(word));
@@ -56,7 +56,7 @@ final class SearchRanking {
      *
      * @param recent ids of the items used recently, the latest first
      */
-    List<SearchItem> of(String query, List<SearchItem> items, List<String> recent) {
+    public List<SearchItem> of(String query, List<SearchItem> items, List<String> recent) {
         String text = plain(query);
         List<Scored> found = new ArrayList<>();
         for (SearchItem item : items) {

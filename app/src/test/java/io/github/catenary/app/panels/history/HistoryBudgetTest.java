@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.document.tabs.Tabs;
 import io.github.catenary.app.document.workspace.OpenDocument;
 import io.github.catenary.app.document.workspace.Workspace;
+import io.github.catenary.app.ui.settings.MemorySetting;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.command.AddParticle;
@@ -47,7 +48,8 @@ class HistoryBudgetTest {
 
     @Test
     void theDocumentInFrontMayTakeWhatTheOthersLeave() {
-        new HistoryBudget(workspace, settings).choose(16);
+        HistoryBudget.limit(settings).choose(16);
+        HistoryBudget.share(workspace, HistoryBudget.limit(settings));
         assertThat(budget()).isEqualTo(LIMIT);
         workspace.document().execute(new AddParticle(Vec3.ZERO));
         OpenDocument first = tabs.front();
@@ -63,7 +65,8 @@ class HistoryBudgetTest {
 
     @Test
     void theBranchesOfADocumentBehindStayAndCount() {
-        new HistoryBudget(workspace, settings).choose(16);
+        HistoryBudget.limit(settings).choose(16);
+        HistoryBudget.share(workspace, HistoryBudget.limit(settings));
         Document behind = workspace.document();
         behind.execute(new AddParticle(Vec3.ZERO));
         Scene undone = behind.scene();
@@ -83,7 +86,8 @@ class HistoryBudgetTest {
 
     @Test
     void itMayTakeAnEqualShareHoweverMuchTheOthersHave() {
-        HistoryBudget memory = new HistoryBudget(workspace, settings);
+        MemorySetting memory = HistoryBudget.limit(settings);
+        HistoryBudget.share(workspace, memory);
         memory.choose(1);
         for (int i = 0; i < 2000; i++) workspace.document().execute(new AddParticle(new Vec3(i, 0, 0)));
         assertThat(workspace.document().history().bytes()).isGreaterThan(1 << 19);
