@@ -10,6 +10,7 @@ import io.github.catenary.app.document.plugin.PluginFolders;
 import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.theme.Appearance;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.io.SceneFile;
@@ -40,6 +41,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** No text of the window is cut, at its usual and at its smallest size. */
 @Tag("chinese")
@@ -85,6 +87,24 @@ class ClippedTextGuiTest {
         open("honey-rope.json");
         selections("honey");
         sections();
+        assertThat(String.join("\n", cut)).isEmpty();
+    }
+
+    /** In a window of 1240 × 860 that is open meanwhile. Twice the size needs one of 1600 × 1000, as above. */
+    @ParameterizedTest
+    @ValueSource(ints = {80, 100, 150})
+    void noTextIsCutAtASizeOfTexts(int percent) throws IOException {
+        GuiActionRunner.execute(Theme.LIGHT::apply);
+        installed = new InstalledPlugins(PluginFolders.of(), false);
+        editor = EditorRobot.start(installed, folder.resolve("user"), SAMPLES);
+        open("cloth-over-sphere.json");
+        select(Selection.ofParticles(IdSet.of(2)));
+        GuiActionRunner.execute(() -> editor.settings().set(Appearance.TEXT_SIZE, Integer.toString(percent)));
+        editor.robot().waitForIdle();
+        for (InspectorTab tab : InspectorTab.values()) {
+            editor.inspect(tab);
+            lookAsItIs(percent + " %, " + tab);
+        }
         assertThat(String.join("\n", cut)).isEmpty();
     }
 
@@ -218,6 +238,10 @@ class ClippedTextGuiTest {
             editor.frame().setSize(UIScale.scale(size));
             editor.frame().validate();
         });
+        lookAsItIs(where + ", " + size.width + " × " + size.height);
+    }
+
+    private void lookAsItIs(String where) {
         GuiActionRunner.execute(() -> editor.frame().validate()); // a layout may have asked for another one
         List<String> once = read(() -> ClippedText.in(editor.frame()));
         if (once.isEmpty()) return;
@@ -227,9 +251,8 @@ class ClippedTextGuiTest {
             return ClippedText.in(editor.frame());
         });
         for (String each : again) {
-            String line = size.width + " × " + size.height + ": " + each;
-            boolean isNew = cut.stream().noneMatch(before -> before.endsWith(line));
-            if (once.contains(each) && isNew) cut.add(where + ", " + line);
+            boolean isNew = cut.stream().noneMatch(before -> before.endsWith(": " + each));
+            if (once.contains(each) && isNew) cut.add(where + ": " + each);
         }
     }
 }
