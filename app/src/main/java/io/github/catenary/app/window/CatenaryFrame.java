@@ -147,6 +147,7 @@ public final class CatenaryFrame extends JFrame {
         appearance.follow(() -> {
             drawing.view().theme.setSelected(FlatLaf.isLafDark());
             limitSize();
+            validate(); // it may have grown
         });
         addWindowListener(new WindowAdapter() {
             @Override

@@ -16,8 +16,8 @@ import javax.swing.JTree;
 import javax.swing.table.TableColumn;
 
 /**
- * What components of windows were given in pixels when they were made: sizes, fonts, rows and columns, and the parts of
- * split panes that keep their size. A look and feel enlarges only what is its own; these follow by a factor. EDT only.
+ * What components of windows were given in pixels when they were made: sizes, fonts, rows and columns. A look and feel
+ * enlarges only what is its own; these follow by a factor. EDT only.
  */
 final class Measures {
     private static final double ALL = 1;
@@ -49,10 +49,10 @@ final class Measures {
             follow(component::getFont, component::setFont, font -> font.deriveFont(font.getSize2D() * factor));
         if (component instanceof JTable table) look(table);
         if (component instanceof JTree tree) follow(tree::getRowHeight, tree::setRowHeight, this::larger);
-        if (component instanceof JSplitPane pane) look(pane);
         if (component instanceof JComponent inner && inner.getComponentPopupMenu() != null)
             look((Container) inner.getComponentPopupMenu());
         if (component instanceof Container container) look(container);
+        if (component instanceof JSplitPane pane) look(pane); // after what it holds
     }
 
     private void look(Container container) {
@@ -67,11 +67,14 @@ final class Measures {
         }
     }
 
-    /** The side that gets none of the room by which a window grows keeps its size in letters. */
+    /** The side that gets none of the room by which a window grows keeps its width, if that is enough for it. */
     private void look(JSplitPane pane) {
         if (pane.getOrientation() == JSplitPane.VERTICAL_SPLIT || pane.getResizeWeight() != ALL) return;
         int kept = pane.getWidth() - pane.getDividerLocation();
-        left.add(() -> pane.setDividerLocation(Math.max(pane.getWidth() / 2, pane.getWidth() - larger(kept))));
+        left.add(() -> {
+            int least = pane.getRightComponent().getMinimumSize().width + pane.getDividerSize();
+            pane.setDividerLocation(Math.max(0, pane.getWidth() - Math.max(kept, least)));
+        });
     }
 
     private <T> void follow(Supplier<T> get, Consumer<T> set, UnaryOperator<T> larger) {
