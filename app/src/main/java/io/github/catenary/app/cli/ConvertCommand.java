@@ -1,8 +1,12 @@
 package io.github.catenary.app.cli;
 
 import io.github.catenary.app.document.exchange.SceneExchange;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.fill.FaceSurface;
+import io.github.catenary.edit.fill.FillSurface;
 import io.github.catenary.edit.mesh.Seams;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.FrameDetail;
 import io.github.catenary.spi.ContributionKind;
@@ -14,6 +18,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,6 +62,14 @@ final class ConvertCommand implements Callable<Integer> {
                     + " along the seams of a mesh. The first one stays, with its mass.")
     private boolean weld;
 
+    @Option(
+            names = "--fill",
+            paramLabel = "SPACING",
+            description = "Of a file of another program: puts a body in place of its surface, tetrahedra of springs"
+                    + " where it is closed, triangles where it is flat. SPACING is the distance between particles, in m,"
+                    + " more than 0.")
+    private @Nullable Double fill;
+
     @Option(names = "--force", description = "Replace OUT if it exists and is not the scene IN.")
     private boolean force;
 
@@ -77,7 +90,14 @@ final class ConvertCommand implements Callable<Integer> {
         if (weld && importer.isEmpty()) {
             throw CommandFailure.usage("--weld: expected IN to be a file of another program, found " + in);
         }
+        if (fill != null && (importer.isEmpty() || !(fill > 0 && fill <= Double.MAX_VALUE))) {
+            throw CommandFailure.usage(
+                    importer.isEmpty()
+                            ? "--fill: expected IN to be a file of another program, found " + in
+                            : "--fill: expected a distance of more than 0 m, found " + fill);
+        }
         Scene scene = importer.isPresent() ? imported(importer.get()) : session.open(in);
+        if (fill != null) scene = filled(scene, fill);
         // A scene written over itself keeps all its data; a file of another program may not.
         boolean mayBeInput = importer.isEmpty() && exporter.isEmpty();
         ResultFile.requireNew(out, force || (mayBeInput && Files.exists(out) && isInput()));
@@ -86,6 +106,20 @@ final class ConvertCommand implements Callable<Integer> {
         else session.save(scene, out);
         session.report(Stream.of(out)).println(out + ": written from " + in);
         return ExitCode.DONE;
+    }
+
+    private Scene filled(Scene scene, double spacing) throws CommandFailure {
+        try {
+            FillSurface filling = FillSurface.of(scene)
+                    .orElseThrow(() -> EditRefusedException.because(Message.of(
+                            "convert.no-surface",
+                            "--fill needs a closed or a flat surface of at least four faces; of the sides of faces, {0}"
+                                    + " have no face beyond them",
+                            FaceSurface.of(scene).openSides())));
+            return filling.filled(scene, spacing);
+        } catch (EditRefusedException refused) {
+            throw CommandFailure.badScene(in, refused.problems());
+        }
     }
 
     /** Says where particles lie at the same place, because such a mesh hangs apart there. */

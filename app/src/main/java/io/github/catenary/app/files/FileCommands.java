@@ -12,6 +12,7 @@ import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.fill.FillSurface;
 import io.github.catenary.edit.mesh.Seams;
 import io.github.catenary.io.AtomicSave;
 import io.github.catenary.io.Progress;
@@ -147,11 +148,20 @@ public final class FileCommands {
          * @return false if the user cancels
          */
         boolean ask(Path file, Importer importer);
+
+        /**
+         * Offers to fill the surface of what was read.
+         *
+         * @return gives what to open: the filled scene or the same scene; empty if the user cancels
+         */
+        default Optional<BackgroundWork.Task<Scene>> offer(Path file, Scene scene, FillSurface fill) {
+            return Optional.of(progress -> scene);
+        }
     }
 
     /** Asks for the parameters of importers by this from now on. */
     public void useImportForm(ImportForm other) {
-        form = (file, importer) -> importer.schema().parameters().isEmpty() || other.ask(file, importer);
+        form = other;
     }
 
     /** True if the user is asked something before a document is closed. */
@@ -426,7 +436,8 @@ public final class FileCommands {
         ifThereIsRoom(() -> {
             Optional<Importer> importer = exchange().importer(file);
             if (importer.isEmpty()) tellCannotImport(file);
-            else if (form.ask(file, importer.get())) importNow(file, then);
+            else if (importer.get().schema().parameters().isEmpty() || form.ask(file, importer.get()))
+                importNow(file, then);
             else then.run();
         });
     }
@@ -436,8 +447,8 @@ public final class FileCommands {
         return ContributionSettingsDialog.ask(background.owner(), adjustments, kind, format);
     }
 
-    /** What was read, and where particles lie at the same place. */
-    private record Imported(SceneFile.Loaded loaded, Seams seams) {}
+    /** What was read, where particles lie at the same place, and how its surface can be filled. */
+    private record Imported(SceneFile.Loaded loaded, Seams seams, Optional<FillSurface> fill) {}
 
     private void importNow(Path file, Runnable then) {
         SceneExchange exchange = exchange();
@@ -450,7 +461,11 @@ public final class FileCommands {
                 Texts.text("progress.importing", file.getFileName()),
                 progress -> {
                     SceneFile.Loaded loaded = exchange.read(file, importer, progress);
-                    return new Imported(loaded, Seams.of(loaded.scene()));
+                    // a format with parameters has asked already what to make of the file
+                    Optional<FillSurface> fill = importer.schema().parameters().isEmpty()
+                            ? FillSurface.of(loaded.scene())
+                            : Optional.empty();
+                    return new Imported(loaded, Seams.of(loaded.scene()), fill);
                 },
                 read -> {
                     SceneFile.Loaded loaded = read.loaded();
@@ -460,13 +475,22 @@ public final class FileCommands {
                         tellRead("message.imported", file, loaded);
                         then.run();
                     };
+                    Consumer<Scene> offer = scene -> {
+                        if (read.fill().isEmpty()) open.accept(scene);
+                        else
+                            form.offer(file, scene, read.fill().get())
+                                    .ifPresentOrElse(
+                                            wanted -> background.run(
+                                                    Texts.text("progress.importing", name), wanted, open, failed),
+                                            then);
+                    };
                     boolean weld = ImportNotes.show(background.owner(), name, loaded.notes(), read.seams());
-                    if (!weld) open.accept(loaded.scene());
+                    if (!weld) offer.accept(loaded.scene());
                     else
                         background.run(
                                 Texts.text("progress.welding", name),
                                 p -> read.seams().welded(),
-                                open,
+                                offer,
                                 failed);
                 },
                 failed);

@@ -58,6 +58,7 @@ class CommandOptionsTest {
             convert cloth.json c.json.gz --force
             convert cloth.json c.obj
             convert c.obj c.json --weld
+            convert tent.obj filled.json --fill 0.5
             plugins --json
             plugins --markdown
             plugins --install wind.jar --off wind --on wind --trust home/plugins/wind.jar
@@ -89,6 +90,8 @@ class CommandOptionsTest {
     void everyOptionDoesItsWork() throws Exception {
         PluginJars.good(folder, "wind", "wind.gust");
         FakeEncoder.program(folder);
+        Files.writeString(
+                folder.resolve("tent.obj"), "v 0 0 0\nv 3 0 0\nv 0 3 0\nv 0 0 3\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
 
         try (ProgramSession session = new ProgramSession(folder)) {
             for (String line : LINES) {

@@ -118,6 +118,33 @@ class SceneCommandsTest {
                 .contains("--weld: expected IN to be a file of another program");
     }
 
+    @Test
+    void makesBodiesOfSurfacesAndDrawings() throws IOException {
+        Path box = Files.writeString(
+                folder.resolve("box.obj"),
+                "v 0 0 0\nv 4 0 0\nv 0 4 0\nv 4 4 0\nv 0 0 4\nv 4 0 4\nv 0 4 4\nv 4 4 4\n"
+                        + "f 1 3 4 2\nf 5 6 8 7\nf 1 2 6 5\nf 3 7 8 4\nf 1 5 7 3\nf 2 4 8 6\n");
+        Path open = Files.writeString(
+                folder.resolve("open.obj"), Files.readString(box).replace("f 2 4 8 6\n", ""));
+        Path disc = Files.writeString(
+                folder.resolve("disc.svg"),
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle cx='4' cy='4' r='3'/></svg>");
+        Path out = folder.resolve("body.json");
+
+        Cli.Result filled = Cli.plain().run("convert", box, out, "--fill", "1");
+        assertThat(filled.exitCode()).as(filled.err()).isZero();
+        assertThat(scene(out).particles().size()).isGreaterThan(100);
+        Cli.Result refused = Cli.plain().run("convert", open, out, "--fill", "1", "--force");
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err()).contains("4 have no face beyond them");
+        assertThat(Cli.plain().run("convert", box, out, "--fill", "0", "--force").err()).contains("more than 0 m");
+        assertThat(Cli.plain().run("convert", box, out, "--fill", "1e-9", "--force").err())
+                .contains("enter a larger spacing");
+        Cli.Result drawn = Cli.plain().run("convert", disc, out, "--set", "svg.width=2", "--force");
+        assertThat(drawn.exitCode()).as(drawn.err()).isZero();
+        assertThat(scene(out).faces().size()).isGreaterThan(100);
+    }
+
     private static Scene scene(Path file) throws IOException {
         return new SceneFile(new SceneReader(SceneLimits.DEFAULT, type -> Optional.empty()))
                 .load(file)

@@ -114,7 +114,6 @@ class ExchangeGuiTest extends EditorGuiTest {
         until("it says why there is none", () -> refusal.getText().contains("smaller spacing"));
         form.textBox("parameter.spacing").selectAll().enterText("1").pressAndReleaseKeys(KeyEvent.VK_TAB);
         until("it is there again", () -> refusal.getText().isEmpty());
-        if (System.getProperty("shot") != null) shot(form, System.getProperty("shot"));
         form.button("generator.import").click();
         until("it is imported", () -> editor.scene().title().equals("disc"));
 
@@ -122,19 +121,30 @@ class ExchangeGuiTest extends EditorGuiTest {
         assertThat(EditorRobot.read(() -> editor.frame().getTitle())).startsWith("*disc");
     }
 
-    private JTextComponent text(DialogFixture form, String name) {
-        return editor.robot().finder().findByName(form.target(), name, JTextComponent.class, false);
+    /** A box of six quads. */
+    private static final String BOX = "v 0 0 0\nv 4 0 0\nv 0 4 0\nv 4 4 0\nv 0 0 4\nv 4 0 4\nv 0 4 4\nv 4 4 4\n"
+            + "f 1 3 4 2\nf 5 6 8 7\nf 1 2 6 5\nf 3 7 8 4\nf 1 5 7 3\nf 2 4 8 6\n";
+
+    @Test
+    void offersToFillAClosedSurface() throws Exception {
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("box.obj"), BOX));
+        DialogFixture form = editor.dialog("generator");
+        JTextComponent summary = text(form, "part.summary");
+        until("the preview counts", () -> summary.getText().contains("particles"));
+        form.button("generator.fill").click();
+        until("it is imported", () -> editor.scene().title().equals("box"));
+        assertThat(editor.scene().particles().size()).isGreaterThan(1000);
+
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("shell.obj"), BOX));
+        editor.dialog("generator").button("generator.keep-surface").click();
+        until("it is imported", () -> editor.scene().title().equals("shell"));
+        assertThat(editor.scene().particles().size()).isEqualTo(8);
     }
 
-    private static void shot(DialogFixture form, String file) throws Exception {
-        java.awt.image.BufferedImage image = EditorRobot.read(() -> {
-            var it = form.target();
-            var i = new java.awt.image.BufferedImage(it.getWidth(), it.getHeight(), 1);
-            var g = i.createGraphics();
-            it.printAll(g);
-            return i;
-        });
-        javax.imageio.ImageIO.write(image, "png", new File(file));
+    private JTextComponent text(DialogFixture form, String name) {
+        return editor.robot().finder().findByName(form.target(), name, JTextComponent.class, false);
     }
 
     @Test

@@ -6,6 +6,9 @@ import io.github.catenary.app.files.FileCommands;
 import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.fill.FillSurface;
 import io.github.catenary.io.Progress;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
@@ -15,7 +18,9 @@ import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Importer;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Asks for the parameters of an importer, beside a picture of what it makes of the file. EDT only. */
 public final class ImportPreview implements FileCommands.ImportForm {
@@ -45,6 +50,35 @@ public final class ImportPreview implements FileCommands.ImportForm {
                         })))
                 .open();
         return agreed[0];
+    }
+
+    /** The usual answer keeps the surface. */
+    @Override
+    public Optional<BackgroundWork.Task<Scene>> offer(Path file, Scene scene, FillSurface fill) {
+        List<BackgroundWork.Task<Scene>> wanted = new ArrayList<>();
+        PartDialog.Way keep = new PartDialog.Way("part.keep-surface", answer -> wanted.add(progress -> scene));
+        PartDialog.Way filling = new PartDialog.Way("part.fill", answer -> {
+            Optional<Scene> made = answer.part(); // not made yet if a person is quick
+            wanted.add(progress -> made.orElseGet(() -> filled(scene, fill, answer.parameters())));
+        });
+        new PartDialog(
+                        background.owner(),
+                        Texts.text(fill.isSolid() ? "import.closed" : "import.flat", file.getFileName()),
+                        Names.of(fill),
+                        Parameters.NONE,
+                        adjustments.workspace().foreign(),
+                        parameters -> new PartMaker.Made(filled(scene, fill, parameters), List.of()),
+                        List.of(keep, filling))
+                .open();
+        return wanted.stream().findFirst();
+    }
+
+    private static Scene filled(Scene scene, FillSurface fill, Parameters parameters) {
+        try {
+            return fill.apply(scene, Selection.EMPTY, fill.schema().resolve(parameters));
+        } catch (EditRefusedException refused) {
+            throw new IllegalArgumentException(Texts.reason(refused), refused);
+        }
     }
 
     private static Scene read(SceneExchange exchange, Path file, Importer importer, Parameters parameters) {

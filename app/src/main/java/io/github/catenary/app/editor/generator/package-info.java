@@ -6,6 +6,7 @@
  *      │                                       in the background
  *      ├──► one edit: the part at its origin, or changed in place
  *      └──► PartTool: a ghost follows the mouse ──► one edit: the part where it was placed
+ *   ImportPreview ──► PartDialog                    what an importer, or a filling of its surface, would give
  * </pre>
  */
 @NullMarked

@@ -1,0 +1,91 @@
+package io.github.catenary.edit.fill;
+
+import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.edit.PlainOperation;
+import io.github.catenary.edit.Selection;
+import io.github.catenary.math.NumberText;
+import io.github.catenary.scene.Face;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.parameter.Bounds;
+import io.github.catenary.scene.parameter.Parameter;
+import io.github.catenary.scene.parameter.ParameterSchema;
+import io.github.catenary.scene.parameter.ParameterValues;
+import io.github.catenary.scene.table.IdSet;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Puts a body in place of the surface that all faces of a scene make: tetrahedra where it is closed, triangles where it
+ * is flat. What belongs to no face stays.
+ */
+public final class FillSurface extends PlainOperation {
+    /** With fewer faces a flat surface is drawn as it is meant. */
+    private static final int LEAST_FACES = 4;
+
+    private final FaceSurface surface;
+
+    private FillSurface(FaceSurface surface, String description) {
+        super(
+                surface.isClosed() ? "fill-closed" : "fill-flat",
+                "Fill surface",
+                description,
+                ParameterSchema.of(new Parameter.Decimal(
+                        "spacing",
+                        "Spacing",
+                        "Distance between particles; if empty, " + NumberText.of(suggested(surface)) + " m",
+                        "m",
+                        Bounds.POSITIVE,
+                        Optional.empty())));
+        this.surface = surface;
+    }
+
+    private static double suggested(FaceSurface surface) {
+        return surface.isClosed() ? SolidFill.suggestedSpacing(surface) : FlatFill.suggestedSpacing(surface);
+    }
+
+    /** For the surface of this scene; empty if it is neither closed nor flat. Takes long for a large scene. */
+    public static Optional<FillSurface> of(Scene scene) {
+        FaceSurface surface = FaceSurface.of(scene);
+        if (surface.triangles() < LEAST_FACES || !(surface.isClosed() || surface.isFlat())) return Optional.empty();
+        String description = surface.isClosed()
+                ? "The surface is closed. It can be filled with tetrahedra of springs."
+                : "The surface is flat. It can be filled with triangles of springs.";
+        return Optional.of(new FillSurface(surface, description));
+    }
+
+    /** True if it makes tetrahedra, false for triangles. */
+    public boolean isSolid() {
+        return surface.isClosed();
+    }
+
+    @Override
+    public Scene apply(Scene scene, Selection selection, ParameterValues values) {
+        return filled(scene, values.has("spacing") ? values.number("spacing") : suggested(surface));
+    }
+
+    /**
+     * The scene with the body.
+     *
+     * @param spacing between particles, m
+     * @throws EditRefusedException if it does not fit the surface
+     */
+    public Scene filled(Scene scene, double spacing) {
+        FilledBody body = isSolid() ? SolidFill.of(surface, spacing, () -> false) : FlatFill.of(surface, spacing);
+        IdSet replaced = IdSet.of(scene.faces().stream()
+                .flatMapToInt(FillSurface::corners)
+                .distinct()
+                .toArray());
+        Scene rest = scene.withFaces(scene.faces().minus(IdSet.ofAll(scene.faces())))
+                .withSprings(scene.springs()
+                        .minus(IdSet.of(scene.springs().stream()
+                                .filter(spring -> replaced.contains(spring.a()) || replaced.contains(spring.b()))
+                                .mapToInt(spring -> spring.id())
+                                .toArray())))
+                .withParticles(scene.particles().minus(replaced));
+        return body.in(rest);
+    }
+
+    private static IntStream corners(Face face) {
+        return IntStream.of(face.a(), face.b(), face.c());
+    }
+}
