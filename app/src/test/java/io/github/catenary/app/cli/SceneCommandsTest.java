@@ -137,8 +137,13 @@ class SceneCommandsTest {
         Cli.Result refused = Cli.plain().run("convert", open, out, "--fill", "1", "--force");
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err()).contains("4 have no face beyond them");
-        assertThat(Cli.plain().run("convert", box, out, "--fill", "0", "--force").err()).contains("more than 0 m");
-        assertThat(Cli.plain().run("convert", box, out, "--fill", "1e-9", "--force").err())
+        assertThat(Cli.plain()
+                        .run("convert", box, out, "--fill", "0", "--force")
+                        .err())
+                .contains("more than 0 m");
+        assertThat(Cli.plain()
+                        .run("convert", box, out, "--fill", "1e-9", "--force")
+                        .err())
                 .contains("enter a larger spacing");
         Cli.Result drawn = Cli.plain().run("convert", disc, out, "--set", "svg.width=2", "--force");
         assertThat(drawn.exitCode()).as(drawn.err()).isZero();
