@@ -140,13 +140,17 @@ final class GlbSink implements FrameSink, Closeable {
         try {
             out.close();
         } finally {
-            try {
-                deletePlaces();
-            } catch (UncheckedIOException failed) {
-                throw failed.getCause();
-            } finally {
-                cleanup.forget();
-            }
+            forgetPlaces();
+        }
+    }
+
+    private void forgetPlaces() throws IOException {
+        try {
+            deletePlaces();
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        } finally {
+            cleanup.forget();
         }
     }
 

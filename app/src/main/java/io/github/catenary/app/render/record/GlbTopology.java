@@ -73,9 +73,9 @@ final class GlbTopology {
     /** Takes the next frame. */
     void add(Frame frame) {
         Frame last = before;
-        boolean sameScene = last != null && last.scene() == frame.scene();
-        if (!sameScene) places = places(frame.scene());
-        boolean same = sameScene
+        if (last == null || last.scene() != frame.scene()) places = places(frame.scene());
+        boolean same = last != null
+                && last.scene() == frame.scene()
                 && Arrays.equals(last.torn(), frame.torn())
                 && Arrays.equals(last.tornFaces(), frame.tornFaces());
         before = frame;
