@@ -117,7 +117,7 @@ final class ExportDialog {
     private void show() {
         kind.show(ExportSettings.KINDS, Optional.of(choice.kind()), "");
         file.show(choice.file());
-        every.show(choice.every());
+        every.show((double) choice.every());
         showPicture();
         long count = choice.count(range());
         Optional<Scene> scene = source.frame().map(frame -> frame.scene());
