@@ -27,6 +27,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -113,7 +114,7 @@ final class PreferencePages {
     private void addFolders(Path home) {
         scenes.line().setName(Preference.SCENES.key());
         fields.put(Preference.SCENES, scenes.line());
-        forms.get(Preference.Page.FOLDERS).row(Preference.SCENES.key(), scenes.line(), scenes.chooser());
+        form(Preference.Page.FOLDERS).row(Preference.SCENES.key(), scenes.line(), scenes.chooser());
         follow(ScenesFolder.SETTING, scenes::show);
         NumberField versions = Entered.field(
                         Quantity.whole("", Bounds.between(0, Versions.MOST)),
@@ -130,7 +131,7 @@ final class PreferencePages {
         JTextField path = new JTextField(folder.toString(), 4);
         path.setEditable(false);
         fields.put(preference, path);
-        forms.get(preference.page())
+        form(preference.page())
                 .row(
                         preference.key(),
                         path,
@@ -162,7 +163,7 @@ final class PreferencePages {
 
     private void add(Preference preference, JComponent field) {
         fields.put(preference, field);
-        forms.get(preference.page()).row(preference.key(), field);
+        form(preference.page()).row(preference.key(), field);
     }
 
     private void follow(String key, Runnable show) {
@@ -176,11 +177,11 @@ final class PreferencePages {
     }
 
     Form form(Preference.Page page) {
-        return forms.get(page);
+        return Objects.requireNonNull(forms.get(page));
     }
 
     JComponent field(Preference preference) {
-        return fields.get(preference);
+        return Objects.requireNonNull(fields.get(preference));
     }
 
     /** Sets all of a page to what it is by default. */

@@ -7,11 +7,14 @@ import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.edit.Operation;
+import io.github.catenary.edit.fill.FillSurface;
 import io.github.catenary.edit.mesh.MeshOperations;
 import io.github.catenary.edit.paint.Variations;
 import io.github.catenary.edit.transform.Transforms;
 import io.github.catenary.generate.Generator;
 import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Described;
 import io.github.catenary.scene.parameter.Descriptor;
@@ -37,6 +40,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -64,9 +68,19 @@ class NamesTest {
     }
 
     private static List<Operation> operations() {
-        return Stream.of(Transforms.all(), Variations.ALL, MeshOperations.all())
+        List<Operation> offered = Stream.of("jelly-box", "triangle-sheet")
+                .map(NamesTest::surface)
+                .flatMap(scene -> FillSurface.of(scene).stream())
+                .collect(Collectors.toList());
+        assertThat(offered).as("for a closed and a flat surface").hasSize(2);
+        return Stream.of(Transforms.all(), Variations.ALL, MeshOperations.all(), offered)
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    private static Scene surface(String generator) {
+        return Generators.addTo(
+                Scene.EMPTY, Generators.find(generator).orElseThrow(), Parameters.NONE.with("faces", Value.of(true)));
     }
 
     @Test
