@@ -3,14 +3,16 @@ package io.github.catenary.edit.fill;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.math.NumberText;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.scene.parameter.ParameterValues;
 import io.github.catenary.scene.table.IdSet;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -32,15 +34,17 @@ public final class FillSurface extends PlainOperation {
                 ParameterSchema.of(new Parameter.Decimal(
                         "spacing",
                         "Spacing",
-                        "Distance between particles; if empty, " + NumberText.of(suggested(surface)) + " m",
+                        "Distance between particles",
                         "m",
                         Bounds.POSITIVE,
-                        Optional.empty())));
+                        Optional.of(Value.of(suggested(surface))))));
         this.surface = surface;
     }
 
+    /** Of two digits, because it is only a proposal. */
     private static double suggested(FaceSurface surface) {
-        return surface.isClosed() ? SolidFill.suggestedSpacing(surface) : FlatFill.suggestedSpacing(surface);
+        double exact = surface.isClosed() ? SolidFill.suggestedSpacing(surface) : FlatFill.suggestedSpacing(surface);
+        return new BigDecimal(exact).round(new MathContext(2)).doubleValue();
     }
 
     /** For the surface of this scene; empty if it is neither closed nor flat. Takes long for a large scene. */
@@ -60,7 +64,7 @@ public final class FillSurface extends PlainOperation {
 
     @Override
     public Scene apply(Scene scene, Selection selection, ParameterValues values) {
-        return filled(scene, values.has("spacing") ? values.number("spacing") : suggested(surface));
+        return filled(scene, values.number("spacing"));
     }
 
     /**

@@ -2,6 +2,7 @@ package io.github.catenary.app.window.preferences;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.form.field.Form;
+import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.settings.Settings;
@@ -24,12 +25,9 @@ import javax.swing.JComponent;
 import javax.swing.JList;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
-import javax.swing.JTextField;
 import javax.swing.KeyStroke;
 import javax.swing.ListSelectionModel;
 import javax.swing.UIManager;
-import javax.swing.event.DocumentEvent;
-import javax.swing.event.DocumentListener;
 import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +37,7 @@ public final class PreferencesDialog {
             EditorAction.of("preferences", this::open).withKeys("menu COMMA");
     private final PreferencePages pages;
     private final SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
-    private final JTextField search = new JTextField();
+    private final SearchField search = new SearchField("preferences.search", this::find);
     private final JList<Page> list = new NameList<>(Page.values());
     private final CardLayout cards = new CardLayout();
     private final JPanel page = new JPanel(cards);
@@ -96,32 +94,12 @@ public final class PreferencesDialog {
     }
 
     private void fillSearch() {
-        search.setName("preferences.search");
-        search.getAccessibleContext().setAccessibleName(Texts.text("preferences.search"));
-        search.setToolTipText(Texts.text("preferences.search.tip"));
-        search.putClientProperty(FlatClientProperties.PLACEHOLDER_TEXT, Texts.text("preferences.search"));
         search.addActionListener(
                 event -> found.ifPresent(each -> pages.field(each).requestFocusInWindow()));
         search.registerKeyboardAction(
                 event -> list.requestFocusInWindow(),
                 KeyStroke.getKeyStroke(KeyEvent.VK_DOWN, 0),
                 JComponent.WHEN_FOCUSED);
-        search.getDocument().addDocumentListener(new DocumentListener() {
-            @Override
-            public void insertUpdate(DocumentEvent event) {
-                find();
-            }
-
-            @Override
-            public void removeUpdate(DocumentEvent event) {
-                find();
-            }
-
-            @Override
-            public void changedUpdate(DocumentEvent event) {
-                // Attributes of the text; a plain field has none.
-            }
-        });
     }
 
     /** Goes to the setting that the text of the search fits best, and marks it. */
