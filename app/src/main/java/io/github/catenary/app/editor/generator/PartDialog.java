@@ -38,7 +38,7 @@ final class PartDialog {
     private final FormDialog dialog;
     private final ParameterPane form;
     private final PartPicture picture;
-    private final WrappedText summary = new WrappedText(WrappedText.Role.HINT, " ");
+    private final WrappedText summary = new WrappedText(WrappedText.Role.HINT, Texts.text("part.making"));
     private final WrappedText lost = new WrappedText(WrappedText.Role.TEXT, "");
     private final WrappedText refusal = new WrappedText(WrappedText.Role.ERROR, "");
     private Optional<PartPicture.Shown> newest = Optional.empty();
@@ -124,7 +124,9 @@ final class PartDialog {
 
     private void take(PartPicture.Shown shown) {
         newest = Optional.of(shown);
+        boolean waits = summary.getText().equals(Texts.text("part.making"));
         if (shown.error().isEmpty()) summary.setText(shown.summary());
+        else if (waits) summary.setText(" ");
         String losses = shown.lost().stream()
                 .map(each -> Texts.text("part.lost.item", Texts.text(each)))
                 .collect(Collectors.joining("\n"));
