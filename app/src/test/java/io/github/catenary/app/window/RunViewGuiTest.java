@@ -59,7 +59,7 @@ class RunViewGuiTest extends EditorGuiTest {
         assertThat(read(this::follows)).isTrue();
         editor.keys("F5");
         until("it has fallen far", () -> editor.running(5).y() < -100);
-        assertThat(read(() -> isInSight(5))).isTrue();
+        until("the view has followed", () -> isInSight(5));
 
         editor.keys("F3");
         until("it stays", () -> !follows());
