@@ -1,6 +1,7 @@
 package io.github.catenary.io;
 
 import io.github.catenary.io.json.JsonLimits;
+import io.github.catenary.scene.check.Message;
 import java.util.Properties;
 
 /**
@@ -213,6 +214,19 @@ public record SceneLimits(
             throw new IllegalArgumentException(
                     "system property " + PREFIX + name + " is \"" + text + "\", but must be a whole number", e);
         }
+    }
+
+    /**
+     * Says that a file has more of something than its limit.
+     *
+     * @param list the name of the limit, such as {@code particles}
+     */
+    public static Message exceeded(String list, int limit) {
+        return Message.of(
+                "limits.exceeded",
+                "there are more than {0} {1}, which is the limit; the system property catenary.limits.{1} changes it",
+                limit,
+                list);
     }
 
     private static void within(String name, long value, long max) {

@@ -232,12 +232,7 @@ final class CsvTables {
 
     private void requireLimit(String list, int size, int limit) throws SceneFormatException {
         if (size < limit) return;
-        Message what = Message.of(
-                "obj.limit",
-                "there are more than {0} {1}, which is the limit; the system property catenary.limits.{1} changes it",
-                limit,
-                list);
-        problems.add(Problem.error("$", what).at(rows.line(), 1));
+        problems.add(Problem.error("$", SceneLimits.exceeded(list, limit)).at(rows.line(), 1));
         throw new SceneFormatException(problems);
     }
 

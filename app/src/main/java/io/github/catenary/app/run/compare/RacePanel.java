@@ -293,7 +293,9 @@ final class RacePanel extends JPanel {
             public void componentResized(ComponentEvent event) {
                 boolean low = both.getWidth() > LOW * both.getHeight();
                 chart.setPreferredSize(new Dimension(both.getWidth() * 9 / 20, both.getHeight() * 2 / 5));
-                both.add(chart, low ? BorderLayout.EAST : BorderLayout.SOUTH);
+                String side = low ? BorderLayout.EAST : BorderLayout.SOUTH;
+                boolean stays = side.equals(((BorderLayout) both.getLayout()).getConstraints(chart));
+                if (!stays) both.add(chart, side);
                 both.revalidate();
             }
         });
