@@ -9,6 +9,7 @@ import io.github.catenary.app.ui.action.TypeMenu;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.RoomyTable;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeElements;
@@ -43,7 +44,7 @@ final class ElementsSection extends InspectorSection {
     private final NewElement added;
     private final ElementForm elementForm;
     private Selection items = Selection.EMPTY;
-    private boolean showing;
+    private final transient Following following = new Following();
 
     ElementsSection(Workspace workspace, ElementShapes bodies, Edits edits) {
         super("section.elements", InspectorTab.SCENE);
@@ -80,7 +81,7 @@ final class ElementsSection extends InspectorSection {
         made.getColumnModel().getColumn(ElementTable.TYPE).setPreferredWidth(80);
         made.getColumnModel().getColumn(ElementTable.TARGETS).setPreferredWidth(130);
         made.getSelectionModel().addListSelectionListener(event -> {
-            if (!showing && !event.getValueIsAdjusting()) select();
+            if (!following.isNow() && !event.getValueIsAdjusting()) select();
         });
         return made;
     }
@@ -129,13 +130,10 @@ final class ElementsSection extends InspectorSection {
         items = now.items;
         setEmpty(now.scene.elements().isEmpty());
         delete.setVisible(!now.scene.elements().isEmpty());
-        showing = true;
-        try {
+        following.quietly(() -> {
             rows.show(now.scene);
             showSelection(now.selection.elements());
-        } finally {
-            showing = false;
-        }
+        });
         int height = Math.min(rows.model.getRowCount(), MOST_ROWS) * table.getRowHeight();
         if (table.getPreferredScrollableViewportSize().height != height) {
             table.setPreferredScrollableViewportSize(new Dimension(100, height));

@@ -3,6 +3,7 @@ package io.github.catenary.app.panels.inspector;
 import io.github.catenary.app.form.field.Form;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
+import io.github.catenary.app.ui.work.Following;
 import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +37,7 @@ final class NamedList<K> {
     private final JButton delete;
     private List<K> keys = List.of();
     private Optional<K> chosen = Optional.empty();
-    private boolean showing;
+    private final Following following = new Following();
 
     /**
      * Adds itself to a section.
@@ -52,7 +53,7 @@ final class NamedList<K> {
         Form.name(name + ".list", list, Texts.text("section." + name), Texts.text(name + ".list.tip"));
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.addListSelectionListener(event -> {
-            if (!showing && !event.getValueIsAdjusting()) chooseRow(list.getSelectedIndex());
+            if (!following.isNow() && !event.getValueIsAdjusting()) chooseRow(list.getSelectedIndex());
         });
         this.add = Form.iconButton(name + ".add", "add", add);
         this.delete = Form.iconButton(name + ".delete", "delete", delete);
@@ -101,15 +102,12 @@ final class NamedList<K> {
         }
         section.setEmpty(keys.isEmpty());
         delete.setVisible(!keys.isEmpty());
-        showing = true;
-        try {
+        following.quietly(() -> {
             showRows(texts);
             int index = chosen.map(keys::indexOf).orElse(-1);
             if (index < 0) list.clearSelection();
             else list.setSelectedIndex(index);
-        } finally {
-            showing = false;
-        }
+        });
         showFields();
     }
 

@@ -13,6 +13,7 @@ import io.github.catenary.app.panels.material.MaterialLibrary;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
@@ -201,7 +202,7 @@ final class SpringSection extends InspectorSection {
     private static final class ElasticitySlider extends JSlider {
         private static final int STEPS_PER_UNIT = 100;
 
-        private boolean showing;
+        private final transient Following following = new Following();
         private boolean moved;
         private int shown;
 
@@ -212,7 +213,7 @@ final class SpringSection extends InspectorSection {
             addChangeListener(event -> {
                 // A click on the thumb that does not move the thumb must not round the number.
                 moved |= getValue() != shown;
-                if (showing || !moved) return;
+                if (following.isNow() || !moved) return;
                 entry.preview(getValue() / (double) STEPS_PER_UNIT);
                 if (getValueIsAdjusting()) return;
                 entry.settle();
@@ -230,9 +231,7 @@ final class SpringSection extends InspectorSection {
         void show(OptionalDouble elasticity) {
             if (elasticity.isEmpty() || getValueIsAdjusting()) return;
             shown = (int) Math.round(elasticity.getAsDouble() * STEPS_PER_UNIT);
-            showing = true;
-            setValue(shown);
-            showing = false;
+            following.quietly(() -> setValue(shown));
             moved = false;
         }
     }

@@ -6,6 +6,7 @@ import io.github.catenary.analysis.stepinspector.StageDetail;
 import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import java.awt.BorderLayout;
@@ -46,7 +47,7 @@ final class ProjectionPane extends JPanel {
     private transient Optional<StageDetail> look = Optional.empty();
 
     private transient Scene scene = Scene.EMPTY;
-    private boolean showing;
+    private final transient Following following = new Following();
 
     /** @param select gets the id of a spring that was chosen */
     ProjectionPane(XrayModel model, IntConsumer select) {
@@ -62,7 +63,7 @@ final class ProjectionPane extends JPanel {
         }
         table.getSelectionModel().addListSelectionListener(event -> {
             int row = table.getSelectedRow();
-            if (showing || row < 0) return;
+            if (following.isNow() || row < 0) return;
             select.accept(spring(rows.row(row)).id());
             model.showProjection(rows.row(row).order());
         });
@@ -90,21 +91,21 @@ final class ProjectionPane extends JPanel {
     }
 
     void refresh() {
-        showing = true;
-        Optional<XrayStage> pass = model.stage().filter(each -> each.kind() == XrayStage.Kind.PASS);
-        if (pass.isEmpty()) show(Optional.empty());
-        else if (model.look().isPresent()) show(model.look());
-        caption.setText(caption(pass));
-        int last = model.projections() - 1;
-        Optional<StageDetail> seen = look.filter(each -> each.has(last));
-        if (seen.isEmpty()) {
-            table.clearSelection();
-        } else {
-            int row = last - seen.get().first();
-            table.setRowSelectionInterval(row, row);
-            table.scrollRectToVisible(table.getCellRect(row, 0, true));
-        }
-        showing = false;
+        following.quietly(() -> {
+            Optional<XrayStage> pass = model.stage().filter(each -> each.kind() == XrayStage.Kind.PASS);
+            if (pass.isEmpty()) show(Optional.empty());
+            else if (model.look().isPresent()) show(model.look());
+            caption.setText(caption(pass));
+            int last = model.projections() - 1;
+            Optional<StageDetail> seen = look.filter(each -> each.has(last));
+            if (seen.isEmpty()) {
+                table.clearSelection();
+            } else {
+                int row = last - seen.get().first();
+                table.setRowSelectionInterval(row, row);
+                table.scrollRectToVisible(table.getCellRect(row, 0, true));
+            }
+        });
     }
 
     private void show(Optional<StageDetail> newLook) {

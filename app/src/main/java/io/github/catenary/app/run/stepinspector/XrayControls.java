@@ -3,6 +3,7 @@ package io.github.catenary.app.run.stepinspector;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.app.ui.work.Timers;
 import java.awt.event.ActionEvent;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ final class XrayControls {
     private final JComboBox<String> rate = new JComboBox<>();
     private final JLabel place = new JLabel(" ");
     private final Timer timer = Timers.every(LEAST_PAUSE_MILLIS, this::advance);
-    private boolean showing;
+    private final Following following = new Following();
     private double due;
 
     XrayControls(XrayModel model) {
@@ -177,7 +178,7 @@ final class XrayControls {
     }
 
     private void slid() {
-        if (showing) return;
+        if (following.isNow()) return;
         pause();
         long wanted = slider.getValue() == slider.getMaximum() ? model.last() : slider.getValue() * perPlace();
         model.goTo(wanted);
@@ -191,10 +192,10 @@ final class XrayControls {
         play.rename(Texts.text(isPlaying() ? "action.xray.pause" : "action.xray.play"));
         play.withIcon(isPlaying() ? "pause" : "play");
         slider.setEnabled(any);
-        showing = true;
-        slider.setMaximum((int) Math.max(1, (model.last() + perPlace() - 1) / perPlace()));
-        slider.setValue((int) Math.min(slider.getMaximum(), (model.moment() + perPlace() - 1) / perPlace()));
-        showing = false;
+        following.quietly(() -> {
+            slider.setMaximum((int) Math.max(1, (model.last() + perPlace() - 1) / perPlace()));
+            slider.setValue((int) Math.min(slider.getMaximum(), (model.moment() + perPlace() - 1) / perPlace()));
+        });
         place.setText(any ? Texts.text("xray.place.of", model.moment(), model.last()) : " ");
     }
 

@@ -13,6 +13,7 @@ import io.github.catenary.app.ui.menu.PartMenus;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
 import io.github.catenary.app.ui.theme.PlainText;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
@@ -238,7 +239,7 @@ public final class XrayWindow extends JFrame {
     /** The stages of a step, in their order. Choosing one goes to its end. EDT only. */
     private static final class StageList extends NameList<XrayStage> {
         private transient XrayWords words;
-        private boolean showing;
+        private final transient Following following = new Following();
         private boolean severalSubsteps;
 
         StageList(XrayWords words, IntConsumer go) {
@@ -249,28 +250,29 @@ public final class XrayWindow extends JFrame {
             setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
             setCellRenderer(new Cell());
             addListSelectionListener(event -> {
-                if (!showing && getSelectedIndex() >= 0) go.accept(getSelectedIndex());
+                if (!following.isNow() && getSelectedIndex() >= 0) go.accept(getSelectedIndex());
             });
         }
 
         /** Shows other stages; thousands of rows are not measured. */
         void show(List<XrayStage> stages, XrayWords newWords) {
             words = newWords;
-            showing = true;
-            severalSubsteps = !stages.isEmpty() && stages.get(stages.size() - 1).substep() > 0;
-            setPrototypeCellValue(stages.isEmpty() ? null : widest(stages));
-            setModel(new AbstractListModel<>() {
-                @Override
-                public int getSize() {
-                    return stages.size();
-                }
+            following.quietly(() -> {
+                severalSubsteps =
+                        !stages.isEmpty() && stages.get(stages.size() - 1).substep() > 0;
+                setPrototypeCellValue(stages.isEmpty() ? null : widest(stages));
+                setModel(new AbstractListModel<>() {
+                    @Override
+                    public int getSize() {
+                        return stages.size();
+                    }
 
-                @Override
-                public XrayStage getElementAt(int index) {
-                    return stages.get(index);
-                }
+                    @Override
+                    public XrayStage getElementAt(int index) {
+                        return stages.get(index);
+                    }
+                });
             });
-            showing = false;
         }
 
         /** One of the stages with the longest title among the first of them. */
@@ -285,11 +287,11 @@ public final class XrayWindow extends JFrame {
         /** @param stage none if it is negative */
         void mark(int stage) {
             if (stage == getSelectedIndex()) return;
-            showing = true;
-            if (stage < 0) clearSelection();
-            else setSelectedIndex(stage);
-            if (stage >= 0) ensureIndexIsVisible(stage);
-            showing = false;
+            following.quietly(() -> {
+                if (stage < 0) clearSelection();
+                else setSelectedIndex(stage);
+                if (stage >= 0) ensureIndexIsVisible(stage);
+            });
         }
 
         private final class Cell extends DefaultListCellRenderer {

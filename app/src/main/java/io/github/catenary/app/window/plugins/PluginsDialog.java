@@ -10,6 +10,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
 import io.github.catenary.app.ui.theme.QuietText;
 import io.github.catenary.app.ui.theme.WrappedText;
+import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.solver.sandbox.Fault;
 import java.awt.CardLayout;
@@ -67,7 +68,7 @@ public final class PluginsDialog {
     private final JProgressBar busy = new JProgressBar();
     private final Timer busyDelay;
     private final FormDialog dialog;
-    private boolean showing;
+    private final transient Following following = new Following();
 
     public PluginsDialog(Window owner, PluginService work) {
         dialog = FormDialog.beside(owner, "plugins", Texts.text("plugins.title"));
@@ -117,7 +118,7 @@ public final class PluginsDialog {
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.setCellRenderer(new PluginCell(work::faults));
         list.addListSelectionListener(event -> {
-            if (!showing && !event.getValueIsAdjusting()) showSelected();
+            if (!following.isNow() && !event.getValueIsAdjusting()) showSelected();
         });
     }
 
@@ -158,13 +159,10 @@ public final class PluginsDialog {
         LoadedPlugins now = work.plugins();
         Optional<Path> jar = selected().map(PluginEntry::jar);
         int row = Math.max(0, list.getSelectedIndex());
-        showing = true;
-        try {
+        following.quietly(() -> {
             entries.clear();
             now.entries().forEach(entries::addElement);
-        } finally {
-            showing = false;
-        }
+        });
         jar.flatMap(now::find)
                 .ifPresentOrElse(
                         entry -> list.setSelectedValue(entry, true),
