@@ -65,6 +65,7 @@ final class EditorLauncher {
     }
 
     private static CatenaryFrame frame(Optional<Path> scene, InstalledPlugins plugins, Settings settings) {
+        Appearance.speak(settings);
         new Appearance(settings).apply();
         Path samples = PluginFolders.distribution().orElse(Path.of("")).resolve("samples");
         RecoveryFolder recovery = new RecoveryFolder(UserFolder.path().resolve("recovery"));

@@ -13,6 +13,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import io.github.catenary.app.files.SaveFlow;
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.dialog.FormDialog;
@@ -201,12 +202,30 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .haveNameNotMatching(
-                        ".*\\.(ui\\.dock\\.Dock|window\\.DocumentTabs|panels\\.inspector\\.InspectorPanel)(\\$.*)?")
+                        ".*\\.(ui\\.dock\\.Dock|window\\.DocumentTabs|panels\\.inspector\\.InspectorPanel|ui\\.theme\\.Retelling)(\\$.*)?")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("javax.swing.JTabbedPane")
                 .because(
-                        "the titles of dock and inspector are the program's, and documents have labels in place of titles")
+                        "the titles of dock and inspector are the program's, also in another language, and documents have labels in place of titles")
+                .check(existing("in the app", resideInAPackage(APP + "..")));
+    }
+
+    /** A text that is kept for good stays in the language of its time; a key that is bound says its text anew. */
+    @Test
+    void noTextIsKeptForGood() {
+        DescribedPredicate<JavaMethodCall> words = DescribedPredicate.describe(
+                "says a text",
+                call -> call.getOrigin().getName().equals("<clinit>")
+                        && call.getTargetOwner().getPackageName().equals(APP + ".ui.text")
+                        && call.getTarget().getRawReturnType().isEquivalentTo(String.class));
+        noClasses()
+                .that()
+                .doNotHaveSimpleName("EscapeKey")
+                .and()
+                .doNotHaveSimpleName("OutlineKeys")
+                .should()
+                .callMethodWhere(words)
                 .check(existing("in the app", resideInAPackage(APP + "..")));
     }
 

@@ -199,7 +199,8 @@ public final class CatenaryFrame extends JFrame {
 
     private void showTitle() {
         String mark = in.workspace().document().changed() ? "*" : "";
-        setTitle(PlainText.title(mark + Shown.inserted(in.workspace().title()) + " – " + Texts.text("app.name")));
+        setTitle(PlainText.title(
+                Texts.joined(mark, Shown.inserted(in.workspace().title()), " – ", Texts.text("app.name"))));
     }
 
     /** Tells that something failed because memory is short. */

@@ -9,6 +9,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Dimension;
 import java.awt.Insets;
@@ -60,6 +61,7 @@ final class DocumentTabs extends JTabbedPane {
         refresh();
         addChangeListener(event -> tabs.show(at(getSelectedIndex())));
         tabs.addListener(this::refresh);
+        Retold.by(this, this::refresh);
     }
 
     private OpenDocument at(int place) {

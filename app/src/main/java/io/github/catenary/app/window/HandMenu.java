@@ -2,6 +2,7 @@ package io.github.catenary.app.window;
 
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.KeyEvent;
 import java.util.List;
@@ -31,6 +32,7 @@ final class HandMenu extends JMenu {
             setIcon(null);
             setToolTipText(null);
             Mnemonics.name(this, getText(), "action." + tool.id());
+            Retold.by(this, () -> setToolTipText(null));
         }
 
         @Override

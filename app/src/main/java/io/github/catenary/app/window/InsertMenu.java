@@ -45,7 +45,7 @@ final class InsertMenu extends JMenu {
             Names names = Names.of(generator);
             add(item(
                     "menu.insert." + generator.id(),
-                    names.label() + "…",
+                    Texts.joined(names.label(), "…"),
                     names.description(),
                     () -> parts.insert(generator)));
         }

@@ -31,7 +31,8 @@ final class RecentMenu extends JMenu {
         List<Path> files = settings.recentFiles();
         for (int i = 0; i < files.size(); i++) {
             Path file = files.get(i);
-            JMenuItem item = new JMenuItem(titles.nameOf(file) + "  –  " + file.getParent());
+            JMenuItem item =
+                    new JMenuItem(Texts.joined(titles.nameOf(file), "  –  ", String.valueOf(file.getParent())));
             item.setToolTipText(file.toString());
             item.setName("menu.recent." + i);
             item.addActionListener(event -> open.accept(file));

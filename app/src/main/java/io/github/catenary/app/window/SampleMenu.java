@@ -2,6 +2,7 @@ package io.github.catenary.app.window;
 
 import io.github.catenary.app.files.SampleTitles;
 import io.github.catenary.app.ui.action.Mnemonics;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
 import java.io.IOException;
@@ -32,7 +33,7 @@ final class SampleMenu extends JMenu {
         setEnabled(false);
         Background.compute(
                 () -> samples(folder),
-                this::fill,
+                this::list,
                 why -> message.accept(Texts.text("menu.samples.unreadable", folder, Texts.reason(folder, why))));
     }
 
@@ -41,7 +42,18 @@ final class SampleMenu extends JMenu {
         listed = listener;
     }
 
-    private void fill(List<Path> samples) {
+    private void list(List<Path> samples) {
+        fill(samples);
+        Retold.by(this, () -> fill(samples));
+    }
+
+    /** Fills the menu in the order of the titles, which have another one in another language. */
+    private void fill(List<Path> found) {
+        Comparator<Object> byTitle = Collator.getInstance(Texts.locale());
+        List<Path> samples = found.stream()
+                .sorted(Comparator.comparing(SampleTitles::title, byTitle))
+                .toList();
+        removeAll();
         for (Path sample : samples) {
             String name = String.valueOf(sample.getFileName());
             JMenuItem item = new JMenuItem(SampleTitles.title(sample));
@@ -58,10 +70,7 @@ final class SampleMenu extends JMenu {
     private static List<Path> samples(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) return List.of();
         try (Stream<Path> files = Files.list(folder)) {
-            Comparator<Object> byTitle = Collator.getInstance(Texts.locale());
-            return files.filter(file -> file.toString().endsWith(".json"))
-                    .sorted(Comparator.comparing(SampleTitles::title, byTitle))
-                    .toList();
+            return files.filter(file -> file.toString().endsWith(".json")).toList();
         } catch (UncheckedIOException e) {
             throw new IOException(e.getMessage(), e.getCause());
         }

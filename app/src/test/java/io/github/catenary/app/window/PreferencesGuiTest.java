@@ -40,6 +40,8 @@ import org.junit.jupiter.api.Test;
 class PreferencesGuiTest extends EditorGuiTest {
     /** Words of both languages, and the setting that they find. */
     private static final Map<String, String> WORDS = Map.ofEntries(
+            Map.entry("language", "language"),
+            Map.entry("语言", "language"),
             Map.entry("theme", "theme"),
             Map.entry("主题", "theme"),
             Map.entry("text size", "text-size"),
@@ -123,7 +125,8 @@ class PreferencesGuiTest extends EditorGuiTest {
     @Test
     void theSearchOfTheWindowFindsEachSetting() {
         GuiActionRunner.execute(dialog.target()::dispose);
-        for (String word : List.of("主题", "文字大小", "text size", "default quality", "undo memory", "插件文件夹")) {
+        for (String word :
+                List.of("language", "语言", "主题", "文字大小", "text size", "default quality", "undo memory", "插件文件夹")) {
             editor.keys("menu K");
             editor.type("search.field", word);
             editor.keys("ENTER");

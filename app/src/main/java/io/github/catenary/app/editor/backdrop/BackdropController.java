@@ -35,9 +35,6 @@ public final class BackdropController {
     /** Of the view, which a new picture covers. */
     private static final double SHARE = 0.8;
 
-    private static final FileNameExtensionFilter PICTURES =
-            new FileNameExtensionFilter(Texts.text("backdrop.kinds"), "png", "jpg", "jpeg", "gif", "bmp");
-
     private static final MathContext TWO_DIGITS = new MathContext(2, RoundingMode.DOWN);
 
     private final EditorAction choose = EditorAction.of("backdrop.choose", this::ask);
@@ -144,7 +141,7 @@ public final class BackdropController {
         JFileChooser chooser = new JFileChooser(folder.toFile());
         chooser.setName("backdrop.files");
         chooser.setDialogTitle(Texts.text("backdrop.files"));
-        chooser.setFileFilter(PICTURES);
+        chooser.setFileFilter(pictures());
         if (chooser.showOpenDialog(background.owner()) != JFileChooser.APPROVE_OPTION) return;
         ChosenFile.of(background.owner(), chooser.getSelectedFile()).ifPresent(file -> {
             folder = Optional.ofNullable(file.getParent()).orElse(folder);
@@ -152,9 +149,13 @@ public final class BackdropController {
         });
     }
 
+    private static FileNameExtensionFilter pictures() {
+        return new FileNameExtensionFilter(Texts.text("backdrop.kinds"), "png", "jpg", "jpeg", "gif", "bmp");
+    }
+
     /** True if a file has the name of a picture. */
     public static boolean isPicture(Path file) {
-        return !Files.isDirectory(file) && PICTURES.accept(file.toFile());
+        return !Files.isDirectory(file) && pictures().accept(file.toFile());
     }
 
     /**

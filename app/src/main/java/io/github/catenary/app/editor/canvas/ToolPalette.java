@@ -169,7 +169,7 @@ public final class ToolPalette extends JToolBar {
         JToggleButton button = new JToggleButton(icon);
         button.setName(naming.name());
         button.setFocusable(false);
-        button.setToolTipText(letter.isEmpty() ? naming.tip() : naming.tip() + "  (" + letter + ")");
+        button.setToolTipText(letter.isEmpty() ? naming.tip() : Texts.joined(naming.tip(), "  (", letter, ")"));
         button.getAccessibleContext().setAccessibleName(naming.label());
         button.addActionListener(event -> choose.run());
         return button;

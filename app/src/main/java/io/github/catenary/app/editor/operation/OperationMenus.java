@@ -88,7 +88,7 @@ public final class OperationMenus {
 
     private JMenuItem item(Operation operation) {
         boolean asks = !operation.schema().parameters().isEmpty();
-        JMenuItem item = new JMenuItem(Names.of(operation).label() + (asks ? "…" : ""));
+        JMenuItem item = new JMenuItem(Texts.joined(Names.of(operation).label(), asks ? "…" : ""));
         item.setName("menu.operation." + operation.id());
         item.addActionListener(event -> {
             if (asks) OperationDialog.show(operation, work, memory, ghost);

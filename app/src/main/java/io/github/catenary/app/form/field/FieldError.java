@@ -1,6 +1,7 @@
 package io.github.catenary.app.form.field;
 
 import com.formdev.flatlaf.FlatClientProperties;
+import io.github.catenary.app.ui.text.Texts;
 import java.util.Optional;
 import javax.swing.JComponent;
 
@@ -28,7 +29,7 @@ public final class FieldError {
     }
 
     private static String text(JComponent field, String property) {
-        return field.getClientProperty(property) instanceof String text ? text : "";
+        return field.getClientProperty(property) instanceof String text ? Texts.current(text) : "";
     }
 
     /** Shows a message at the field, or removes it. */
@@ -44,9 +45,10 @@ public final class FieldError {
     }
 
     private static void apply(JComponent field) {
-        Optional<String> message = of(field);
+        Optional<String> message = of(field).map(Texts::current);
         String note = text(field, NOTE);
-        String tip = message.orElseGet(() -> note + (note.isEmpty() ? "" : "\n") + text(field, TIP));
+        String tip =
+                message.orElseGet(() -> note.isEmpty() ? text(field, TIP) : Texts.joined(note, "\n", text(field, TIP)));
         field.putClientProperty(
                 FlatClientProperties.OUTLINE, message.isPresent() ? FlatClientProperties.OUTLINE_ERROR : null);
         field.setToolTipText(tip.isEmpty() ? null : Tip.lines(tip));

@@ -144,7 +144,7 @@ public final class Form extends JPanel {
         String meaning = tip.isEmpty() ? labelText : tip;
         FieldLabel label = label(labelText, meaning, field);
         if (field instanceof NumberField number) {
-            label.setToolTipText(Tip.lines(meaning + "\n" + Texts.text("field.scrub")));
+            label.setToolTipText(Tip.lines(Texts.joined(meaning, "\n", Texts.text("field.scrub"))));
             Scrub.install(label, number);
         }
         String place = LABEL_WIDTH + ", growx" + (whole instanceof JPanel || tall(field) ? ", top, gaptop 4" : "");
@@ -334,7 +334,7 @@ public final class Form extends JPanel {
     public static JButton iconButton(String name, String icon, Runnable action) {
         JButton button = new JButton(new FlatSVGIcon("io/github/catenary/app/icons/" + icon + ".svg", 16, 16));
         String text = Texts.text(name);
-        name(name, button, text, text + "\n" + Texts.text(name + ".tip"));
+        name(name, button, text, Texts.joined(text, "\n", Texts.text(name + ".tip")));
         button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
         button.addActionListener(event -> action.run());
         return button;
@@ -354,7 +354,7 @@ public final class Form extends JPanel {
         String expected = Texts.text(
                 number.quantity().optional() ? "field.enter-or-empty" : "field.enter",
                 number.quantity().expected());
-        return text.isEmpty() ? expected : text + "\n" + expected;
+        return text.isEmpty() ? expected : Texts.joined(text, "\n", expected);
     }
 
     private static boolean tall(JComponent field) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.form.field;
 
+import io.github.catenary.app.ui.text.Texts;
 import java.text.BreakIterator;
 
 /** Tooltips of readable width. */
@@ -13,6 +14,10 @@ public final class Tip {
 
     /** Any text, with its own line breaks and with further ones that keep its lines short. */
     public static String lines(String text) {
+        return Texts.changed(text, Tip::broken);
+    }
+
+    private static String broken(String text) {
         StringBuilder lines = new StringBuilder(text.length() + 8);
         BreakIterator breaks = BreakIterator.getLineInstance();
         breaks.setText(text);

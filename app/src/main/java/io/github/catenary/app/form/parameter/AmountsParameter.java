@@ -25,7 +25,7 @@ final class AmountsParameter extends ParameterField {
         both.setOpaque(false);
         both.add(count, "wmin 60");
         both.add(clear);
-        String tip = context.names().description(parameter) + "\n" + Texts.text("element.amounts.tip");
+        String tip = Texts.joined(context.names().description(parameter), "\n", Texts.text("element.amounts.tip"));
         row = context.form()
                 .row(fieldName(parameter), count, both, context.names().label(parameter), tip);
     }

@@ -38,7 +38,7 @@ final class IdsParameter extends ParameterField {
         both.setOpaque(false);
         both.add(field, "wmin 60");
         both.add(take, "wmin 60");
-        String tip = context.names().description(parameter) + "\n" + Texts.text("element.ids.tip");
+        String tip = Texts.joined(context.names().description(parameter), "\n", Texts.text("element.ids.tip"));
         row = context.form()
                 .row(fieldName(parameter), field, both, context.names().label(parameter), tip);
     }

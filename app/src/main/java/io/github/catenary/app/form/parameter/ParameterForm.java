@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
@@ -87,9 +86,11 @@ public final class ParameterForm extends JPanel {
         // A parameter with a field shows its problems there.
         Parameters others = parameters;
         for (String name : fields.keySet()) others = others.without(name);
-        String text = schema.check(others).stream()
-                .map(mistake -> mistake.name() + ": " + Texts.text(mistake.what()))
-                .collect(Collectors.joining("\n"));
+        String text = Texts.joined(
+                "\n",
+                schema.check(others).stream()
+                        .map(mistake -> Texts.joined(mistake.name(), ": ", Texts.text(mistake.what())))
+                        .toList());
         mistakes.setText(text);
         mistakes.setVisible(!text.isEmpty());
     }

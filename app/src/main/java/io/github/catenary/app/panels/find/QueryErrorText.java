@@ -22,6 +22,6 @@ public final class QueryErrorText {
         List<String> words = mistake.expected().stream()
                 .sorted(Comparator.comparing(word -> !word.startsWith(begin)))
                 .toList();
-        return String.join(", ", words);
+        return Texts.joined(", ", words);
     }
 }

@@ -149,7 +149,7 @@ final class ElementForm extends JPanel {
             String parameters = element.parameters().source().orElseGet(() -> ValueText.text(element.parameters()));
             String springs = TargetField.text(scene, TargetField.Kind.SPRINGS, element.springs());
             String particles = TargetField.text(scene, TargetField.Kind.PARTICLES, element.particles());
-            data.setText(Texts.text("element.unknown.text", springs, particles) + "\n" + parameters);
+            data.setText(Texts.joined(Texts.text("element.unknown.text", springs, particles), "\n", parameters));
         }
     }
 }

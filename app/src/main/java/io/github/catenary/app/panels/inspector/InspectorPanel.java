@@ -9,6 +9,7 @@ import io.github.catenary.app.panels.material.MaterialDrop;
 import io.github.catenary.app.panels.material.MaterialLibrary;
 import io.github.catenary.app.render.element.ElementShapes;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Column;
 import io.github.catenary.app.ui.theme.WrappedText;
@@ -85,6 +86,7 @@ public final class InspectorPanel extends JPanel {
         this.workspace = workspace;
         setName("inspector");
         getAccessibleContext().setAccessibleName(Texts.text("panel.inspector"));
+        Retold.by(this, this::showSections);
         Edits edits = new Edits(workspace, refused);
         solver = new SolverSection(workspace, edits, integrators);
         List<InspectorSection> pinnable = List.of(

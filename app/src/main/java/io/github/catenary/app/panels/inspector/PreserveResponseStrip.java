@@ -53,7 +53,7 @@ final class PreserveResponseStrip extends JPanel {
                 parts.add(Texts.text("feel.drag", Numbers.rounded(to.solver().drag(), DIGITS)));
             }
             if (unreachable > 0) parts.add(Texts.text("feel.unreachable", unreachable));
-            return String.join(" ", parts);
+            return Texts.joined(" ", parts);
         }
 
         private List<String> elasticities() {

@@ -317,7 +317,7 @@ final class SolverSection extends InspectorSection {
             List<String> parts = new ArrayList<>();
             millisPerFrame.ifPresent(millis -> parts.add(Texts.text("preview.cost", millis)));
             largestStretch.ifPresent(stretch -> parts.add(Texts.text("quality.stretch", stretch(stretch))));
-            String text = String.join(" · ", parts);
+            String text = Texts.joined(" · ", parts);
             if (text.equals(figures.getText())) return;
             figures.setText(text);
             figures.setVisible(!text.isEmpty());

@@ -38,7 +38,6 @@ import net.miginfocom.swing.MigLayout;
 
 /** The user's own materials: use, rename, delete, import, export. EDT only. */
 public final class OwnMaterialsDialog {
-    private static final String TITLE = Texts.text("materials.own.title");
 
     private final OwnMaterials own;
     private final Target target;
@@ -65,15 +64,19 @@ public final class OwnMaterialsDialog {
         this.target = target;
         this.message = message;
         list.setName("materials.own.list");
-        list.getAccessibleContext().setAccessibleName(TITLE);
+        list.getAccessibleContext().setAccessibleName(title());
         list.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         list.setCellRenderer(new Row());
         list.setVisibleRowCount(8);
         list.addListSelectionListener(event -> refresh());
-        dialog = FormDialog.beside(owner, "materials.own", TITLE);
+        dialog = FormDialog.beside(owner, "materials.own", title());
         fill();
         own.onChange(this::showAll);
         showAll();
+    }
+
+    private static String title() {
+        return Texts.text("materials.own.title");
     }
 
     private void fill() {
@@ -130,7 +133,7 @@ public final class OwnMaterialsDialog {
         Object answer = JOptionPane.showInputDialog(
                 dialog.window(),
                 Texts.text("materials.own.name"),
-                TITLE,
+                title(),
                 JOptionPane.PLAIN_MESSAGE,
                 null,
                 null,
@@ -140,7 +143,7 @@ public final class OwnMaterialsDialog {
         boolean taken = own.all().stream().anyMatch(each -> each.id().equals(name));
         if (name.isEmpty() || taken) {
             String why = name.isEmpty() ? Texts.text("material.name.blank") : Texts.text("materials.name.taken", name);
-            JOptionPane.showMessageDialog(dialog.window(), why, TITLE, JOptionPane.ERROR_MESSAGE);
+            JOptionPane.showMessageDialog(dialog.window(), why, title(), JOptionPane.ERROR_MESSAGE);
             askName(material, name.isEmpty() ? material.id() : name);
             return;
         }

@@ -3,6 +3,7 @@ package io.github.catenary.app.panels.table;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.panels.table.ItemColumn.Form;
 import io.github.catenary.app.ui.table.RowModel;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NumberFont;
 import io.github.catenary.app.ui.theme.QuietText;
@@ -61,12 +62,13 @@ final class ItemTable<T> extends JTable {
         setFillsViewportHeight(true);
         for (int i = 0; i < columns.size(); i++) {
             TableColumn column = getColumnModel().getColumn(i);
-            column.setHeaderValue(columns.get(i).heading());
             column.setHeaderRenderer(new Heading(columns.get(i)));
             column.setCellRenderer(columns.get(i).form() == Form.SWITCH ? new Check() : new Cell(columns.get(i)));
             all.add(column);
         }
+        head();
         measure();
+        Retold.by(this, this::head);
         addMouseListener(new MouseAdapter() {
             /** The menu is for the cell below the pointer, and for all rows that are selected with it. */
             @Override
@@ -135,29 +137,36 @@ final class ItemTable<T> extends JTable {
         for (TableColumn each : all) {
             if (each.getCellRenderer() instanceof DefaultTableCellRenderer cell) cell.updateUI();
         }
+        head();
         measure();
     }
 
-    /** Makes each column as wide as its heading, with the sign of the order, and its usual content need. */
-    private void measure() {
-        int number = getFontMetrics(numbers).stringWidth(WIDEST) + UIScale.scale(SIDES);
+    /** Names the columns, and makes none narrower than its heading with the sign of the order. */
+    private void head() {
         Icon sign = UIManager.getIcon("Table.ascendingSortIcon");
         for (int i = 0; i < all.size(); i++) {
             TableColumn column = all.get(i);
+            column.setHeaderValue(columns.get(i).heading());
             int heading = column.getHeaderRenderer()
-                            .getTableCellRendererComponent(this, column.getHeaderValue(), false, false, -1, i)
-                            .getPreferredSize()
-                            .width
-                    + sign.getIconWidth()
-                    + UIScale.scale(4);
+                    .getTableCellRendererComponent(this, column.getHeaderValue(), false, false, -1, i)
+                    .getPreferredSize()
+                    .width;
+            column.setMinWidth(heading + sign.getIconWidth() + UIScale.scale(4));
+        }
+    }
+
+    /** Makes each column as wide as its heading and its usual content need. */
+    private void measure() {
+        int number = getFontMetrics(numbers).stringWidth(WIDEST) + UIScale.scale(SIDES);
+        for (int i = 0; i < all.size(); i++) {
+            TableColumn column = all.get(i);
             int content = switch (columns.get(i).form()) {
                 case NUMBER -> number;
                 case ID -> 0;
                 case WORD -> UIScale.scale(WORD_WIDTH);
                 case SWITCH -> 0;
             };
-            column.setMinWidth(heading);
-            column.setPreferredWidth(Math.max(heading, content));
+            column.setPreferredWidth(Math.max(column.getMinWidth(), content));
             column.setWidth(column.getPreferredWidth());
         }
     }

@@ -10,10 +10,12 @@ import java.lang.System.Logger;
  */
 public interface PaintTrouble {
     /** Logs each fault; for pictures that nobody watches. */
-    PaintTrouble LOGGED = (what, why) -> {
+    PaintTrouble LOGGED = PaintTrouble::log;
+
+    private static void log(String what, Throwable why) {
         String text = Texts.text("paint.failed", what, why.getClass().getName());
         System.getLogger(PaintTrouble.class.getName()).log(Logger.Level.WARNING, text);
-    };
+    }
 
     /** Paints one layer. */
     interface Layer {

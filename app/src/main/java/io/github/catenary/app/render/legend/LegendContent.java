@@ -1,12 +1,14 @@
 package io.github.catenary.app.render.legend;
 
 import io.github.catenary.app.ui.text.Shown;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.UnitText;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a legend tells; immutable.
@@ -23,6 +25,12 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
 
     public LegendContent {
         title = Shown.inserted(title);
+    }
+
+    /** In the present language. */
+    @Override
+    public String title() {
+        return Texts.current(title);
     }
 
     /**
@@ -78,6 +86,12 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
             text = Shown.text(text);
         }
 
+        /** In the present language. */
+        @Override
+        public String text() {
+            return Texts.current(text);
+        }
+
         public static Entry of(Glyph glyph, Color color, String text) {
             return new Entry(glyph, color, 0, text, "");
         }
@@ -85,6 +99,10 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
 
     /** A name that others gave, cut to what fits into a legend. */
     public static String brief(String name) {
+        return Texts.changed(name, LegendContent::cut);
+    }
+
+    private static String cut(String name) {
         String line = Shown.text(name.lines().findFirst().orElse(""));
         return line.codePointCount(0, line.length()) <= LONGEST
                 ? line
@@ -104,7 +122,7 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
         List<String> told = other.texts();
         List<Entry> more =
                 entries.stream().filter(entry -> !told.contains(entry.text())).toList();
-        boolean same = title.equals(other.title) && scale.equals(other.scale);
+        boolean same = title().equals(other.title()) && scale.equals(other.scale);
         return same ? new LegendContent("", "", Optional.empty(), more) : new LegendContent(title, tip, scale, more);
     }
 
@@ -114,12 +132,11 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
 
     /** What the quantity and the arrows are, in lines. */
     String tips() {
-        StringBuilder all = new StringBuilder(tip);
-        for (Entry entry : entries) {
-            if (!entry.tip().isEmpty())
-                all.append(all.length() == 0 ? "" : "\n").append(entry.tip());
-        }
-        return all.toString();
+        return Texts.joined(
+                "\n",
+                Stream.concat(Stream.of(tip), entries.stream().map(Entry::tip))
+                        .filter(each -> !each.isEmpty())
+                        .toList());
     }
 
     boolean isFixed() {
@@ -128,7 +145,7 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
 
     /** True if a panel of the other content has the same size and the same parts. */
     boolean isLaidOutAs(LegendContent other) {
-        return title.equals(other.title)
+        return title().equals(other.title())
                 && tip.equals(other.tip)
                 && scale.isPresent() == other.scale.isPresent()
                 && isFixed() == other.isFixed()

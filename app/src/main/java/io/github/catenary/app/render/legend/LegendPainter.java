@@ -2,6 +2,7 @@ package io.github.catenary.app.render.legend;
 
 import io.github.catenary.app.render.legend.LegendContent.Entry;
 import io.github.catenary.app.render.legend.LegendContent.Scale;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.SceneColors;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -89,7 +90,7 @@ public final class LegendPainter {
         String unit = content.scale()
                 .map(each -> numbers ? each.readable().sign() : each.unit())
                 .orElse("");
-        return unit.isEmpty() ? content.title() : content.title() + " (" + unit + ")";
+        return unit.isEmpty() ? content.title() : Texts.joined(content.title(), " (", unit, ")");
     }
 
     /** @param numbers false to leave out the numbers at the ends of the bar */

@@ -52,8 +52,8 @@ final class RangeFields extends JPanel {
         shownFrom = scale.from();
         shownTo = scale.to();
         String unit = scale.unit().isEmpty() ? "" : " (" + scale.unit() + ")";
-        from.setToolTipText(Texts.text("legend.from.tip") + unit);
-        to.setToolTipText(Texts.text("legend.to.tip") + unit);
+        from.setToolTipText(Texts.joined(Texts.text("legend.from.tip"), unit));
+        to.setToolTipText(Texts.joined(Texts.text("legend.to.tip"), unit));
         restore();
     }
 

@@ -3,6 +3,7 @@ package io.github.catenary.app.render.overlay;
 import io.github.catenary.app.render.element.ShapeProvider;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Particle;
@@ -97,7 +98,8 @@ final class Loads {
     static List<String> at(Scene scene, int particle) {
         return of(scene).stream()
                 .filter(load -> scene.particleIds(load.on).contains(particle))
-                .map(load -> Names.of(load.type).label() + " " + Numbers.quantity(load.vector.length(), 3, load.unit))
+                .map(load -> Texts.joined(
+                        Names.of(load.type).label(), " ", Numbers.quantity(load.vector.length(), 3, load.unit)))
                 .toList();
     }
 

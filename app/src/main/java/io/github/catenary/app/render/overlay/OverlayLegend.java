@@ -26,7 +26,7 @@ public final class OverlayLegend {
                     ? Texts.text(key + ".none")
                     : Texts.text(key + ".scale", Numbers.quantity(value, 1, forces ? "N" : "m/s"));
             int stride = Arrows.stride(particles);
-            if (stride > 1) text += " · " + Texts.text("overlay.stride", stride);
+            if (stride > 1) text = Texts.joined(text, " · ", Texts.text("overlay.stride", stride));
             entries.add(new Entry(
                     forces ? Glyph.FULL_ARROW : Glyph.OPEN_ARROW,
                     forces ? marks.force() : marks.velocity(),

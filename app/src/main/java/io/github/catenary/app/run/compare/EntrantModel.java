@@ -64,7 +64,7 @@ final class EntrantModel extends JPanel {
                 .all()
                 .forEach(method -> add(method, Names.of(method).label()));
         // The id keeps names apart that plugins have in common.
-        others.forEach(method -> add(method, Names.of(method).label() + " (" + method.id() + ")"));
+        others.forEach(method -> add(method, Texts.joined(Names.of(method).label(), " (", method.id(), ")")));
         if (first) checkFirst(ownIntegrator);
         else checked.forEach(this::check);
         limit();

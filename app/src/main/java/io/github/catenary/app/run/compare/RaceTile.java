@@ -11,7 +11,6 @@ import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
@@ -106,7 +105,7 @@ final class RaceTile extends JPanel {
     }
 
     void show(Standing standing) {
-        trouble.setText(standing.troubles().map(Texts::text).collect(Collectors.joining("\n")));
+        trouble.setText(Texts.joined("\n", standing.troubles().map(Texts::text).toList()));
         trouble.setVisible(!trouble.getText().isEmpty());
         progress.setText(progress(standing));
         figures.setText(standing.figures().map(this::line).orElse(" "));

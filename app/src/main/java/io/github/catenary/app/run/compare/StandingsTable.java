@@ -6,6 +6,7 @@ import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.CurveIcon;
 import io.github.catenary.solver.Divergence;
@@ -61,9 +62,16 @@ final class StandingsTable {
         pane.setMinimumSize(UIScale.scale(new Dimension(120, 40)));
         for (int i = 0; i < WIDTHS.length; i++) {
             table.getColumnModel().getColumn(i).setPreferredWidth(UIScale.scale(WIDTHS[i]));
-            table.getColumnModel().getColumn(i).setMinWidth(headWidth(i));
         }
+        head();
+        Retold.by(table, this::head);
         table.getColumnModel().getColumn(0).setCellRenderer(new NameCell());
+    }
+
+    /** Makes no column narrower than its heading. */
+    private void head() {
+        for (int i = 0; i < WIDTHS.length; i++)
+            table.getColumnModel().getColumn(i).setMinWidth(headWidth(i));
     }
 
     private int headWidth(int column) {

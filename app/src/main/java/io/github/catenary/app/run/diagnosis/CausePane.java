@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.TintedStrip;
 import io.github.catenary.scene.check.Message;
 import java.awt.Color;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import javax.swing.JButton;
@@ -67,7 +68,7 @@ final class CausePane extends TintedStrip {
 
     /** Says that the cause is being searched; Escape ends that. */
     void search() {
-        text().setText(Texts.text("cause.searching"));
+        say(Texts.text("cause.searching"));
         chart.setVisible(false);
         again.setVisible(false);
         showRow(Breaks.NONE, -1);
@@ -76,7 +77,7 @@ final class CausePane extends TintedStrip {
 
     /** @param breaks those among which the cause is; none if it is no break */
     void show(Cause cause, Breaks breaks) {
-        text().setText(sentences(cause));
+        say(sentences(cause));
         chart.setVisible(cause.history().size() > 1);
         chart.show(cause);
         again.setVisible(true);
@@ -92,9 +93,10 @@ final class CausePane extends TintedStrip {
         next.setEnabled(place + 1 < count);
         if (!several) return;
         Breaks.Row of = breaks.rowOf(place);
-        row.setText(Texts.text("cause.place", place + 1, count)
-                + Texts.text("cause.between")
-                + Texts.text("cause.row", of.springs(), of.from(), of.to(), of.first()));
+        row.setText(Texts.joined(
+                Texts.text("cause.place", place + 1, count),
+                Texts.text("cause.between"),
+                Texts.text("cause.row", of.springs(), of.from(), of.to(), of.first())));
     }
 
     private void open() {
@@ -105,12 +107,12 @@ final class CausePane extends TintedStrip {
     }
 
     private static String sentences(Cause cause) {
-        StringBuilder all = new StringBuilder();
+        List<String> all = new ArrayList<>();
         for (Message each : cause.sentences()) {
-            if (!all.isEmpty()) all.append(Texts.text("cause.between"));
-            all.append(Texts.text("cause.sentence", Texts.text(each)));
+            if (!all.isEmpty()) all.add(Texts.text("cause.between"));
+            all.add(Texts.text("cause.sentence", Texts.text(each)));
         }
-        return all.toString();
+        return Texts.joined("", all);
     }
 
     /** Shows the time of the run in the chart, s. */

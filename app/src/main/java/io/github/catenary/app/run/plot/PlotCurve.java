@@ -16,6 +16,11 @@ public record PlotCurve(Trace trace, int slot, boolean ghost, double floor, bool
     /** A number that is measured elsewhere. */
     record Given(String label, PlotUnit unit) implements Measure {
         @Override
+        public String label() {
+            return Texts.current(label);
+        }
+
+        @Override
         public double in(RunReading reading) {
             return Double.NaN;
         }

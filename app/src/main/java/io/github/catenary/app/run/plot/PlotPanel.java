@@ -12,6 +12,7 @@ import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.dock.DockTab;
 import io.github.catenary.app.ui.dock.ItemDrag;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
@@ -182,7 +183,10 @@ public final class PlotPanel extends JPanel {
         JPanel side = new JPanel(new BorderLayout());
         side.add(buttons, BorderLayout.NORTH);
         side.add(scroll, BorderLayout.CENTER);
-        side.setPreferredSize(new Dimension(Math.max(UIScale.scale(LIST_WIDTH), buttons.getPreferredSize().width), 0));
+        Runnable measure = () -> side.setPreferredSize(
+                new Dimension(Math.max(UIScale.scale(LIST_WIDTH), buttons.getPreferredSize().width), 0));
+        measure.run();
+        Retold.by(side, measure);
         return side;
     }
 

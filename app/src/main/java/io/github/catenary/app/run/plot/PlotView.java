@@ -4,6 +4,7 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.form.field.Tip;
 import io.github.catenary.app.ui.action.Keys;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PaintedComponent;
@@ -57,6 +58,7 @@ public final class PlotView extends PaintedComponent {
         setName(name);
         getAccessibleContext().setAccessibleName(Texts.text(name));
         setFocusable(true);
+        Retold.by(this, this::updateUI);
         setMinimumSize(new Dimension(UIScale.scale(160), UIScale.scale(80)));
         PlotMouse mouse = new PlotMouse(this);
         addMouseListener(mouse);
@@ -188,6 +190,7 @@ public final class PlotView extends PaintedComponent {
         return (int) Math.round(area.x + (time - range().from()) / range().length() * area.width);
     }
 
+    /** Another theme has other colours, and another language another name for the axis. */
     @Override
     public void updateUI() {
         chart = null;
@@ -243,7 +246,7 @@ public final class PlotView extends PaintedComponent {
     private void paintHint(Graphics2D g, PlotStyle look) {
         g.setFont(look.font());
         g.setColor(look.text());
-        String why = curves.isEmpty() ? hint : Texts.text(isZoomed() ? "plot.out" : "plot.empty");
+        String why = curves.isEmpty() ? Texts.current(hint) : Texts.text(isZoomed() ? "plot.out" : "plot.empty");
         FontMetrics metrics = g.getFontMetrics();
         g.drawString(why, (getWidth() - metrics.stringWidth(why)) / 2, getHeight() / 2);
     }
@@ -256,7 +259,7 @@ public final class PlotView extends PaintedComponent {
         FontMetrics metrics = g.getFontMetrics();
         String shown = SwingUtilities.layoutCompoundLabel(
                 metrics,
-                note,
+                Texts.current(note),
                 null,
                 0,
                 0,

@@ -56,7 +56,7 @@ final class AdviceStrip extends TintedStrip implements AdviceController.View {
 
     @Override
     public void tell(String text) {
-        text().setText(text);
+        say(text);
     }
 
     private JButton button(Advice.Tried tried, Consumer<Remedy> taker) {

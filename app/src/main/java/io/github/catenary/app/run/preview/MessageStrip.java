@@ -100,12 +100,15 @@ final class MessageStrip extends TintedStrip {
         text().setCursor(Cursor.getPredefinedCursor(stopped ? Cursor.HAND_CURSOR : Cursor.DEFAULT_CURSOR));
         switchOff.setVisible(offered().isPresent());
         reset.setVisible(problems.stream().anyMatch(PreviewProblem::isMendedByReset));
-        text().setText(sentence(problems.get(0), MOST_LINES)
-                + (problems.size() > 1 ? " " + Texts.text("preview.message.more", problems.size() - 1) : ""));
+        String first = sentence(problems.get(0), MOST_LINES);
+        int more = problems.size() - 1;
+        say(more == 0 ? first : Texts.joined(first, " ", Texts.text("preview.message.more", more)));
         // The tooltip begins with the program's own words, so that Swing never reads a plugin's message as HTML.
-        text().setToolTipText(problems.stream()
-                .map(problem -> sentence(problem, Integer.MAX_VALUE))
-                .collect(Collectors.joining("\n")));
+        text().setToolTipText(Texts.joined(
+                "\n",
+                problems.stream()
+                        .map(problem -> sentence(problem, Integer.MAX_VALUE))
+                        .toList()));
         revalidate();
     }
 
@@ -123,10 +126,14 @@ final class MessageStrip extends TintedStrip {
 
     private static String sentence(PreviewProblem problem, int mostLines) {
         String key = problem.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-        List<String> lines = problem.message().lines().toList();
-        String message = lines.stream().limit(mostLines).collect(Collectors.joining("\n"))
+        return Texts.text(
+                "preview.problem." + key, Texts.changed(problem.message(), message -> begin(message, mostLines)));
+    }
+
+    private static String begin(String message, int mostLines) {
+        List<String> lines = message.lines().toList();
+        return lines.stream().limit(mostLines).collect(Collectors.joining("\n"))
                 + (lines.size() > mostLines ? "\n…" : "");
-        return Texts.text("preview.problem." + key, message);
     }
 
     @Override

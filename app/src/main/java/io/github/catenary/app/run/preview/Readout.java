@@ -52,7 +52,8 @@ final class Readout extends JLabel {
     /** @param time simulated, s */
     static String tip(String text, double time, Optional<Tear> tear) {
         String tip = Texts.text("preview.readout.tip", text, time);
-        return tear.map(last -> tip + " · " + Texts.text("preview.tear", last.spring(), last.frame(), last.strain()))
+        return tear.map(last -> Texts.joined(
+                        tip, " · ", Texts.text("preview.tear", last.spring(), last.frame(), last.strain())))
                 .orElse(tip);
     }
 
@@ -78,7 +79,7 @@ final class Readout extends JLabel {
         parts.add(Texts.text("preview.frame", status.frame()));
         if (status.tornCount() > 0) parts.add(Texts.text("preview.torn", status.tornCount()));
         if (status.addedCount() > 0) parts.add(Texts.text("preview.added", status.addedCount()));
-        return String.join(" · ", parts);
+        return Texts.joined(" · ", parts);
     }
 
     static String effort(PreviewStatus status) {
@@ -93,7 +94,7 @@ final class Readout extends JLabel {
                 .solved()
                 .ifPresent(solved -> parts.add(
                         Texts.text("preview.solved", solved.iterations(), SolveMonitor.number(solved.residual()))));
-        return String.join(" · ", parts);
+        return Texts.joined(" · ", parts);
     }
 
     private static String words(UnmetForce unmet) {

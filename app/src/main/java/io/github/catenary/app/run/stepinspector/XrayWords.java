@@ -95,7 +95,7 @@ final class XrayWords {
             parts.add(Texts.text("xray.story.forces", Numbers.quantity(stage.measure(), DIGITS, "m/s²")));
         }
         parts.add(Texts.text("xray.story.residual", length(stage.residual())));
-        return String.join(" ", parts);
+        return Texts.joined(" ", parts);
     }
 
     private String moved(XrayStage stage) {
@@ -117,7 +117,7 @@ final class XrayWords {
                 length(row.wayA()),
                 particle(row.b()).id(),
                 length(row.wayB())));
-        return String.join(" ", parts);
+        return Texts.joined(" ", parts);
     }
 
     /** With what numbers the projection did it, and where it stands in the order. */
@@ -144,7 +144,7 @@ final class XrayWords {
         if (row.group() >= 0) parts.add(Texts.text("xray.place", row.group() + 1, row.lane() + 1));
         else if (row.isRepeat()) parts.add(Texts.text("xray.repeat"));
         else parts.add(Texts.text("xray.alone"));
-        return String.join(" · ", parts);
+        return Texts.joined(" · ", parts);
     }
 
     private String inverseMass(int index) {
@@ -166,7 +166,7 @@ final class XrayWords {
     /** How far the X-ray can be trusted, and what it does not show. */
     String trust(XrayReport report) {
         String verdict = Texts.text("xray.verdict." + report.verdict().name().toLowerCase(Locale.ROOT));
-        return verdict + " " + notShown();
+        return Texts.joined(verdict, " ", notShown());
     }
 
     private String notShown() {

@@ -101,7 +101,7 @@ public final class TimeField extends JTextField {
     }
 
     private void tip(String text) {
-        setToolTipText(text.isEmpty() ? how : text + "\n" + how);
+        setToolTipText(text.isEmpty() ? Texts.current(how) : Texts.joined(text, "\n", how));
     }
 
     private void restore() {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.ui.action;
 
 import io.github.catenary.app.ui.text.KeyNames;
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,13 @@ public final class Keys {
      *
      * @param what the key does, in the user's language
      */
-    public record Binding(KeyStroke stroke, String what) {}
+    public record Binding(KeyStroke stroke, String what) {
+        /** What the key does, in the present language. */
+        @Override
+        public String what() {
+            return Texts.current(what);
+        }
+    }
 
     private Keys() {}
 

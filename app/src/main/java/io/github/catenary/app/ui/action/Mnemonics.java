@@ -1,5 +1,6 @@
 package io.github.catenary.app.ui.action;
 
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.Component;
 import java.awt.event.KeyEvent;
@@ -18,17 +19,31 @@ import javax.swing.JPopupMenu;
  */
 public final class Mnemonics {
     private static final String ELLIPSIS = "…";
+
+    /** The name that an item was given, without a letter. */
+    private static final String NAME = "catenary.name";
+
+    /** True for an item whose letter was free, and for a menu that gives such letters. */
+    private static final String SPREAD = "catenary.spread";
+
     private static final String SPARE = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     private Mnemonics() {}
 
     /** Sets the name of a menu or an item, with the mnemonic {@code mnemonic.<key>}. */
     public static void name(AbstractButton item, String name, String key) {
+        boolean first = item.getClientProperty(NAME) == null;
         name(item, name, Texts.text("mnemonic." + key).charAt(0));
+        if (first) Retold.by(item, () -> name(item, Texts.current(given(item)), key));
+    }
+
+    private static String given(AbstractButton item) {
+        return item.getClientProperty(NAME) instanceof String name ? name : item.getText();
     }
 
     private static void name(AbstractButton item, String name, char letter) {
         boolean has = name.toUpperCase(Locale.ROOT).indexOf(letter) >= 0;
+        item.putClientProperty(NAME, name);
         item.setText(has ? name : withLetter(name, letter));
         item.setMnemonic(KeyEvent.getExtendedKeyCodeForChar(letter));
     }
@@ -60,8 +75,20 @@ public final class Mnemonics {
             letter(item.getText(), free).ifPresent(letter -> {
                 free.remove(letter);
                 name(item, item.getText(), letter);
+                item.putClientProperty(SPREAD, true);
             });
         }
+        if (menu.getClientProperty(SPREAD) == null) Retold.by(menu, () -> spreadAgain(menu));
+        menu.putClientProperty(SPREAD, true);
+    }
+
+    private static void spreadAgain(JPopupMenu menu) {
+        for (Component each : menu.getComponents()) {
+            if (!(each instanceof JMenuItem item) || item.getClientProperty(SPREAD) == null) continue;
+            item.setText(Texts.current(given(item)));
+            item.setMnemonic(0);
+        }
+        spread(menu);
     }
 
     /** @see #spread(JPopupMenu) */

@@ -2,6 +2,7 @@ package io.github.catenary.app.ui.action;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import io.github.catenary.app.ui.text.KeyNames;
+import io.github.catenary.app.ui.text.Texts;
 import javax.swing.AbstractButton;
 import javax.swing.Action;
 import javax.swing.JButton;
@@ -41,9 +42,10 @@ public final class ToolBars {
         item.setIcon(null);
         item.setToolTipText(null);
         name(item, action);
-        // Runs after the item's own listener, which sets the bare name and the icon.
+        // Runs after the item's own listener, which sets the bare name, the tooltip and the icon.
         action.addPropertyChangeListener(change -> {
             if (Action.NAME.equals(change.getPropertyName())) name(item, action);
+            if (Action.SHORT_DESCRIPTION.equals(change.getPropertyName())) item.setToolTipText(null);
             if (Action.SMALL_ICON.equals(change.getPropertyName())) item.setIcon(null);
         });
         return item;
@@ -62,7 +64,7 @@ public final class ToolBars {
     public static String tip(Action action) {
         String tip = String.valueOf(action.getValue(Action.SHORT_DESCRIPTION));
         return action.getValue(Action.ACCELERATOR_KEY) instanceof KeyStroke stroke
-                ? tip + "  (" + KeyNames.of(stroke) + ")"
+                ? Texts.joined(tip, "  (", KeyNames.of(stroke), ")")
                 : tip;
     }
 }

@@ -95,12 +95,16 @@ public final class Dock extends JSplitPane {
         panel.setName(id);
         int place = pages.size();
         pages.add(new Page(tab, panel, action));
-        String name = Texts.text("action." + id);
-        docked.addTab(name, new FlatSVGIcon("io/github/catenary/app/icons/" + tab.icon() + ".svg"), panel);
+        docked.addTab(
+                Texts.text("action." + id),
+                new FlatSVGIcon("io/github/catenary/app/icons/" + tab.icon() + ".svg"),
+                panel);
         describe(place, action);
         action.addPropertyChangeListener(change -> describe(place, action));
-        tab.countWith(
-                entries -> docked.setTitleAt(place, entries == 0 ? name : Texts.text("dock.count", name, entries)));
+        tab.countWith(entries -> {
+            String name = Texts.text("action." + id);
+            docked.setTitleAt(place, entries == 0 ? name : Texts.text("dock.count", name, entries));
+        });
     }
 
     private void describe(int place, EditorAction action) {

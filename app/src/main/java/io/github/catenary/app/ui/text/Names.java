@@ -41,7 +41,7 @@ public final class Names {
     private static final ClassValue<Translation> OF_PLUGIN = new ClassValue<>() {
         @Override
         protected Translation computeValue(Class<?> type) {
-            return new Translation(type, "messages", Texts.locale());
+            return new Translation(type, "messages");
         }
     };
 
@@ -153,30 +153,30 @@ public final class Names {
     }
 
     public String label() {
-        return translation.find(id).orElse(label);
+        return translation.text(label, id);
     }
 
     /** One sentence on what the item is or does. */
     public String description() {
-        return translation.find(id + ".tip").orElse(description);
+        return translation.text(description, id + ".tip");
     }
 
     /** A further text of the item, with the key {@code ID.<name>}; {@code english} if there is none. */
     public String text(String name, String english) {
-        return translation.find(id + "." + name).orElse(english);
+        return translation.text(english, id + "." + name);
     }
 
     public String label(Parameter parameter) {
-        return find(parameter.name()).orElse(parameter.label());
+        return ofParameter(parameter.name(), parameter.label());
     }
 
     public String description(Parameter parameter) {
-        return find(parameter.name() + ".tip").orElse(parameter.description());
+        return ofParameter(parameter.name() + ".tip", parameter.description());
     }
 
     /** One of the choices of a parameter; without a translation its word, {@code top-edge} as "Top edge". */
     public String choice(Parameter parameter, String word) {
-        return find(parameter.name() + "." + word).orElseGet(() -> spoken(word));
+        return ofParameter(parameter.name() + "." + word, spoken(word));
     }
 
     private static String spoken(String word) {
@@ -191,7 +191,7 @@ public final class Names {
                 : Optional.empty();
     }
 
-    private Optional<String> find(String key) {
-        return translation.find(id + "." + key).or(() -> translation.find(SHARED + "." + key));
+    private String ofParameter(String key, String english) {
+        return translation.text(english, id + "." + key, SHARED + "." + key);
     }
 }

@@ -12,16 +12,23 @@ import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.Date;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** The texts of the window in the user's language. A missing key is a programming error and fails at once. */
 public final class Texts {
-    private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("io.github.catenary.app.ui.text.texts");
+    private static volatile ResourceBundle bundle = bundle(Language.SYSTEM);
 
-    private static final Translation CORE = new Translation(Texts.class, "core", locale());
+    /** The keys of the texts of languages that were spoken before, by identity. */
+    private static volatile Map<String, String> left = Map.of();
+
+    private static final Translation CORE = new Translation(Texts.class, "core");
 
     private Texts() {}
 
@@ -32,22 +39,24 @@ public final class Texts {
      * @throws java.util.MissingResourceException if there is no such key
      */
     public static String text(String key, Object... arguments) {
-        String pattern = BUNDLE.getString(key);
+        ResourceBundle now = bundle;
+        String pattern = now.getString(key);
         if (arguments.length == 0) return pattern;
-        return new MessageFormat(pattern, locale())
-                .format(Arrays.stream(arguments).map(Texts::inserted).toArray());
+        Object[] inserted = Arrays.stream(arguments).map(Texts::inserted).toArray();
+        return Origins.remember(
+                new MessageFormat(pattern, now.getLocale()).format(inserted), () -> text(key, inserted));
     }
 
     /** The text of a key that only some things of a kind have; empty if there is none. */
     public static Optional<String> find(String key) {
-        return BUNDLE.containsKey(key) ? Optional.of(BUNDLE.getString(key)) : Optional.empty();
+        return bundle.containsKey(key) ? Optional.of(bundle.getString(key)) : Optional.empty();
     }
 
     /** Numbers and times stay what they are, because the pattern says how they are written. */
     private static Object inserted(Object argument) {
         if (argument instanceof Message message) return inserted(message);
         boolean written = argument instanceof Number || argument instanceof Date;
-        return written ? argument : Shown.inserted(String.valueOf(argument));
+        return written ? argument : Shown.inserted(current(String.valueOf(argument)));
     }
 
     private static Message inserted(Message message) {
@@ -64,7 +73,8 @@ public final class Texts {
 
     /** A message of core in the language of the window. */
     public static String text(Message message) {
-        return inserted(message).in(CORE::find);
+        Message told = inserted(message);
+        return Origins.remember(String.valueOf(told.in(CORE::find).toCharArray()), () -> text(told));
     }
 
     /** Why work with a file failed, to follow a colon or to stand below a headline. */
@@ -77,9 +87,11 @@ public final class Texts {
         if (why instanceof EditRefusedException refused)
             return text(refused.problems().get(0).what());
         if (why instanceof UnrunnableSceneException unrunnable) {
-            return unrunnable.problems().stream()
-                    .map(problem -> problem.path() + ": " + text(problem.what()))
-                    .collect(Collectors.joining("\n"));
+            return joined(
+                    "\n",
+                    unrunnable.problems().stream()
+                            .map(problem -> joined(problem.path(), ": ", text(problem.what())))
+                            .toList());
         }
         return text(isOfFiles(why) ? FileTrouble.what(why) : ErrorText.said(why));
     }
@@ -90,7 +102,52 @@ public final class Texts {
 
     /** The language of the window; {@link Locale#ROOT} for English. */
     public static Locale locale() {
-        return BUNDLE.getLocale();
+        return bundle.getLocale();
+    }
+
+    private static ResourceBundle bundle(Language language) {
+        return ResourceBundle.getBundle("io.github.catenary.app.ui.text.texts", language.ofTexts());
+    }
+
+    /** Has every text from now on in a language; false if that is the present one. EDT only. */
+    public static boolean speak(Language language) {
+        ResourceBundle before = bundle;
+        ResourceBundle next = bundle(language);
+        if (next.getLocale().equals(before.getLocale())) return false;
+        Map<String, String> keys = new IdentityHashMap<>(left);
+        for (String key : before.keySet()) keys.put(before.getString(key), key);
+        left = keys;
+        bundle = next;
+        return true;
+    }
+
+    /**
+     * A text in the present language. It is known by its identity, so that it must come from here, from {@link Names},
+     * or from {@link #joined} or {@link #changed}; any other text stays.
+     */
+    public static String current(String text) {
+        if (left.isEmpty()) return text;
+        String key = left.get(text);
+        return key == null ? Origins.current(text) : bundle.getString(key);
+    }
+
+    /** Texts one after the other; the whole can be said in another language as its parts can. */
+    public static String joined(String between, List<String> parts) {
+        List<String> kept = List.copyOf(parts);
+        if (kept.size() == 1) return kept.get(0);
+        return Origins.remember(
+                kept.stream().map(Texts::current).collect(Collectors.joining(between)), () -> joined(between, kept));
+    }
+
+    /** @see #joined(String, List) */
+    public static String joined(String... parts) {
+        return joined("", List.of(parts));
+    }
+
+    /** A text that is written in another way, such as in several lines; it can be said in another language, too. */
+    public static String changed(String text, UnaryOperator<String> way) {
+        String written = way.apply(current(text));
+        return Origins.remember(String.valueOf(written.toCharArray()), () -> changed(text, way));
     }
 
     /** The translated messages of core. */

@@ -4,6 +4,7 @@
  * <pre>
  *   texts.properties, texts_zh_CN.properties ──► Texts ──► every room with a window
  *   texts of a plugin's jar ──────────────────────► Translation
+ *   another Language ─► Origins: how a text came about ─► the same text, said again
  *   Numbers ──────────────────────────────────────► fields, tables, status bar
  * </pre>
  */

@@ -3,19 +3,27 @@ package io.github.catenary.app.ui.theme;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Language;
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.Dialog;
+import java.awt.Dimension;
 import java.awt.Rectangle;
 import java.awt.Window;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
+import javax.swing.JComponent;
 
-/** Theme and size of texts, as the settings have them. EDT only. */
+/** Theme, language and size of texts, as the settings have them. EDT only. */
 public final class Appearance {
     /** The key of the theme: the name of a {@link Theme}, or {@link #AS_SYSTEM}. */
     public static final String THEME = "theme";
 
     /** The key of the size of texts, in percent. */
     public static final String TEXT_SIZE = "text.size";
+
+    /** The key of the language: the name of a {@link Language}. */
+    public static final String LANGUAGE = "language";
 
     /** The theme that the system has. */
     public static final String AS_SYSTEM = "SYSTEM";
@@ -50,6 +58,32 @@ public final class Appearance {
     /** The size of texts in the settings, in percent. */
     public static int textSize(Settings settings) {
         return settings.number(TEXT_SIZE).filter(SIZES::contains).orElse(USUAL_SIZE);
+    }
+
+    /** The language in the settings. */
+    public static Language language(Settings settings) {
+        return Language.named(settings.get(LANGUAGE, ""));
+    }
+
+    /** Has new windows speak the language in the settings. */
+    public static void speak(Settings settings) {
+        Language language = language(settings);
+        JComponent.setDefaultLocale(language.locale());
+        Texts.speak(language);
+    }
+
+    /** Says all texts of all windows again if the language in the settings is another one than theirs. */
+    private void speak() {
+        Locale before = Texts.locale();
+        speak(settings);
+        if (Texts.locale().equals(before)) return;
+        WrappedQuestion.install();
+        Retelling.run();
+        for (Window each : Window.getWindows()) {
+            Dimension needed = each.getPreferredSize();
+            boolean small = needed.width > each.getWidth() || needed.height > each.getHeight();
+            if (each instanceof Dialog && each.isShowing() && small) pack(each);
+        }
     }
 
     /** Applies the settings to all windows. */
@@ -87,6 +121,7 @@ public final class Appearance {
     public void follow(Runnable then) {
         applied = then;
         settings.addListener(TEXT_SIZE, this::apply);
+        settings.addListener(LANGUAGE, this::speak);
         settings.addListener(THEME, () -> {
             if (wanted() != now()) use();
             followSystem();

@@ -1,9 +1,13 @@
 package io.github.catenary.app.ui.theme;
 
 import io.github.catenary.app.ui.text.Shown;
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.Container;
 import java.awt.event.MouseWheelEvent;
 import java.awt.event.MouseWheelListener;
+import java.util.Collections;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.AbstractButton;
@@ -29,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * creates the delegate of each component through {@link UIManager}. This class takes the place of all its delegates: it
  * switches HTML off in the component and then has the real delegate created. For the same reason it makes labels,
  * buttons, tooltips and texts that cannot be edited show the characters that act on the text around them, such as an
- * override of the reading direction, as {@link Shown} does. As it sees every component that is made, it also has scroll
+ * override of the reading direction, as {@link Shown} does, and none in a language that was left. As it sees every component that is made, it also has scroll
  * panes {@linkplain WheelPass pass on} the wheel. EDT only.
  */
 public final class PlainText {
@@ -39,7 +43,15 @@ public final class PlainText {
     /** An invisible character; a text that begins with it does not begin with a tag. */
     private static final String MARK = "\u200E";
 
+    /** What was made and is still in use, also where no window has it now. */
+    private static final Set<JComponent> MADE = Collections.newSetFromMap(new WeakHashMap<>());
+
     private PlainText() {}
+
+    /** The components that were made and are still in use, wherever they are. */
+    static Set<JComponent> made() {
+        return Set.copyOf(MADE);
+    }
 
     /** Replaces the delegates of the current look and feel for components created or updated from now on. */
     public static void install() {
@@ -58,6 +70,7 @@ public final class PlainText {
         boolean first = component.getClientProperty(HTML_DISABLE) == null;
         component.putClientProperty(HTML_DISABLE, true);
         if (first) show(component);
+        if (first) MADE.add(component);
         if (first && component instanceof JScrollPane pane) WheelPass.install(pane);
         return UIManager.getLookAndFeelDefaults().getUI(component);
     }
@@ -96,7 +109,7 @@ public final class PlainText {
 
     private static void show(@Nullable String text, Consumer<String> set) {
         if (text == null) return;
-        String shown = Shown.text(text);
+        String shown = Shown.text(Texts.current(text));
         if (!shown.equals(text)) set.accept(shown);
     }
 

@@ -1,6 +1,8 @@
 package io.github.catenary.app.ui.theme;
 
 import com.formdev.flatlaf.util.ColorFunctions;
+import io.github.catenary.app.ui.text.Retold;
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.Color;
 import java.awt.LayoutManager;
 import java.awt.event.ComponentAdapter;
@@ -13,6 +15,7 @@ import javax.swing.UIManager;
 /** A strip above a picture that says something about it: a wrapped text on a tinted ground. EDT only. */
 public abstract class TintedStrip extends JPanel {
     private final JTextArea text = new JTextArea();
+    private String told = "";
 
     /**
      * @param name of the component; the text has it with {@code textName} after a dot
@@ -29,6 +32,7 @@ public abstract class TintedStrip extends JPanel {
         text.setWrapStyleWord(true);
         text.setOpaque(false);
         text.getAccessibleContext().setAccessibleName(accessibleName);
+        Retold.by(text, () -> say(Texts.current(told)));
         setVisible(false);
         // The height of wrapped text is known only after its width is set.
         addComponentListener(new ComponentAdapter() {
@@ -42,6 +46,12 @@ public abstract class TintedStrip extends JPanel {
     /** What the strip says; the strip lays it out. */
     protected final JTextArea text() {
         return text;
+    }
+
+    /** Has the strip say something. */
+    protected final void say(String what) {
+        told = what;
+        if (!what.equals(text.getText())) text.setText(what);
     }
 
     /** The colour of its edge; called while the strip is built, too. */

@@ -1,5 +1,7 @@
 package io.github.catenary.app.ui.theme;
 
+import io.github.catenary.app.ui.text.Retold;
+import io.github.catenary.app.ui.text.Texts;
 import java.awt.Color;
 import java.awt.Font;
 import javax.swing.JTextArea;
@@ -18,10 +20,13 @@ public final class WrappedText extends JTextArea {
     }
 
     private final Role role;
+    private String told;
 
     public WrappedText(Role role, String text) {
         super(text);
         this.role = role;
+        told = text;
+        Retold.by(this, this::retell);
         setLineWrap(true);
         setWrapStyleWord(role != Role.CODE);
         setEditable(false);
@@ -29,6 +34,17 @@ public final class WrappedText extends JTextArea {
         setOpaque(false);
         setCaret(still());
         updateUI();
+    }
+
+    @Override
+    public void setText(String text) {
+        told = text;
+        super.setText(text);
+    }
+
+    private void retell() {
+        String now = Texts.current(told);
+        if (!now.equals(told)) setText(now);
     }
 
     /** A caret that does not scroll to the end of a text when it changes. */

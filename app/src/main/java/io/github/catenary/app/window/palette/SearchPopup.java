@@ -8,6 +8,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
 import java.awt.Color;
@@ -53,7 +54,7 @@ public final class SearchPopup extends JPanel {
     private final transient Supplier<List<SearchItem>> source;
     private final transient Runnable back;
     private final transient RecentSearches recent;
-    private final transient SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
+    private transient SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
     private final SearchField field = new SearchField("search.field", this::find);
     private final DefaultListModel<SearchItem> model = new DefaultListModel<>();
     private final JList<SearchItem> list = new NameList<>(model);
@@ -77,6 +78,7 @@ public final class SearchPopup extends JPanel {
         setVisible(false);
         fillField();
         fillList();
+        Retold.by(this, () -> ranking = new SearchRanking(Texts.text("search.synonyms")));
         about.setName("search.about");
         add(field);
         add(new JScrollPane(

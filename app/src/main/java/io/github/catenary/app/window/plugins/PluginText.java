@@ -29,8 +29,9 @@ final class PluginText {
         String why = entry.what()
                 .map(what -> Texts.text("plugins.why", Texts.text(what)))
                 .orElse("");
-        String ran = faults.stream().map(fault -> Texts.text(fault.what())).collect(Collectors.joining("\n"));
-        return why + (why.isEmpty() || ran.isEmpty() ? "" : "\n") + ran;
+        String ran = Texts.joined(
+                "\n", faults.stream().map(fault -> Texts.text(fault.what())).toList());
+        return Texts.joined(why, why.isEmpty() || ran.isEmpty() ? "" : "\n", ran);
     }
 
     /**
@@ -85,7 +86,7 @@ final class PluginText {
             lines.add(Texts.text("plugins.kind." + kind.name().toLowerCase(Locale.ROOT)));
             for (Described item : items) lines.add(line(kind, item));
         }
-        return String.join("\n", lines);
+        return Texts.joined("\n", lines);
     }
 
     private static String line(ContributionKind kind, Described item) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 
 /** What can be set, in the order of the pages. Its texts have the key {@code preference.<name>}. */
 enum Preference {
+    LANGUAGE(Page.LOOK),
     THEME(Page.LOOK),
     TEXT_SIZE(Page.LOOK),
     QUALITY(Page.WORK),

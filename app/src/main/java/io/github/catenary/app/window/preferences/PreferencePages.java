@@ -13,6 +13,7 @@ import io.github.catenary.app.panels.history.HistoryBudget;
 import io.github.catenary.app.run.timeline.RecordingBudget;
 import io.github.catenary.app.ui.settings.MemorySetting;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Language;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.Appearance;
 import io.github.catenary.app.ui.work.Background;
@@ -70,6 +71,15 @@ final class PreferencePages {
     }
 
     private void addLook() {
+        add(
+                Preference.LANGUAGE,
+                each -> Texts.text(Preference.LANGUAGE.key() + "." + each.name().toLowerCase(Locale.ROOT)),
+                new Choices<>(
+                        Appearance.LANGUAGE,
+                        () -> Arrays.asList(Language.values()),
+                        () -> Appearance.language(settings),
+                        Language.SYSTEM,
+                        each -> settings.set(Appearance.LANGUAGE, each.name())));
         add(
                 Preference.THEME,
                 each -> Texts.text(Preference.THEME.key() + "." + each.toLowerCase(Locale.ROOT)),

@@ -6,6 +6,7 @@ import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NameList;
 import io.github.catenary.app.window.palette.SearchItem;
@@ -36,7 +37,7 @@ public final class PreferencesDialog {
     private final EditorAction action =
             EditorAction.of("preferences", this::open).withKeys("menu COMMA");
     private final PreferencePages pages;
-    private final SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
+    private SearchRanking ranking = new SearchRanking(Texts.text("search.synonyms"));
     private final SearchField search = new SearchField("preferences.search", this::find);
     private final JList<Page> list = new NameList<>(Page.values());
     private final CardLayout cards = new CardLayout();
@@ -94,6 +95,7 @@ public final class PreferencesDialog {
     }
 
     private void fillSearch() {
+        Retold.by(search, () -> ranking = new SearchRanking(Texts.text("search.synonyms")));
         search.addActionListener(
                 event -> found.ifPresent(each -> pages.field(each).requestFocusInWindow()));
         search.registerKeyboardAction(

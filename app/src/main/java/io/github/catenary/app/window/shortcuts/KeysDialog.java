@@ -6,6 +6,7 @@ import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.KeyNames;
+import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
@@ -48,6 +49,7 @@ public final class KeysDialog {
         files = new KeyFiles(map, background, this::tell);
         search.addActionListener(event -> table.requestFocusInWindow());
         fillTable();
+        Retold.by(press, this::showPress);
         press.addFocusListener(new FocusAdapter() {
             @Override
             public void focusLost(FocusEvent event) {
@@ -143,7 +145,7 @@ public final class KeysDialog {
         asked = chosen();
         asked.ifPresent(entry -> {
             press.setEnabled(true);
-            press.setText(Texts.text("keys.press.now", entry.name()));
+            showPress();
             press.requestFocusInWindow();
         });
     }
@@ -155,8 +157,13 @@ public final class KeysDialog {
 
     private void stopAsking() {
         asked = Optional.empty();
-        press.setText(Texts.text("keys.press"));
+        showPress();
         press.setEnabled(false);
+    }
+
+    private void showPress() {
+        press.setText(asked.map(entry -> Texts.text("keys.press.now", entry.name()))
+                .orElseGet(() -> Texts.text("keys.press")));
     }
 
     private void take(Optional<KeyStroke> key) {

@@ -270,7 +270,7 @@ public final class StatusBar extends JPanel {
 
         /** Puts the explanation in the tooltip, below the text itself, which a narrow window truncates. */
         private void explain(String meaning) {
-            setToolTipText(Tip.lines(getText() + "\n" + meaning));
+            setToolTipText(Tip.lines(Texts.joined(getText(), "\n", meaning)));
         }
 
         private void applyColor() {
@@ -302,7 +302,7 @@ public final class StatusBar extends JPanel {
         @Override
         public Dimension getPreferredSize() {
             Dimension size = super.getPreferredSize();
-            int room = getFontMetrics(getFont()).stringWidth(widest) + GAP;
+            int room = getFontMetrics(getFont()).stringWidth(Texts.current(widest)) + GAP;
             return new Dimension(
                     Math.max(size.width, room), getFontMetrics(getFont()).getHeight());
         }

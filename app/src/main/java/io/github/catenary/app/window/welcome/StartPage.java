@@ -16,7 +16,9 @@ import java.awt.event.FocusEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JCheckBox;
@@ -43,6 +45,7 @@ final class StartPage extends JPanel {
     private final transient SampleSource samples;
     private final JPanel recent = new JPanel(new MigLayout("insets 0, wrap, fillx, gapy 2", "[grow, fill]"));
     private final Gallery gallery = new Gallery();
+    private final transient Map<Path, SampleCard> cards = new HashMap<>();
     private final JCheckBox atStart = new JCheckBox(Texts.text("start.again"));
     private final JButton draw;
     private final JPanel offer;
@@ -137,16 +140,18 @@ final class StartPage extends JPanel {
         return button;
     }
 
-    /** Shows the samples of a folder. */
+    /** Shows the samples of a folder in an order, which may be another one later. */
     void show(List<Path> found) {
         gallery.removeAll();
-        for (Path sample : found) {
-            SampleCard card = new SampleCard(sample, samples, runner);
-            card.addActionListener(event -> doors.sample().accept(sample));
-            gallery.add(card);
-        }
+        for (Path sample : found) gallery.add(cards.computeIfAbsent(sample, this::card));
         gallery.revalidate();
         gallery.repaint();
+    }
+
+    private SampleCard card(Path sample) {
+        SampleCard card = new SampleCard(sample, samples, runner);
+        card.addActionListener(event -> doors.sample().accept(sample));
+        return card;
     }
 
     /** Brings recent files and the setting up to date, and asks for pictures that are missing. */

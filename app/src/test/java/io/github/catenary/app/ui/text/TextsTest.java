@@ -75,6 +75,46 @@ class TextsTest {
         });
     }
 
+    @Test
+    void aTextIsSaidAgainInAnotherLanguage() {
+        Texts.speak(Language.ENGLISH);
+        String plain = Texts.text("action.undo");
+        String counted = Texts.text("status.selected", 2);
+        String nested = Texts.text("dock.count", plain, 3);
+        String joined = Texts.joined(plain, " – ", "of a person");
+        String changed = Texts.changed(plain, text -> text + "!");
+        try {
+            assertThat(Texts.speak(Language.CHINESE)).isTrue();
+            String chinese = Texts.text("action.undo");
+            assertThat(Texts.current(plain)).isEqualTo(chinese).isNotEqualTo(plain);
+            assertThat(Texts.current(counted)).isEqualTo(Texts.text("status.selected", 2));
+            assertThat(Texts.current(nested)).isEqualTo(Texts.text("dock.count", chinese, 3));
+            assertThat(Texts.current(joined)).isEqualTo(chinese + " – of a person");
+            assertThat(Texts.current(changed)).isEqualTo(chinese + "!");
+            assertThat(Texts.joined(plain, "", "")).isEqualTo(chinese);
+            assertThat(Texts.current("Undo")).as("a text of somebody else").isEqualTo("Undo");
+        } finally {
+            Texts.speak(Language.ENGLISH);
+        }
+        assertThat(Texts.current(Texts.current(nested))).isEqualTo(nested);
+        Texts.speak(Language.SYSTEM);
+    }
+
+    /** Two keys have the same words in one language and not in the other. */
+    @Test
+    void aTextIsKnownByItsKeyNotByItsWords() throws IOException {
+        Texts.speak(Language.ENGLISH);
+        Map<String, String> english =
+                keys("texts.properties").stream().collect(Collectors.toMap(key -> key, Texts::text));
+        try {
+            Texts.speak(Language.CHINESE);
+            english.forEach(
+                    (key, text) -> assertThat(Texts.current(text)).as(key).isEqualTo(Texts.text(key)));
+        } finally {
+            Texts.speak(Language.SYSTEM);
+        }
+    }
+
     private static List<String> mnemonics(String file) throws IOException {
         return lines(file).stream().filter(line -> line.startsWith("mnemonic.")).toList();
     }
