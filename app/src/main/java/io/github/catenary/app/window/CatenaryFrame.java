@@ -171,7 +171,7 @@ public final class CatenaryFrame extends JFrame {
                 PaneWalk.Pane.of(run.transport(), run.transport()::slider),
                 PaneWalk.Pane.of(panels.dock().docked()),
                 PaneWalk.Pane.of(panels.inspector()),
-                PaneWalk.Pane.of(in.status())));
+                PaneWalk.Pane.of(drawing.planeBar())));
         return areas;
     }
 
