@@ -166,12 +166,12 @@ public final class CatenaryFrame extends JFrame {
         areas.addAll(List.of(
                 PaneWalk.Pane.of(start.page()),
                 PaneWalk.Pane.of(documents.strip()),
+                PaneWalk.Pane.of(drawing.planeBar()),
                 PaneWalk.Pane.of(drawing.panes(), drawing::active),
                 PaneWalk.Pane.of(run.preview(), run::picture),
                 PaneWalk.Pane.of(run.transport(), run.transport()::slider),
                 PaneWalk.Pane.of(panels.dock().docked()),
-                PaneWalk.Pane.of(panels.inspector()),
-                PaneWalk.Pane.of(in.status())));
+                PaneWalk.Pane.of(panels.inspector())));
         return areas;
     }
 

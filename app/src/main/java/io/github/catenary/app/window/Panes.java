@@ -2,6 +2,7 @@ package io.github.catenary.app.window;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.editor.canvas.DrawingPanes;
+import io.github.catenary.app.render.camera.TurningCube;
 import io.github.catenary.app.render.legend.LegendPanel;
 import io.github.catenary.app.run.preview.PreviewPanel;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -12,6 +13,8 @@ import io.github.catenary.app.ui.theme.QuietText;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Font;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.ArrayList;
@@ -53,6 +56,9 @@ final class Panes extends JPanel {
 
     private static final int PER_MILLE = 1000;
 
+    /** At least as wide as that between the panes, px. */
+    private static final int DIVIDER = 6;
+
     private final transient Settings settings;
     private final TitledPane drawing;
     private final TitledPane preview;
@@ -61,18 +67,26 @@ final class Panes extends JPanel {
     private final transient EditorAction showPreview;
     private Mode mode = Mode.SPLIT;
 
-    Panes(DrawingPanes canvas, PreviewPanel run, JComponent transport, Settings settings) {
+    /** @param plane shows where the drawing draws; stands in its heading */
+    Panes(DrawingPanes canvas, JComponent plane, PreviewPanel run, JComponent transport, Settings settings) {
         super(new BorderLayout());
         this.settings = settings;
         canvas.setMinimumSize(UIScale.scale(new Dimension(240, 130)));
         run.setMinimumSize(UIScale.scale(new Dimension(220, 130)));
-        drawing = new TitledPane(Texts.text("canvas.name"), canvas, Optional.empty(), () -> widen(Mode.EDIT));
-        preview =
-                new TitledPane(Texts.text("action.preview"), run, Optional.of(run.handTools()), () -> widen(Mode.RUN));
+        Head edit = new Head(Texts.text("canvas.name"), plane, canvas.cube(), () -> widen(Mode.EDIT));
+        Head watch = new Head(Texts.text("action.preview"), run.handTools(), run.cube(), () -> widen(Mode.RUN));
+        drawing = new TitledPane(edit, canvas);
+        preview = new TitledPane(watch, run);
         both = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, true, drawing, preview);
         both.setName("panes");
         both.setBorder(BorderFactory.createEmptyBorder());
         both.setResizeWeight(share());
+        both.addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent event) {
+                leaveRoomForBoth();
+            }
+        });
         add(both, BorderLayout.CENTER);
         JPanel below = new JPanel(new BorderLayout());
         below.add(legends(canvas.main().legend(), run.legend()), BorderLayout.NORTH);
@@ -150,6 +164,14 @@ final class Panes extends JPanel {
         if (mode == Mode.SPLIT) both.setDividerLocation(share());
     }
 
+    private void leaveRoomForBoth() {
+        if (mode != Mode.SPLIT) return;
+        int least = both.getMinimumDividerLocation();
+        int most = Math.max(least, both.getMaximumDividerLocation());
+        int at = both.getDividerLocation();
+        if (at < least || at > most) both.setDividerLocation(Math.max(least, Math.min(most, at)));
+    }
+
     /** Calls back after each move of the divider. */
     void onDivider(Runnable moved) {
         both.addPropertyChangeListener(JSplitPane.DIVIDER_LOCATION_PROPERTY, change -> moved.run());
@@ -171,36 +193,83 @@ final class Panes extends JPanel {
         settings.keep(SHARE, share);
     }
 
+    /**
+     * What stands above a pane.
+     *
+     * @param tools below the title, or beside it where the pane is low
+     * @param cube at the right, where there is room
+     * @param doubleClicked called after a double-click on the title
+     */
+    private record Head(String title, JComponent tools, TurningCube cube, Runnable doubleClicked) {}
+
     /** A part of the window below a plain heading, so that users tell drawing and run apart. */
     private static final class TitledPane extends JPanel {
-        /**
-         * @param tools stand beside the title
-         * @param doubleClicked called after a double-click on the title
-         */
-        TitledPane(String title, JComponent content, Optional<JComponent> tools, Runnable doubleClicked) {
+        /** Of a pane that shows its cube, px. */
+        private static final Dimension LEAST_WITH_CUBE = new Dimension(190, 240);
+
+        /** The height of a head in one line, px. */
+        private static final int LOW_HEAD = 33;
+
+        private final transient Head head;
+        private final JLabel heading;
+        private final JPanel strip = new Strip();
+        private boolean low;
+
+        TitledPane(Head head, JComponent content) {
             super(new BorderLayout());
-            JLabel heading = new Heading(title);
+            this.head = head;
+            heading = new Heading(head.title());
             heading.setName("heading." + content.getName());
             heading.setLabelFor(content);
             heading.setToolTipText(Texts.text("heading.tip"));
             heading.addMouseListener(new MouseAdapter() {
                 @Override
                 public void mouseClicked(MouseEvent event) {
-                    if (SwingUtilities.isLeftMouseButton(event) && event.getClickCount() == 2) doubleClicked.run();
+                    boolean twice = SwingUtilities.isLeftMouseButton(event) && event.getClickCount() == 2;
+                    if (twice) head.doubleClicked().run();
                 }
             });
-            JPanel strip = new Strip();
-            strip.add(heading, "shrink 0");
-            tools.ifPresent(each -> strip.add(each, "growx, wmin 0"));
+            layOutHead();
             add(strip, BorderLayout.NORTH);
             add(content, BorderLayout.CENTER);
         }
 
-        private static final class Strip extends JPanel {
-            Strip() {
-                super(new MigLayout("insets 1 10 1 6, gapx 14, fillx", "[][grow, fill]", "[31::, center]"));
+        private void layOutHead() {
+            strip.removeAll();
+            if (low) {
+                strip.setLayout(new MigLayout("insets 1 10 1 6, gapx 14", "[][grow, fill]", "[31::, center]"));
+                strip.add(heading);
+                strip.add(head.tools(), "wmin 0");
+            } else {
+                strip.setLayout(new MigLayout(
+                        "insets 1 10 1 6, gap 8 0, hidemode 3", "[grow, fill][]", "[24::, center][38::, center]"));
+                strip.add(heading, "cell 0 0");
+                strip.add(head.tools(), "cell 0 1, wmin 0, pad 0 -4 0 0");
+                strip.add(head.cube(), "cell 1 0 1 2");
             }
+        }
 
+        @Override
+        public void setBounds(int x, int y, int width, int height) {
+            Dimension least = UIScale.scale(LEAST_WITH_CUBE);
+            head.cube().setVisible(width >= least.width);
+            if (low != height < least.height) {
+                low = !low;
+                layOutHead();
+            }
+            super.setBounds(x, y, width, height);
+        }
+
+        /** That of a low pane. Where two panes have less width than they want, each gets half. */
+        @Override
+        public Dimension getMinimumSize() {
+            Dimension least = super.getMinimumSize();
+            int spared = low ? 0 : strip.getMinimumSize().height - UIScale.scale(LOW_HEAD);
+            int half = getParent() == null ? 0 : getParent().getWidth() / 2 - UIScale.scale(DIVIDER);
+            return new Dimension(half > 0 ? Math.min(least.width, half) : least.width, least.height - spared);
+        }
+
+        private static final class Strip extends JPanel {
             @Override
             public void updateUI() {
                 super.updateUI();

@@ -41,6 +41,7 @@ final class WindowDrawing implements AutoCloseable {
     private final BackdropController backdrop;
     private final CameraActions camera;
     private final PlaneActions planes;
+    private final PlaneBar planeBar;
     private final ViewActions view;
     private final PartController parts;
     private final List<JComponent> bars;
@@ -71,7 +72,7 @@ final class WindowDrawing implements AutoCloseable {
                 new BackdropController.Messages(in.status()::say, in.status()::refuse));
         camera = new CameraActions(panes::active);
         planes = new PlaneActions(in.workspace(), workPlanes, panes::active, in.status()::refuse);
-        showPlane(workPlanes);
+        planeBar = planeBar(workPlanes);
         view = new ViewActions(panes, grid, in.settings());
         parts = new PartController(
                 in.workspace(), in.background(), tools.box(), new PartView(panes), in.settings(), in.status()::refuse);
@@ -83,14 +84,14 @@ final class WindowDrawing implements AutoCloseable {
         for (CanvasPanel each : panes.all()) each.addPointerListener(in.status()::showPointer);
     }
 
-    private void showPlane(WorkPlanes workPlanes) {
+    private PlaneBar planeBar(WorkPlanes workPlanes) {
         PlaneBar bar = new PlaneBar(workPlanes, panes::active, planes.all(), in.status()::refuse);
-        in.status().showPlane(bar);
         for (CanvasPanel each : panes.all()) {
             each.addViewListener(bar::refresh);
             each.addViewListener(camera::refresh);
         }
         bar.refresh();
+        return bar;
     }
 
     private boolean selectsInNets() {
@@ -141,6 +142,11 @@ final class WindowDrawing implements AutoCloseable {
 
     PartController parts() {
         return parts;
+    }
+
+    /** Shows the plane that is drawn in, and moves it. */
+    PlaneBar planeBar() {
+        return planeBar;
     }
 
     /** The work plane of the view that had the focus last. */

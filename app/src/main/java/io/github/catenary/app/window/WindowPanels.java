@@ -27,7 +27,7 @@ final class WindowPanels implements AutoCloseable {
         materials = new MaterialController(
                 in.window(), in.settings(), in.background(), in.status()::say, in.status()::refuse);
         inspector = inspector(in, drawing);
-        panes = new Panes(drawing.panes(), run.preview(), run.transport(), in.settings());
+        panes = new Panes(drawing.panes(), drawing.planeBar(), run.preview(), run.transport(), in.settings());
         dock = new BottomDock(
                 panes,
                 new BottomDock.Source(

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.editor.canvas.CanvasPanel;
+import io.github.catenary.app.editor.canvas.DrawingPanes;
 import io.github.catenary.app.editor.tool.WorkPlane;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.Side;
+import io.github.catenary.app.render.camera.TurningCube;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.edit.Selection;
@@ -14,10 +16,14 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.spi.Plugins;
+import java.awt.Dimension;
 import java.awt.Point;
 import java.awt.geom.Point2D;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import javax.swing.JComponent;
+import javax.swing.SwingUtilities;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -129,21 +135,40 @@ class DepthGuiTest {
     void looksFromASideByAClickOnTheCubeAndTurnsByADragOfIt() {
         editor.open(DEEP, Optional.empty());
         editor.keys("7");
+        TurningCube cube = editor.robot().finder().findByType(editor.frame(), DrawingPanes.class).cube();
         Point top = EditorRobot.read(() -> {
-            Point2D at = canvas.cube().cube().middle(Facing.TOP).orElseThrow();
+            Point2D at = cube.cube().middle(Facing.TOP).orElseThrow();
             return new Point((int) at.getX(), (int) at.getY());
         });
 
-        editor.robot().pressMouse(canvas, top);
+        editor.robot().pressMouse(cube, top);
         editor.release();
 
         assertThat(side()).contains(Side.TOP);
-        editor.robot().pressMouse(canvas, top);
-        editor.robot().moveMouse(canvas, new Point(top.x + 20, top.y - 30));
-        editor.robot().moveMouse(canvas, new Point(top.x + 40, top.y - 60));
+        editor.robot().pressMouse(cube, top);
+        editor.robot().moveMouse(cube, new Point(top.x + 20, top.y - 30));
+        editor.robot().moveMouse(cube, new Point(top.x + 40, top.y - 60));
         editor.release();
         assertThat(straight()).isFalse();
         assertThat(editor.scene()).isEqualTo(DEEP);
+    }
+
+    @Test
+    void theCubesStandBesideWhatTheyTurn() {
+        for (Dimension size : List.of(new Dimension(1100, 700), new Dimension(800, 500))) {
+            GuiActionRunner.execute(() -> editor.frame().setSize(size));
+            editor.robot().waitForIdle();
+            for (String name : List.of("drawing.cube", "preview.cube")) {
+                JComponent cube = editor.robot().finder().findByName(editor.frame(), name, TurningCube.class, false);
+                JComponent view = name.startsWith("drawing")
+                        ? canvas
+                        : editor.robot().finder().findByName("preview.view", JComponent.class);
+                assertThat(EditorRobot.read(() -> SwingUtilities.convertRectangle(cube, cube.getVisibleRect(), view)
+                                .intersects(view.getVisibleRect())))
+                        .as("%s at %s", name, size)
+                        .isFalse();
+            }
+        }
     }
 
     @Test

@@ -278,20 +278,20 @@ class DocumentKeysGuiTest extends EditorGuiTest {
         until("the dock has the focus", () -> Focus.isIn(part("dock.history")));
         editor.keys("menu N");
         editor.focusDrawing();
-        List<String> panes = List.of("tabs", "drawing", "preview", "timeline", "dock.tabs", "inspector", "status");
+        List<String> panes = List.of("tabs", "plane", "drawing", "preview", "timeline", "dock.tabs", "inspector");
         List<String> seen = new ArrayList<>(List.of("drawing"));
         for (int i = 1; i < panes.size(); i++) {
             editor.keys("F6");
             seen.add(paneWithTheRing(panes));
         }
-        assertThat(seen).containsExactly("drawing", "preview", "timeline", "dock.tabs", "inspector", "status", "tabs");
+        assertThat(seen).containsExactly("drawing", "preview", "timeline", "dock.tabs", "inspector", "tabs", "plane");
 
         Set<String> back = new LinkedHashSet<>();
         for (int i = 0; i < panes.size(); i++) {
             editor.keys("shift F6");
             back.add(paneWithTheRing(panes));
         }
-        assertThat(back).containsExactly("status", "inspector", "dock.tabs", "timeline", "preview", "drawing", "tabs");
+        assertThat(back).containsExactly("tabs", "inspector", "dock.tabs", "timeline", "preview", "drawing", "plane");
 
         editor.keys("F6");
         assertThat(paneWithTheRing(panes)).isEqualTo("drawing");

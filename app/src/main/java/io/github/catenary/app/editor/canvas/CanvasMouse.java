@@ -9,7 +9,6 @@ import io.github.catenary.app.editor.tool.SnapTarget;
 import io.github.catenary.app.editor.tool.Snapper;
 import io.github.catenary.app.editor.tool.Tool;
 import io.github.catenary.app.render.camera.CameraController;
-import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Texts;
@@ -33,8 +32,8 @@ import java.util.Set;
 import javax.swing.SwingUtilities;
 
 /**
- * The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the right button or a drag of
- * the view cube turns the view; the tool handles the rest.
+ * The mouse over the drawing. The wheel zooms; the middle button or the space bar pans; the right button turns the view;
+ * the tool handles the rest.
  */
 final class CanvasMouse extends MouseAdapter implements CameraController.Target {
     /** The largest distance from the pointer at which an item is hit, px. */
@@ -46,8 +45,6 @@ final class CanvasMouse extends MouseAdapter implements CameraController.Target 
     private int button;
 
     private final CameraController camera = new CameraController(this);
-    /** The side of the view cube at which the drag began. */
-    private Optional<Facing> side = Optional.empty();
 
     /** What the drag goes around, however the scene changes meanwhile. */
     private Vec3 pivot = Vec3.ZERO;
@@ -161,12 +158,11 @@ final class CanvasMouse extends MouseAdapter implements CameraController.Target 
             return;
         }
         boolean left = SwingUtilities.isLeftMouseButton(event);
-        side = left && !spaceDown ? canvas.cube().at(event.getPoint()) : Optional.empty();
         if (SwingUtilities.isMiddleMouseButton(event) || (left && spaceDown)) {
             button = event.getButton();
             camera.pan(event.getPoint());
             showCursor();
-        } else if (SwingUtilities.isRightMouseButton(event) || side.isPresent()) {
+        } else if (SwingUtilities.isRightMouseButton(event)) {
             button = event.getButton();
             pivot = canvas.pivot();
             camera.turnOrClick(event.getPoint());
@@ -189,12 +185,6 @@ final class CanvasMouse extends MouseAdapter implements CameraController.Target 
     @Override
     public void orbit(double yaw, double pitch) {
         canvas.view().camera().orbit(yaw, pitch, pivot);
-    }
-
-    /** A click instead of a drag that turns: of a side of the cube, or with the right button. */
-    private void clicked(MouseEvent event) {
-        side.ifPresent(canvas::look);
-        if (SwingUtilities.isRightMouseButton(event)) selectForMenu(pointer(event));
     }
 
     /**
@@ -244,7 +234,7 @@ final class CanvasMouse extends MouseAdapter implements CameraController.Target 
             boolean clicks = !camera.moved();
             camera.end();
             showCursor();
-            if (clicks) clicked(event);
+            if (clicks && SwingUtilities.isRightMouseButton(event)) selectForMenu(pointer(event));
         } else {
             handle(event, () -> canvas.tool().released(pointer(event)));
             letChoose(canvas.tool().stack(), event);
@@ -263,11 +253,9 @@ final class CanvasMouse extends MouseAdapter implements CameraController.Target 
     public void mouseMoved(MouseEvent event) {
         menuPlace = Optional.empty();
         canvas.cursor().hide();
-        canvas.cube().hover(Optional.of(event.getPoint()));
         Tool.Overlay before = canvas.tool().overlay();
         List<OverlayShape> marked = canvas.marks();
-        if (canvas.cube().at(event.getPoint()).isPresent()) canvas.tool().left();
-        else canvas.tool().moved(pointer(event));
+        canvas.tool().moved(pointer(event));
         if (!canvas.tool().overlay().equals(before) || !canvas.marks().equals(marked)) canvas.overlayChanged();
         tellPointer(event);
     }
@@ -276,7 +264,6 @@ final class CanvasMouse extends MouseAdapter implements CameraController.Target 
     public void mouseExited(MouseEvent event) {
         at = Optional.empty();
         canvas.showPointer(at);
-        canvas.cube().hover(Optional.empty());
         canvas.pointerLeft();
     }
 

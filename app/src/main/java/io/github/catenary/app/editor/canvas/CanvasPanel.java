@@ -8,7 +8,6 @@ import io.github.catenary.app.editor.tool.PickRay;
 import io.github.catenary.app.editor.tool.Tool;
 import io.github.catenary.app.editor.tool.WorkPlanes;
 import io.github.catenary.app.render.camera.Camera;
-import io.github.catenary.app.render.camera.CubeCorner;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.ViewStyle;
@@ -96,7 +95,6 @@ public final class CanvasPanel extends PaintedComponent {
         mouse.install();
         keys.install();
         rulers = new CanvasRulers(this);
-        view.stayClearOf(picture::corners);
         view.start(place.facing);
     }
 
@@ -160,11 +158,6 @@ public final class CanvasPanel extends PaintedComponent {
     /** What the elements of the scene show. */
     ShapeProvider bodies() {
         return table.bodies().in(workspace().scene());
-    }
-
-    /** The cube that turns with the view. */
-    public CubeCorner cube() {
-        return picture.cube();
     }
 
     /** True while the scene is not shown yet but is being painted. Any thread. */

@@ -5,7 +5,6 @@ import io.github.catenary.app.editor.gizmo.GizmoTool;
 import io.github.catenary.app.editor.tool.Hit;
 import io.github.catenary.app.editor.tool.PickRay;
 import io.github.catenary.app.editor.tool.Tool;
-import io.github.catenary.app.render.camera.CubeCorner;
 import io.github.catenary.app.render.camera.Side;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.flat.GridPainter;
@@ -24,7 +23,6 @@ import io.github.catenary.app.ui.theme.FocusRing;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.scene.Element;
 import java.awt.Graphics2D;
-import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,13 +33,10 @@ import java.util.function.Supplier;
 import javax.swing.UIManager;
 
 /**
- * What a view of the drawing shows: the scene, flat or in depth, between what lies below it and what tools draw over it,
- * with the view cube in a corner. It tells the legend what it shows. EDT only.
+ * What a view of the drawing shows: the scene, flat or in depth, between what lies below it and what tools draw over it.
+ * It tells the legend what it shows. EDT only.
  */
 final class CanvasPicture {
-    /** Among four views, px. */
-    private static final int ROOM_FOR_CUBE = 320;
-
     private final CanvasPanel canvas;
     private final CanvasView view;
     private final DrawingContext table;
@@ -49,7 +44,6 @@ final class CanvasPicture {
     private final PaintTrouble trouble;
     private final Predicate<String> knownType;
     private final PictureView picture;
-    private final CubeCorner cube;
     private final Optional<LegendPanel> legend;
     private ArrowScales arrows = new ArrowScales();
     private Supplier<ViewStyle> style = () -> ViewStyle.DEFAULT;
@@ -70,7 +64,6 @@ final class CanvasPicture {
         this.trouble = trouble;
         view = canvas.view();
         picture = new PictureView(canvas::repaint, trouble);
-        cube = new CubeCorner(canvas, view.camera()::camera, this::hasRoomForCube);
         knownType = type -> table.workspace().plugins().constraint(type).isPresent();
         legend = place == CanvasPlacement.MAIN
                 ? Optional.of(new LegendPanel(place.component, table.colours().rangeLock()))
@@ -80,15 +73,6 @@ final class CanvasPicture {
     /** The legend, which stands outside of the view; empty but for the view that shows alone. */
     Optional<LegendPanel> legend() {
         return legend;
-    }
-
-    /** What lies over the corners of the drawing, px. */
-    List<Rectangle> corners() {
-        return cube.bounds().stream().toList();
-    }
-
-    CubeCorner cube() {
-        return cube;
     }
 
     /** The number of pictures painted in the background so far. */
@@ -148,7 +132,6 @@ final class CanvasPicture {
             trouble.layer(g, "grid", layer -> paintGrid(new GridPainter(layer, canvas.viewport(), colors)));
         }
         trouble.layer(g, "scene", layer -> paintScene(layer, colors));
-        trouble.layer(g, "scene", layer -> cube.paint(layer, colors));
         if (named) trouble.layer(g, "scene", layer -> paintName(layer, colors));
         trouble.layer(g, "focus", layer -> FocusRing.paint(layer, canvas, colors.selection()));
     }
@@ -214,13 +197,6 @@ final class CanvasPicture {
         Optional<EditMarks.Grid> shown = canvas.grid().shown() ? Optional.of(view.grid()) : Optional.empty();
         return new PictureView.Look(
                 view.camera().camera(), Optional.empty(), style.get().withGround(false), shown, canvas.getSize());
-    }
-
-    /** Among four views, the cube would hide much of a small one, whose name tells as much. */
-    private boolean hasRoomForCube() {
-        return !named
-                || place == CanvasPlacement.FREE
-                || Math.min(canvas.getWidth(), canvas.getHeight()) >= UIScale.scale(ROOM_FOR_CUBE);
     }
 
     /** Tells from where the drawing is seen. */

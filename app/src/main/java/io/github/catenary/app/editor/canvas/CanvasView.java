@@ -7,7 +7,6 @@ import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.CameraController;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Facing;
-import io.github.catenary.app.render.camera.FitRoom;
 import io.github.catenary.app.render.camera.Side;
 import io.github.catenary.app.render.camera.ViewCamera;
 import io.github.catenary.app.render.camera.ViewTransform;
@@ -16,12 +15,9 @@ import io.github.catenary.app.render.space.EditMarks;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
-import java.awt.Rectangle;
 import java.awt.geom.Point2D;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * From where a view of the drawing sees it, and what its pixels mean in the plane that is worked in: all that is drawn,
@@ -40,17 +36,11 @@ public final class CanvasView {
 
     private final ViewCamera camera;
     private final WorkPlanes planes;
-    private Supplier<List<Rectangle>> corners = List::of;
 
     CanvasView(WorkPlanes planes, Runnable changed) {
         this.planes = planes;
         camera = new ViewCamera(EnumSet.allOf(Side.class), changed);
         planes.addListener(changed);
-    }
-
-    /** Has what is fitted stay clear of what lies over the corners of the view, px. */
-    void stayClearOf(Supplier<List<Rectangle>> things) {
-        corners = things;
     }
 
     public ViewCamera camera() {
@@ -101,8 +91,7 @@ public final class CanvasView {
 
     /** Shows everything; an empty scene at the default zoom, with the origin in the middle. */
     void fit(Optional<Extent> drawn) {
-        Extent box = drawn.orElse(new Extent(Vec3.ZERO, Vec3.ZERO));
-        camera.fit(box, drawn.isEmpty() ? FitRoom.even(FIT_MARGIN) : camera.room(box, FIT_MARGIN, corners.get()));
+        camera.fit(drawn.orElse(new Extent(Vec3.ZERO, Vec3.ZERO)), FIT_MARGIN);
     }
 
     void zoomIn() {

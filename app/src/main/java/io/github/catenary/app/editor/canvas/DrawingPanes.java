@@ -2,9 +2,11 @@ package io.github.catenary.app.editor.canvas;
 
 import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.Facing;
+import io.github.catenary.app.render.camera.TurningCube;
 import io.github.catenary.app.render.flat.PaintTrouble;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.math.Vec3;
 import java.awt.BorderLayout;
 import java.awt.GridLayout;
 import java.awt.event.FocusAdapter;
@@ -26,6 +28,7 @@ public final class DrawingPanes extends JPanel {
     private final CanvasPanel main;
     private final transient EditorAction four;
     private final transient Settings settings;
+    private final TurningCube cube = new TurningCube("drawing", new Active());
     private CanvasPanel active;
 
     /**
@@ -39,6 +42,7 @@ public final class DrawingPanes extends JPanel {
         for (CanvasPlacement place : CanvasPlacement.values()) {
             CanvasPanel pane = place == CanvasPlacement.MAIN ? main : new CanvasPanel(table, trouble, messages, place);
             all.add(pane);
+            pane.addViewListener(cube::repaint);
             pane.addFocusListener(new FocusAdapter() {
                 @Override
                 public void focusGained(FocusEvent event) {
@@ -69,6 +73,11 @@ public final class DrawingPanes extends JPanel {
     /** The view that had the focus last. */
     public CanvasPanel active() {
         return active;
+    }
+
+    /** Turns the view that had the focus last; stands outside of the views. */
+    public TurningCube cube() {
+        return cube;
     }
 
     /** All views, whether they show or not. */
@@ -121,5 +130,32 @@ public final class DrawingPanes extends JPanel {
     public void updateUI() {
         super.updateUI();
         setBackground(UIManager.getColor("Component.borderColor"));
+    }
+
+    /** The view that the cube shows and turns. */
+    private final class Active implements TurningCube.View {
+        /** What a drag goes around, however the scene changes meanwhile. */
+        private Vec3 pivot = Vec3.ZERO;
+
+        @Override
+        public Camera camera() {
+            return active.view().camera().camera();
+        }
+
+        @Override
+        public void take() {
+            active.requestFocusInWindow();
+            pivot = active.pivot();
+        }
+
+        @Override
+        public void look(Facing side) {
+            active.look(side);
+        }
+
+        @Override
+        public void orbit(double yaw, double pitch) {
+            active.view().camera().orbit(yaw, pitch, pivot);
+        }
     }
 }

@@ -11,6 +11,8 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.parameter.Bounds;
+import java.awt.Component;
+import java.awt.Container;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,7 +23,9 @@ import javax.swing.JButton;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
+import javax.swing.LayoutFocusTraversalPolicy;
 import net.miginfocom.swing.MigLayout;
+import org.jspecify.annotations.Nullable;
 
 /** Shows the plane that is drawn in, and takes its depth. A click on its name opens the menu of planes. EDT only. */
 public final class PlaneBar extends JPanel {
@@ -49,6 +53,8 @@ public final class PlaneBar extends JPanel {
         plane.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
         plane.addActionListener(event -> open(actions));
         setOpaque(false);
+        setFocusTraversalPolicyProvider(true);
+        setFocusTraversalPolicy(new Bypassed());
         add(plane);
         add(axis);
         add(depth);
@@ -59,7 +65,7 @@ public final class PlaneBar extends JPanel {
         JPopupMenu menu = new JPopupMenu();
         menu.setName("plane.popup");
         for (EditorAction action : actions) menu.add(ToolBars.menuItem(action));
-        menu.show(plane, 0, -menu.getPreferredSize().height);
+        menu.show(plane, 0, plane.getHeight());
     }
 
     /** Shows the plane as the present view of the drawing sees it. */
@@ -70,6 +76,14 @@ public final class PlaneBar extends JPanel {
         axis.setText(Texts.text("plane." + kind + ".axis"));
         depth.setStep(canvas.get().view().spacing());
         depth.show(shown.depth());
+    }
+
+    /** Whoever comes from outside comes to the drawing below; F6 and the mouse come here. */
+    private static final class Bypassed extends LayoutFocusTraversalPolicy {
+        @Override
+        public @Nullable Component getDefaultComponent(Container bar) {
+            return null;
+        }
     }
 
     private final class Entry implements NumberEntry {

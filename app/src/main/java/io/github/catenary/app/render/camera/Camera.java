@@ -92,22 +92,6 @@ public record Camera(Vec3 target, double yaw, double pitch, double scale, boolea
         double free = Math.min(margin, Math.min(width, height) / 4.0);
         double halfWidth = Math.max(0.5, width / 2.0 - free);
         double halfHeight = Math.max(0.5, height / 2.0 - free);
-        return fit(box, width, height, new double[] {width / 2.0, height / 2.0, halfWidth, halfHeight});
-    }
-
-    /** Shows the whole box as large as possible in what a room leaves free of the picture. */
-    public Camera fit(Extent box, int width, int height, FitRoom room) {
-        if (room.isEven()) return fit(box, width, height, room.left());
-        double halfWidth = Math.max(0.5, (width - room.left() - room.right()) / 2);
-        double halfHeight = Math.max(0.5, (height - room.top() - room.bottom()) / 2);
-        double[] free = {room.left() + halfWidth, room.top() + halfHeight, halfWidth, halfHeight};
-        return fit(box, width, height, free);
-    }
-
-    /** @param free the middle of the part of the picture that the box gets, and half its width and height, px */
-    private Camera fit(Extent box, int width, int height, double[] free) {
-        double halfWidth = free[2];
-        double halfHeight = free[3];
         double size = Math.max(box.size(), 1e-9);
         Camera camera =
                 new Camera(box.centre(), yaw, pitch, bounded(Math.min(halfWidth, halfHeight) / size), perspective);
@@ -117,7 +101,7 @@ public record Camera(Vec3 target, double yaw, double pitch, double scale, boolea
             double factor = Math.min(2 * halfWidth / (seen[2] - seen[0]), 2 * halfHeight / (seen[3] - seen[1]));
             if (!Double.isFinite(factor)) break;
             double step = perspective ? Math.pow(factor, FITTING_SHARE) : factor;
-            Camera centred = camera.pan(free[0] - (seen[0] + seen[2]) / 2, free[1] - (seen[1] + seen[3]) / 2);
+            Camera centred = camera.pan(width / 2.0 - (seen[0] + seen[2]) / 2, height / 2.0 - (seen[1] + seen[3]) / 2);
             camera = new Camera(centred.target, yaw, pitch, bounded(camera.scale * step), perspective);
         }
         return camera;

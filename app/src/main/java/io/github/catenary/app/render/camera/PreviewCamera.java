@@ -3,7 +3,6 @@ package io.github.catenary.app.render.camera;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
-import java.awt.Rectangle;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -143,23 +142,14 @@ public final class PreviewCamera {
         remember();
     }
 
+    /** Shows the whole box as large as possible, with a margin, px. */
     public void fit(Extent box, double margin) {
         view.fit(box, margin);
     }
 
     /** The camera after {@link #fit}, which leaves the view as it is. */
-    public Camera fitted(Extent box, FitRoom room) {
-        return view.fitted(box, room);
-    }
-
-    /** Shows the whole box as large as possible in what a room leaves free of the view. */
-    public void fit(Extent box, FitRoom room) {
-        view.fit(box, room);
-    }
-
-    /** The room that leaves a margin and does not go below things in the corners of the view, px. */
-    public FitRoom room(Extent box, double margin, List<Rectangle> corners) {
-        return view.room(box, margin, corners);
+    public Camera fitted(Extent box, double margin) {
+        return view.fitted(box, margin);
     }
 
     /** How points are placed in the picture now. */

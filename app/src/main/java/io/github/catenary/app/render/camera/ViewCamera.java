@@ -2,9 +2,7 @@ package io.github.catenary.app.render.camera;
 
 import io.github.catenary.math.BeyondRangeException;
 import io.github.catenary.math.Vec3;
-import java.awt.Rectangle;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -134,38 +132,24 @@ public final class ViewCamera {
 
     /** Shows the whole box as large as possible, centred, with a margin, px. */
     public void fit(Extent box, double margin) {
-        fit(box, FitRoom.even(margin));
-    }
-
-    /** Shows the whole box as large as possible in what a room leaves free of the view. */
-    public void fit(Extent box, FitRoom room) {
         if (turned.isEmpty()) {
-            viewport.fit(box, room);
+            viewport.fit(box, margin);
             before = viewport.side().before(box.centre());
         } else {
-            change(camera -> fittedInSpace(camera, box, room));
+            change(camera -> fittedInSpace(camera, box, margin));
         }
     }
 
     /** The camera after {@link #fit}, which leaves the view as it is. */
-    public Camera fitted(Extent box, FitRoom room) {
-        if (!isStraight()) return fittedInSpace(camera(), box, room);
+    public Camera fitted(Extent box, double margin) {
+        if (!isStraight()) return fittedInSpace(camera(), box, margin);
         Viewport fitted = viewport.copy();
-        fitted.fit(box, room);
+        fitted.fit(box, margin);
         return of(fitted, fitted.side().before(box.centre()));
     }
 
-    /** The room that leaves a margin and does not go below things in the corners of the view, px. */
-    public FitRoom room(Extent box, double margin, List<Rectangle> corners) {
-        double[] seen = camera().projection(viewport.width(), viewport.height()).bounds(box);
-        double across = Math.max(0, seen[2] - seen[0]);
-        double up = Math.max(0, seen[3] - seen[1]);
-        if (!Double.isFinite(across + up)) return FitRoom.even(margin);
-        return FitRoom.past(corners, viewport.width(), viewport.height(), margin, across, up);
-    }
-
-    private Camera fittedInSpace(Camera camera, Extent box, FitRoom room) {
-        if (box.size() > 0) return camera.fit(box, viewport.width(), viewport.height(), room);
+    private Camera fittedInSpace(Camera camera, Extent box, double margin) {
+        if (box.size() > 0) return camera.fit(box, viewport.width(), viewport.height(), margin);
         return new Camera(box.centre(), camera.yaw(), camera.pitch(), Viewport.DEFAULT_SCALE, camera.perspective());
     }
 

@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public final class ViewCube {
     /** Half of an edge, in sizes of the whole figure. */
-    private static final double HALF = 0.23;
+    private static final double HALF = 0.27;
 
     private static final double AXIS = 0.32;
     /** How near to a corner a click means the corner, in sizes of the figure. */
@@ -47,7 +47,6 @@ public final class ViewCube {
             new Side(Facing.TOP, Y, X, Z.times(-1)),
             new Side(Facing.BOTTOM, Y.times(-1), X, Z));
 
-    /** Red, green and blue for x, y and z, readable on light and dark ground. */
     private final double centreX;
 
     private final double centreY;
@@ -140,6 +139,11 @@ public final class ViewCube {
             double length = Math.max(1, Math.hypot(dx, dy));
             float x = (float) (to.getX() + 6 * dx / length - metrics.stringWidth(letter) / 2.0);
             float y = (float) (to.getY() + 6 * dy / length + metrics.getAscent() / 2.0 - 2);
+            float far = (float) size / 2;
+            float left = (float) centreX - far;
+            float top = (float) centreY - far + metrics.getAscent() - 2;
+            x = Math.max(left, Math.min(x, left + 2 * far - metrics.stringWidth(letter)));
+            y = Math.max(top, Math.min(y, (float) centreY + far - 1));
             g.drawString(letter, x, y);
         }
     }

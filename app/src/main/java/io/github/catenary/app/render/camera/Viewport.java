@@ -191,24 +191,6 @@ public final class Viewport {
                 margin);
     }
 
-    /** Fits a box into what a room leaves free of the view. */
-    public void fit(Extent box, FitRoom room) {
-        if (room.isEven()) {
-            fit(box, room.left());
-            return;
-        }
-        double across = side.across(box.max()) / 2 - side.across(box.min()) / 2;
-        double up = side.up(box.max()) / 2 - side.up(box.min()) / 2;
-        double wide = (width - room.left() - room.right()) / 2 / Math.abs(across);
-        double high = (height - room.top() - room.bottom()) / 2 / Math.abs(up);
-        double fitting = Math.min(wide, high);
-        if (Double.isInfinite(fitting)) fitting = DEFAULT_SCALE;
-        look(
-                side.across(box.centre()) - (room.left() - room.right()) / 2 / fitting,
-                side.up(box.centre()) + (room.top() - room.bottom()) / 2 / fitting,
-                fitting);
-    }
-
     /** Looks from a side, with a point of the side's coordinates in the middle, at a scale within the limits. */
     public void look(Side from, double x, double y, double wanted) {
         side = from;

@@ -5,7 +5,7 @@
  *   Viewport: straight along an axis ──► AxisTransform ──┐
  *   Camera ──► Projection ──► CameraTransform ───────────┼──► ViewCamera, of the drawing
  *                                                        └──► PreviewCamera, of the run
- *   mouse, wheel, keys ──► CameraController, of every view;  CubeCorner: the view cube in its corner
+ *   mouse, wheel, keys ──► CameraController, of every view;  TurningCube: the view cube beside it
  * </pre>
  *
  * A {@code ViewTransform} tells where a point is seen, and what is at a pixel.

@@ -4,6 +4,7 @@ import io.github.catenary.app.render.legend.LegendContent;
 import io.github.catenary.app.render.legend.LegendContent.Entry;
 import io.github.catenary.app.render.legend.LegendContent.Glyph;
 import io.github.catenary.app.render.legend.LegendPainter;
+import io.github.catenary.app.render.overlay.Overlay;
 import io.github.catenary.app.render.overlay.OverlayLegend;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.SceneColors;
@@ -36,7 +37,7 @@ public final class Legends {
                         .map(values -> values.legend(colors))
                         .orElse(LegendContent.NONE)
                 : kinds(scene, colors, inSpace);
-        return quantity.plus(OverlayLegend.of(scene.scene().particles().size(), options.overlays(), colors));
+        return quantity.plus(rollers(scene, options)).plus(OverlayLegend.of(scene.scene().particles().size(), options.overlays(), colors));
     }
 
     /**
@@ -60,6 +61,14 @@ public final class Legends {
         } finally {
             own.dispose();
         }
+    }
+
+    private static List<Entry> rollers(PaintedScene scene, PaintOptions options) {
+        boolean seen = options.overlays().has(Overlay.PINS) && scene.hasRollers();
+        return seen
+                ? List.of(new Entry(
+                        Glyph.ROLLER, options.colors().pin(), 0, Texts.text("legend.roller"), Texts.text("legend.roller.tip")))
+                : List.of();
     }
 
     private static LegendContent kinds(PaintedScene scene, SceneColors colors, boolean inSpace) {

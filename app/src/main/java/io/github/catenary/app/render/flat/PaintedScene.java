@@ -170,6 +170,11 @@ public final class PaintedScene {
         return remembered.kinds(scene);
     }
 
+    /** True if some of its particles are rollers. */
+    boolean hasRollers() {
+        return remembered.hasRollers(scene);
+    }
+
     /** Its particles that take room. */
     public Balls balls() {
         return remembered.balls(scene);

@@ -1,6 +1,7 @@
 package io.github.catenary.app.render.flat;
 
 import io.github.catenary.app.render.space.Balls;
+import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
@@ -17,6 +18,9 @@ final class Remembered {
     private @Nullable Table<Spring> springs;
     private Set<SpringKind> kinds = Set.of();
 
+    private @Nullable Table<Particle> particles;
+    private boolean rollers;
+
     private @Nullable Scene ballScene;
     private Balls balls = Balls.NONE;
 
@@ -30,6 +34,15 @@ final class Remembered {
         springs = scene.springs();
         kinds = found;
         return found;
+    }
+
+    /** True if a particle of a scene is locked along some axes. */
+    synchronized boolean hasRollers(Scene scene) {
+        if (scene.particles() != particles) {
+            rollers = scene.particles().stream().anyMatch(each -> each.locks().areSome());
+            particles = scene.particles();
+        }
+        return rollers;
     }
 
     /** The balls of a scene. */

@@ -71,6 +71,7 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
         DASHED,
         DOTTED,
         PATCH,
+        ROLLER,
         FULL_ARROW,
         OPEN_ARROW,
         NOTE

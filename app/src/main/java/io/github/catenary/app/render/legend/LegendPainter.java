@@ -9,6 +9,7 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
@@ -202,8 +203,24 @@ public final class LegendPainter {
                 if (entry.glyph() == LegendContent.Glyph.FULL_ARROW) g.fill(path);
                 else g.draw(path);
             }
+            case ROLLER -> roller(g, x + width / 2, y);
             case NOTE -> {}
         }
+    }
+
+    /** The support that engineers draw: a foot on two wheels on a line. */
+    private void roller(Graphics2D g, double x, double y) {
+        double r = px(2);
+        double top = y - 3 * r;
+        Path2D.Double foot = new Path2D.Double();
+        foot.moveTo(x, top);
+        foot.lineTo(x - 2 * r, top + 3.5 * r);
+        foot.lineTo(x + 2 * r, top + 3.5 * r);
+        g.fill(foot);
+        for (int side = -1; side <= 1; side += 2) {
+            g.fill(new Ellipse2D.Double(x + side * 1.2 * r - 0.6 * r, top + 3.8 * r, 1.2 * r, 1.2 * r));
+        }
+        g.fill(new Rectangle2D.Double(x - 3 * r, top + 5.4 * r, 6 * r, 0.6 * r));
     }
 
     private BasicStroke stroke(LegendContent.Glyph glyph) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.gesture;
 
+import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.workspace.Editing;
 import io.github.catenary.app.document.workspace.Workspace;
@@ -9,6 +10,7 @@ import io.github.catenary.app.run.preview.PreviewState;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.RoomyTable;
+import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.scene.Track;
 import java.awt.BorderLayout;
@@ -22,7 +24,6 @@ import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JTable;
 import javax.swing.KeyStroke;
-import net.miginfocom.swing.MigLayout;
 
 /** The list of the gestures of the run, with what can be done to them. EDT only; follows the run while it shows. */
 final class GesturePanel extends JPanel {
@@ -64,7 +65,7 @@ final class GesturePanel extends JPanel {
         content.add(new JScrollPane(table), LIST);
         content.add(empty, EMPTY);
         add(content, BorderLayout.CENTER);
-        add(buttons(), BorderLayout.EAST);
+        add(buttons(), BorderLayout.NORTH);
         table.getSelectionModel().addListSelectionListener(event -> selected());
         refresh();
     }
@@ -82,10 +83,12 @@ final class GesturePanel extends JPanel {
     }
 
     private JComponent buttons() {
-        JPanel buttons = new JPanel(new MigLayout("insets 6, wrap, fillx", "[grow, fill]"));
+        JPanel buttons = new JPanel(new WrappedRow(2, part -> false));
+        buttons.setBorder(BorderFactory.createEmptyBorder(2, 6, 2, 6));
         for (EditorAction each : List.of(rename, earlier, later, store, delete)) {
             JButton button = new JButton(each);
             button.setName("button." + each.id());
+            button.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
             buttons.add(button);
         }
         return buttons;

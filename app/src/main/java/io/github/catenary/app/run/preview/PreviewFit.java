@@ -3,21 +3,18 @@ package io.github.catenary.app.run.preview;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.Extent;
-import io.github.catenary.app.render.camera.FitRoom;
 import io.github.catenary.app.render.camera.Glide;
 import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.render.camera.Viewport;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.solver.Frame;
-import java.awt.Rectangle;
 import java.awt.geom.Point2D;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import javax.swing.Timer;
 
 /**
@@ -44,7 +41,6 @@ final class PreviewFit {
 
     private final PreviewCamera camera;
     private final BooleanSupplier handIsDown;
-    private final Supplier<List<Rectangle>> corners;
     private final LongSupplier nanoTime;
     private final Timer timer = Timers.every(MILLIS, this::tick);
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -59,17 +55,11 @@ final class PreviewFit {
 
     /**
      * @param handIsDown true while a hand, of the mouse or of the keyboard, works in the view
-     * @param corners what lies over the corners of the view, px
      * @param nanoTime as {@link System#nanoTime}
      */
-    PreviewFit(
-            PreviewCamera camera,
-            BooleanSupplier handIsDown,
-            Supplier<List<Rectangle>> corners,
-            LongSupplier nanoTime) {
+    PreviewFit(PreviewCamera camera, BooleanSupplier handIsDown, LongSupplier nanoTime) {
         this.camera = camera;
         this.handIsDown = handIsDown;
-        this.corners = corners;
         this.nanoTime = nanoTime;
     }
 
@@ -176,7 +166,7 @@ final class PreviewFit {
     /** Shows at once what is to be seen. */
     void jump() {
         halt();
-        if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, room(box)));
+        if (isOnScreen()) reached().ifPresent(box -> camera.fit(box, margin()));
     }
 
     /**
@@ -218,7 +208,7 @@ final class PreviewFit {
 
     private void begin(Extent box) {
         Camera now = camera.camera();
-        if (Glide.isThere(now, camera.fitted(box, room(box)))) return;
+        if (Glide.isThere(now, camera.fitted(box, margin()))) return;
         Viewport size = camera.viewport();
         glide = Optional.of(new Glide(now, box, size.width(), size.height()));
         since = nanoTime.getAsLong();
@@ -248,13 +238,13 @@ final class PreviewFit {
         long now = nanoTime.getAsLong();
         double seconds = (now - since) / NANOS_PER_SECOND;
         since = now;
-        Camera goal = camera.fitted(box.get(), room(box.get()));
+        Camera goal = camera.fitted(box.get(), margin());
         Camera next = glide.get().step(goal, box.get(), seconds);
         camera.start(next, camera.isPerspective());
         if (next.equals(goal)) halt();
     }
 
-    private FitRoom room(Extent box) {
-        return camera.room(box, UIScale.scale((float) MARGIN), corners.get());
+    private static double margin() {
+        return UIScale.scale((float) MARGIN);
     }
 }

@@ -114,7 +114,7 @@ final class PreviewMouse extends MouseAdapter implements CameraController.Target
     /** Where the pointer is, px, unless it is outside of the picture or turns the view. */
     Optional<Point2D> pointer() {
         if (camera.isDown()) return Optional.empty();
-        return pointer.filter(at -> view.cube().at(at).isEmpty()).map(at -> (Point2D) at);
+        return pointer.map(at -> (Point2D) at);
     }
 
     /** An arrow key moves the hand that keys lead, or turns the view. */
@@ -134,10 +134,7 @@ final class PreviewMouse extends MouseAdapter implements CameraController.Target
     /** Begins what a drag with the button does. */
     private void begin(MouseEvent event) {
         boolean left = SwingUtilities.isLeftMouseButton(event);
-        Optional<Facing> side = left ? view.cube().at(event.getPoint()) : Optional.empty();
-        if (side.isPresent()) {
-            view.look(side.get());
-        } else if (SwingUtilities.isRightMouseButton(event) || (left && turns(event))) {
+        if (SwingUtilities.isRightMouseButton(event) || (left && turns(event))) {
             camera.turn(event.getPoint());
         } else if (SwingUtilities.isMiddleMouseButton(event) || (left && space)) {
             camera.pan(event.getPoint());
@@ -147,11 +144,10 @@ final class PreviewMouse extends MouseAdapter implements CameraController.Target
         pointAt();
     }
 
-    /** True if a drag with the left button turns the view: with Alt, beside the cube or beside the run in space. */
+    /** True if a drag with the left button turns the view: with Alt, or beside the run in space. */
     private boolean turns(MouseEvent event) {
         if (event.isAltDown()) return true;
-        boolean turns = view.camera().isInSpace() || view.cube().contains(event.getPoint());
-        return !space && turns && !gestures.worksAnywhere() && nearest().isEmpty();
+        return !space && view.camera().isInSpace() && !gestures.worksAnywhere() && nearest().isEmpty();
     }
 
     @Override
@@ -225,7 +221,6 @@ final class PreviewMouse extends MouseAdapter implements CameraController.Target
     }
 
     private void pointAt() {
-        view.cube().hover(pointer);
         runner.point(pointer.map(this::world));
         OptionalInt before = particle();
         hovered = nearest();
@@ -240,7 +235,6 @@ final class PreviewMouse extends MouseAdapter implements CameraController.Target
 
     private OptionalInt nearest() {
         if (pointer.isEmpty()) return OptionalInt.empty();
-        if (view.cube().at(pointer.get()).isPresent()) return OptionalInt.empty();
         long start = System.nanoTime();
         OptionalInt found = view.nearest(pointer.get());
         long end = System.nanoTime();

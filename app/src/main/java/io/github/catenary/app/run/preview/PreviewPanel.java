@@ -1,7 +1,9 @@
 package io.github.catenary.app.run.preview;
 
+import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.render.camera.Extent;
+import io.github.catenary.app.render.camera.TurningCube;
 import io.github.catenary.app.render.camera.ViewStyle;
 import io.github.catenary.app.render.element.ElementShapes;
 import io.github.catenary.app.render.flat.ColourModel;
@@ -34,6 +36,7 @@ import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
+import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 import net.miginfocom.swing.MigLayout;
 
@@ -240,9 +243,8 @@ public final class PreviewPanel extends JPanel {
     }
 
     private JComponent controls() {
-        JPanel controls = new ControlBar();
-        controls.add(readout, "growx, pushx, wmin 0, gapx 4 4");
-        controls.add(lookButton);
+        JPanel controls = new ControlBar(readout);
+        controls.add(lookButton, "split 3");
         controls.add(ToolBars.flatButton(follow));
         controls.add(ToolBars.flatButton(fit), "wrap");
         controls.add(effort, "span, growx, wmin 0, gapx 4 4, hidemode 3, wrap");
@@ -281,6 +283,11 @@ public final class PreviewPanel extends JPanel {
     /** Chooses a tool for touching the run; stands outside of this pane. */
     public JComponent handTools() {
         return view.hands();
+    }
+
+    /** Turns the run; stands outside of this pane. */
+    public TurningCube cube() {
+        return view.cube();
     }
 
     /** What the colours and arrows of the run mean; stands outside of this pane. */
@@ -372,8 +379,28 @@ public final class PreviewPanel extends JPanel {
     }
 
     private static final class ControlBar extends JPanel {
-        ControlBar() {
-            super(new MigLayout("insets 4 6 5 6, gap 2 3, fillx"));
+        /** A narrower bar has its first text in a line above its buttons, px. */
+        private static final int LEAST_WIDTH = 190;
+
+        private static final String FIRST = "growx, pushx, wmin 0, gapx 4 4";
+
+        private final transient MigLayout layout = new MigLayout("insets 4 6 5 6, gap 2 3, fillx");
+        private final JComponent first;
+
+        ControlBar(JComponent first) {
+            this.first = first;
+            setLayout(layout);
+            add(first, FIRST);
+        }
+
+        @Override
+        public void setBounds(int x, int y, int width, int height) {
+            String wanted = width < UIScale.scale(LEAST_WIDTH) ? FIRST + ", span, wrap" : FIRST;
+            if (width > 0 && !wanted.equals(layout.getComponentConstraints(first))) {
+                layout.setComponentConstraints(first, wanted);
+                SwingUtilities.invokeLater(this::revalidate); // its height was asked for before its width was known
+            }
+            super.setBounds(x, y, width, height);
         }
 
         @Override

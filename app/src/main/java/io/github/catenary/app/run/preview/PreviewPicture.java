@@ -127,7 +127,6 @@ final class PreviewPicture {
                 g,
                 "tool",
                 layer -> hand.paint(layer, colors, view.state().transport().timeline(), mouse.pointer()));
-        trouble.layer(g, "scene", layer -> view.cube().paint(layer, colors));
     }
 
     /** Draws another future of the run, below a flat scene and over one in depth. */

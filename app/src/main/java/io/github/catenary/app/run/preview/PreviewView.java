@@ -2,10 +2,11 @@ package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
-import io.github.catenary.app.render.camera.CubeCorner;
+import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.render.camera.PreviewCamera;
+import io.github.catenary.app.render.camera.TurningCube;
 import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.render.element.ShapeProvider;
 import io.github.catenary.app.render.flat.ColourModel;
@@ -31,7 +32,6 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.GraphicsConfiguration;
 import java.awt.Point;
-import java.awt.Rectangle;
 import java.awt.event.MouseEvent;
 import java.awt.geom.Point2D;
 import java.util.ArrayList;
@@ -53,16 +53,16 @@ final class PreviewView extends PaintedComponent {
     private static final float REACH = 14;
 
     private final transient PreviewCamera camera = new PreviewCamera(this::cameraMoved);
-    private final transient CubeCorner cube = new CubeCorner(this, camera::camera, () -> this.painted.isPresent());
     private final transient LostNotice lost;
     private final transient DisplayRate rate = new DisplayRate(this, System::nanoTime);
     private final PreviewMouse mouse;
-    private final transient PreviewFit fit = new PreviewFit(camera, this::handIsDown, this::corners, System::nanoTime);
+    private final transient PreviewFit fit = new PreviewFit(camera, this::handIsDown, System::nanoTime);
     private final transient PreviewOverlays overlays;
     private final transient Gestures gestures;
     private final transient TouchPainter hand;
     private final transient PreviewPicture picture;
     private final TouchStrip hands;
+    private final TurningCube cube;
     private transient Optional<PaintedScene> painted = Optional.empty();
     private transient PreviewState state = PreviewState.NONE;
     private transient Function<Scene, ShapeProvider> bodies = scene -> ShapeProvider.CORE;
@@ -95,6 +95,7 @@ final class PreviewView extends PaintedComponent {
         mouse = new PreviewMouse(this, runner, gestures);
         picture = new PreviewPicture(this, mouse, hand, trouble);
         hands = new TouchStrip(gestures.choice(), this);
+        cube = new TurningCube("preview", new Turned());
     }
 
     /** The tools for touching the run. */
@@ -131,11 +132,6 @@ final class PreviewView extends PaintedComponent {
     /** Whether the view follows the run. */
     PreviewFit fit() {
         return fit;
-    }
-
-    /** What lies over the corners of the run, px. */
-    private List<Rectangle> corners() {
-        return cube.bounds().stream().toList();
     }
 
     private boolean handIsDown() {
@@ -184,7 +180,8 @@ final class PreviewView extends PaintedComponent {
         return rate;
     }
 
-    CubeCorner cube() {
+    /** Turns the view; stands outside of it. */
+    TurningCube cube() {
         return cube;
     }
 
@@ -204,6 +201,7 @@ final class PreviewView extends PaintedComponent {
 
     private void cameraMoved() {
         lost.setVisible(isLost());
+        cube.repaint();
         repaint();
     }
 
@@ -382,6 +380,29 @@ final class PreviewView extends PaintedComponent {
             picture.paint(g, FlatLaf.isLafDark() ? SceneColors.DARK : SceneColors.LIGHT);
         } finally {
             g.dispose();
+        }
+    }
+
+    /** What the cube shows and turns. */
+    private final class Turned implements TurningCube.View {
+        @Override
+        public Camera camera() {
+            return camera.camera();
+        }
+
+        @Override
+        public void take() {
+            requestFocusInWindow();
+        }
+
+        @Override
+        public void look(Facing side) {
+            PreviewView.this.look(side);
+        }
+
+        @Override
+        public void orbit(double yaw, double pitch) {
+            mouse.orbit(yaw, pitch);
         }
     }
 }

@@ -15,8 +15,10 @@ import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.NumberFont;
+import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.replay.Timeline;
 import java.awt.Dimension;
+import java.awt.Insets;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.swing.AbstractButton;
@@ -26,6 +28,7 @@ import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.UIManager;
+import javax.swing.border.EmptyBorder;
 import net.miginfocom.swing.MigLayout;
 
 /** Plays, steps, shows and chooses the time of the run; lists its branches. EDT only. */
@@ -56,7 +59,9 @@ public final class TransportBar extends JPanel {
             EditorAction record,
             Settings settings,
             Consumer<String> refused) {
-        super(new MigLayout("insets 3 8 3 8, gap 2, fillx", "", "[center]"));
+        super(null);
+        JPanel track = part("[grow, fill][][]");
+        setLayout(new WrappedRow(0, track::equals));
         this.runner = runner;
         keep = new KeepActions(workspace, runner, refused);
         RecordingMenu menu = new RecordingMenu(runner, keep.all(), new RecordingBudget(settings, runner));
@@ -64,17 +69,19 @@ public final class TransportBar extends JPanel {
         getAccessibleContext().setAccessibleName(Texts.text("timeline"));
         slider = new TimeSlider(runner);
         time = new TimeField("timeline.time", this::goTo);
-        add(ToolBars.flatButton(actions.reset), "split");
-        add(ToolBars.flatButton(actions.stepBack));
-        add(ToolBars.flatButton(actions.backward));
-        add(play(actions.play), "gapx 3 3");
-        add(ToolBars.flatButton(actions.step));
-        add(new SpeedChooser(runner), "gapx 6 6");
-        add(slider, "growx, pushx, wmin 60, gapx 4 4, shrinkprio 150");
-        add(time, "gapx 4 2, wmin pref"); // a slider is of use at any width, half a number is not
-        add(end, "gapx 0 4");
-        add(ToolBars.flatButton(actions.loop));
-        add(ToolBars.flatButton(record));
+        JPanel buttons = part("");
+        buttons.add(ToolBars.flatButton(actions.reset));
+        buttons.add(ToolBars.flatButton(actions.stepBack));
+        buttons.add(ToolBars.flatButton(actions.backward));
+        buttons.add(play(actions.play), "gapx 3 3");
+        buttons.add(ToolBars.flatButton(actions.step));
+        buttons.add(new SpeedChooser(runner), "gapx 6 6");
+        track.add(slider, "w 60lp:60lp:, gapx 4 4"); // of use at any width, and grows
+        track.add(time, "gapx 4 2");
+        track.add(end, "gapx 0 4");
+        JPanel more = part("");
+        more.add(ToolBars.flatButton(actions.loop));
+        more.add(ToolBars.flatButton(record));
         branches.setName("timeline.branches");
         branches.setIcon(new FlatSVGIcon("io/github/catenary/app/icons/branch.svg"));
         branches.setToolTipText(Texts.text("timeline.branches.tip"));
@@ -84,9 +91,17 @@ public final class TransportBar extends JPanel {
             var popup = menu.popup(runner.state().transport());
             popup.show(branches, 0, -popup.getPreferredSize().height);
         });
-        add(branches);
+        more.add(branches);
+        for (JPanel each : List.of(buttons, track, more)) add(each);
         runner.addListener(follower);
         show(runner.state());
+    }
+
+    /** What stays together if the bar needs two rows. */
+    private static JPanel part(String columns) {
+        JPanel part = new JPanel(new MigLayout("insets 0, gap 2, filly", columns, "[center]"));
+        part.setOpaque(false);
+        return part;
     }
 
     /** The main act gets the largest button. */
@@ -148,10 +163,18 @@ public final class TransportBar extends JPanel {
         runner.removeListener(follower);
     }
 
+    /** That of one row: two are for where the panels beside it need the width. */
+    @Override
+    public Dimension getMinimumSize() {
+        return getPreferredSize();
+    }
+
     @Override
     public void updateUI() {
         super.updateUI();
-        setBorder(BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")));
+        setBorder(BorderFactory.createCompoundBorder(
+                BorderFactory.createMatteBorder(1, 0, 0, 0, UIManager.getColor("Component.borderColor")),
+                new EmptyBorder(UIScale.scale(new Insets(3, 8, 3, 8)))));
     }
 
     /** The end of the recording. All digits are equally wide, so that the bar stands still. */

@@ -10,6 +10,7 @@ import io.github.catenary.app.run.preview.PreviewPanel;
 import io.github.catenary.app.run.preview.PreviewStatus;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.theme.NumberFont;
 import io.github.catenary.app.ui.theme.QuietText;
 import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.app.ui.work.Timers;
@@ -18,7 +19,6 @@ import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
-import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Insets;
 import java.util.List;
@@ -54,7 +54,6 @@ public final class StatusBar extends JPanel {
     private final JLabel selection = named("status.selection", Texts.text("status.selected", 99));
     private final JLabel counts = named("status.counts");
     private final JLabel solver = named("status.solver", Texts.text("status.solver", 0.25, 400));
-    private final JPanel plane = new JPanel(new BorderLayout());
     private final StabilityLabel stability = new StabilityLabel();
     private final Timer backToHint = Timers.once(MESSAGE_MILLIS, this::showHint);
     private final transient Workspace workspace;
@@ -68,7 +67,6 @@ public final class StatusBar extends JPanel {
         setName("status");
         stability.setBorder(counts.getBorder());
         for (JComponent part : List.of(message, stability, solver, pointer, selection, counts)) add(part);
-        add(plane); // at the edge, where nothing moves it
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         workspace.addListener(new Workspace.Listener() {
             @Override
@@ -82,12 +80,6 @@ public final class StatusBar extends JPanel {
             }
         });
         refresh();
-    }
-
-    /** Shows the plane that is drawn in, from now on. */
-    public void showPlane(JComponent bar) {
-        plane.setOpaque(false);
-        plane.add(bar);
     }
 
     /** Shows the hint of the tool in use: of the run's while pointer or focus is there, else of the drawing's. */
@@ -297,6 +289,12 @@ public final class StatusBar extends JPanel {
         /** @param widest a text as wide as most are; a wider one takes more room */
         RoomyLabel(String widest) {
             this.widest = widest;
+        }
+
+        @Override
+        public void updateUI() {
+            super.updateUI();
+            setFont(NumberFont.get()); // or each digit would move what is beside it
         }
 
         @Override

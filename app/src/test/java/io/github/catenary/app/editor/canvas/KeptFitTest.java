@@ -6,8 +6,6 @@ import io.github.catenary.app.editor.tool.WorkPlanes;
 import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.Extent;
 import io.github.catenary.math.Vec3;
-import java.awt.Rectangle;
-import java.util.List;
 import java.util.Optional;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.BeforeEach;
@@ -53,18 +51,6 @@ class KeptFitTest {
             resize(800);
 
             assertThat(camera()).isEqualTo(own);
-        });
-    }
-
-    @Test
-    void whatIsFittedIsClearOfTheCornersThatAreTaken() {
-        Rectangle taken = new Rectangle(280, 60, 120, 180);
-        GuiActionRunner.execute(() -> {
-            view.stayClearOf(() -> List.of(taken));
-            fit.fit(Optional.of(ROW));
-
-            assertThat(taken.contains(view.transform().place(new Vec3(2, 0, 0))))
-                    .isFalse();
         });
     }
 }

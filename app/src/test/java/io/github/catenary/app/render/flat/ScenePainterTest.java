@@ -3,6 +3,9 @@ package io.github.catenary.app.render.flat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.app.render.camera.Viewport;
+import io.github.catenary.app.render.legend.LegendContent;
+import io.github.catenary.app.render.legend.LegendContent.Glyph;
+import io.github.catenary.app.render.overlay.Overlays;
 import io.github.catenary.app.testing.Scenes;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.edit.Selection;
@@ -26,6 +29,7 @@ import java.awt.image.BufferedImage;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -84,6 +88,24 @@ class ScenePainterTest {
         assertThat(count(plane, COLORS.pin(), 94, 108, 106, 118)).as("an arrow").isPositive();
         assertThat(count(away, COLORS.pin(), 106, 98, 112, 102)).as("a ring").isPositive();
         assertThat(count(paint(locked(AxisLocks.NONE), PLAIN), COLORS.pin())).isZero();
+    }
+
+    @Test
+    void theLegendHasRollersWhileSomeAreSeen() {
+        AxisLocks rail = new AxisLocks(false, true, true);
+        Overlays none = PLAIN.overlays().with(Set.of());
+
+        assertThat(legend(locked(rail), PLAIN)).containsExactly(Glyph.ROLLER);
+        assertThat(legend(locked(rail), PLAIN.withOverlays(none))).isEmpty();
+        for (AxisLocks other : List.of(AxisLocks.NONE, AxisLocks.ALL)) {
+            assertThat(legend(locked(other), PLAIN)).as("%s", other).isEmpty();
+        }
+    }
+
+    private static List<Glyph> legend(Scene scene, PaintOptions options) {
+        return Legends.of(PaintedScene.of(scene), options, false).entries().stream()
+                .map(LegendContent.Entry::glyph)
+                .toList();
     }
 
     private static Scene locked(AxisLocks locks) {

@@ -11,7 +11,6 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
-import java.awt.Rectangle;
 import java.awt.geom.Point2D;
 import java.util.List;
 import org.assertj.swing.edt.GuiActionRunner;
@@ -19,13 +18,10 @@ import org.junit.jupiter.api.Test;
 
 /** Follow and stay, with a clock that the test moves; the timer of Swing then moves nothing. */
 class PreviewFitTest {
-    private static final Rectangle CORNER = new Rectangle(8, 100, 120, 192);
-
     private final PreviewCamera camera = new PreviewCamera(() -> {});
     private long nanos;
     private boolean handIsDown;
-    private List<Rectangle> corners = List.of();
-    private final PreviewFit fit = new PreviewFit(camera, () -> handIsDown, () -> corners, () -> nanos);
+    private final PreviewFit fit = new PreviewFit(camera, () -> handIsDown, () -> nanos);
     private Simulation run = new SceneCompiler(List.of()).compile(Scene.EMPTY);
 
     @Test
@@ -82,18 +78,6 @@ class PreviewFitTest {
             pass(2);
 
             assertThat(camera.camera()).isEqualTo(before);
-        });
-    }
-
-    @Test
-    void fitsClearOfWhatLiesOverACorner() {
-        onEdt(() -> {
-            start(PreviewScenes.rope(3));
-            assertThat(CORNER.contains(seen(1))).isTrue();
-            corners = List.of(CORNER);
-            fit.fit(run.frame());
-
-            assertThat(CORNER.contains(seen(1))).isFalse();
         });
     }
 

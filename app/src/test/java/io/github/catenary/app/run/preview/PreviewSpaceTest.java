@@ -16,6 +16,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.Plugins;
+import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.awt.Point;
 import java.awt.event.KeyEvent;
@@ -65,11 +66,12 @@ class PreviewSpaceTest {
                     new ColourModel(message -> {}, ColouringMonitor.NONE),
                     new PaintFaults(message -> {}));
             JFrame result = new JFrame("Preview");
-            result.setContentPane(panel);
+            result.add(panel);
+            result.add(panel.cube(), BorderLayout.EAST);
             return result;
         });
         window = new FrameFixture(robot, frame);
-        window.show(new Dimension(520, 480));
+        window.show(new Dimension(586, 480));
         view = robot.finder().findByName("preview.view", PreviewView.class);
     }
 
@@ -144,12 +146,11 @@ class PreviewSpaceTest {
     void looksFromTheSideOfTheCubeThatIsClicked() {
         open(deep());
 
-        robot.moveMouse(view, cube(Facing.FRONT));
-        robot.click(view, cube(Facing.FRONT));
+        robot.click(view.cube(), cube(Facing.FRONT));
         until("it is the front", () -> camera().yaw() == 0 && camera().pitch() == 0);
 
         drag(new Point(200, 300), new Point(200, 380), MouseButton.RIGHT_BUTTON);
-        robot.click(view, cube(Facing.TOP));
+        robot.click(view.cube(), cube(Facing.TOP));
         until("it is the top", () -> camera().pitch() == Math.PI / 2);
     }
 
