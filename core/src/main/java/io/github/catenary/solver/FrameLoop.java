@@ -100,7 +100,7 @@ final class FrameLoop {
         momentum = mechanics.momentum;
         longBounds = mechanics.longBounds;
         springsInPasses = mechanics.springsInPasses;
-        passes = new Passes(view, integrator, kernels, longBounds);
+        passes = new Passes(view, integrator, kernels);
         edits.setSubstep(view.substepDuration());
         adapter = new VelocityAdapter(store.arrays(), view.substepDuration(), !kernels.isEmpty());
     }
@@ -114,7 +114,7 @@ final class FrameLoop {
     void follow(SolverView newView) {
         view = newView;
         scene = newView.scene();
-        passes = new Passes(view, integrator, kernels, longBounds);
+        passes = new Passes(view, integrator, kernels);
     }
 
     /** What the kernels have stopped. */
@@ -252,8 +252,10 @@ final class FrameLoop {
         store.dragVelocity();
         adapter.open();
         momentum.begin();
+        if (longBounds != null) longBounds.beforePasses();
         passes.run();
         if (kernels.work().isToEnd()) throw new FrameEndedException();
+        if (longBounds != null) longBounds.afterPasses();
         momentum.correct();
         boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;
         if (holds && motion.hold(springsInPasses)) momentum.followGuard();

@@ -3,12 +3,10 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.solver.kernel.SolverView;
-import io.github.catenary.solver.longrange.LongBounds;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.AddedSprings;
 import io.github.catenary.solver.state.ParticleArrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The passes of a substep: K projections of all constraints, or fewer if the scene has a tolerance and the springs'
@@ -23,7 +21,6 @@ public final class Passes {
     private final SolverView view;
     private final Integrator integrator;
     private final GuardedKernels kernels;
-    private final @Nullable LongBounds longBounds;
     private final int most;
     private final boolean symmetric;
     private final double tolerance;
@@ -36,12 +33,10 @@ public final class Passes {
     /** Of the frame before. */
     private int usedBefore;
 
-    /** @param longBounds null if the scene has none */
-    public Passes(SolverView view, Integrator integrator, GuardedKernels kernels, @Nullable LongBounds longBounds) {
+    public Passes(SolverView view, Integrator integrator, GuardedKernels kernels) {
         this.view = view;
         this.integrator = integrator;
         this.kernels = kernels;
-        this.longBounds = longBounds;
         SolverSettings settings = view.scene().solver();
         most = settings.passes();
         symmetric = settings.sweep() == Sweep.SYMMETRIC;
@@ -67,7 +62,6 @@ public final class Passes {
 
     /** Runs the passes of one substep; stops early if the frame {@linkplain ActiveCall#isToEnd is to end}. */
     public void run() {
-        if (longBounds != null) longBounds.beforePasses();
         integrator.beginPasses();
         int pass = 0;
         while (pass < most && !work.isToEnd()) {
@@ -78,7 +72,6 @@ public final class Passes {
             if (tolerance > 0 && mayEnd && pass < most && isKept()) break;
         }
         integrator.endPasses();
-        if (longBounds != null && !work.isToEnd()) longBounds.afterPasses();
         used = Math.max(used, pass);
     }
 
