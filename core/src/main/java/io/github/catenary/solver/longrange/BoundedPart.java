@@ -1,5 +1,6 @@
 package io.github.catenary.solver.longrange;
 
+import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +77,11 @@ public final class BoundedPart {
         for (int c = 0; c < lowest.count; c++) {
             for (int m = lowest.first[c]; m < lowest.first[c + 1]; m++) clusterOf[lowest.members[m]] = above[c];
         }
+    }
+
+    /** Before the particles stay in a compiled layout. */
+    void visitIn(BlockLayout layout) {
+        levels[0].visitIn(layout);
     }
 
     /** All springs are whole. */

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.longrange;
 
 import io.github.catenary.solver.simd.layout.BlockLayout;
+import java.util.Arrays;
 
 /**
  * A level of clusters of a part: those of level 1 consist of particles, those of each other level of clusters of the level
@@ -20,6 +21,8 @@ public final class ClusterLevel {
     final Chords chords;
     /** Share of the mass of each cluster that gives way; 1 unless something holds particles of it. */
     final double[] movable;
+    /** The clusters in the order of their first members in a layout, so that what lies side by side is read once. */
+    private int[] visit = {};
     /** Centre of mass of each cluster, x y z, m. */
     final double[] centre;
     /** The same before the chords of this level acted. */
@@ -36,6 +39,14 @@ public final class ClusterLevel {
         movable = new double[count];
         centre = new double[3 * count];
         before = new double[3 * count];
+    }
+
+    /** Must be called before particles in a layout are gathered or carried. */
+    void visitIn(BlockLayout layout) {
+        long[] keys = new long[count];
+        Arrays.setAll(keys, c -> (long) layout.block(members[first[c]]) << Integer.SIZE | c);
+        Arrays.sort(keys);
+        visit = Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
     }
 
     /** Puts the centres where the clusters of the level below have them. */
@@ -77,7 +88,8 @@ public final class ClusterLevel {
     void gather(double[] at, BlockLayout layout) {
         int[] place = layout.offset;
         int apart = layout.width;
-        for (int c = 0; c < count; c++) {
+        for (int n = 0; n < count; n++) {
+            int c = visit[n];
             double sumX = 0;
             double sumY = 0;
             double sumZ = 0;
@@ -142,7 +154,8 @@ public final class ClusterLevel {
     void carry(double[] at, BlockLayout layout) {
         int[] place = layout.offset;
         int apart = layout.width;
-        for (int c = 0; c < count; c++) {
+        for (int n = 0; n < count; n++) {
+            int c = visit[n];
             double byX = centre[3 * c] - before[3 * c];
             double byY = centre[3 * c + 1] - before[3 * c + 1];
             double byZ = centre[3 * c + 2] - before[3 * c + 2];

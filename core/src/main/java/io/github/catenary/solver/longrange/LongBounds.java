@@ -86,6 +86,7 @@ public final class LongBounds {
         clusterOf = new int[p.drawn];
         Arrays.fill(partOf, -1);
         for (int k = 0; k < parts.size(); k++) parts.get(k).enter(k, partOf, clusterOf);
+        if (compiled != null) for (BoundedPart each : parts) each.visitIn(compiled.layout());
     }
 
     private void lookAtTears() {
