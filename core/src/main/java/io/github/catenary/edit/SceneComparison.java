@@ -125,6 +125,7 @@ public record SceneComparison(
         values.put("drag", settings.drag());
         values.put("guard", settings.guard());
         values.put("momentum", settings.momentum());
+        values.put("keepLengths", settings.keepLengths());
         values.put("linear", settings.linear());
         values.put("unknown", settings.unknown());
         return values;

@@ -100,6 +100,7 @@ final class SettingsReader {
                     solver.drag(),
                     solver.guard(),
                     solver.momentum(),
+                    solver.keepLengths(),
                     solver.linear(),
                     unknown.data());
         } catch (IllegalArgumentException e) {

@@ -19,6 +19,7 @@ import java.util.function.Consumer;
  * @param guard whether the motion of each connected part is kept within what has been put into it
  * @param momentum whether each part that nothing holds keeps its angular momentum, to which springs and elements inside
  *     it add nothing
+ * @param keepLengths whether bounds over many springs hold their lengths, which passes alone do not in large nets
  * @param linear how the implicit integrators solve their equations
  */
 public record SolverSettings(
@@ -34,6 +35,7 @@ public record SolverSettings(
         double drag,
         boolean guard,
         boolean momentum,
+        boolean keepLengths,
         LinearSettings linear,
         UnknownData unknown) {
     public static final String POSITIONAL = "positional";
@@ -51,6 +53,7 @@ public record SolverSettings(
             0.01,
             true,
             true,
+            false,
             LinearSettings.DEFAULT,
             UnknownData.NONE);
 
@@ -167,6 +170,10 @@ public record SolverSettings(
         return with(f -> f.momentum = newMomentum);
     }
 
+    public SolverSettings withKeepLengths(boolean newKeepLengths) {
+        return with(f -> f.keepLengths = newKeepLengths);
+    }
+
     public SolverSettings withLinear(LinearSettings newLinear) {
         return with(f -> f.linear = newLinear);
     }
@@ -191,6 +198,7 @@ public record SolverSettings(
         private double drag;
         private boolean guard;
         private boolean momentum;
+        private boolean keepLengths;
         private LinearSettings linear;
         private final UnknownData unknown;
 
@@ -207,6 +215,7 @@ public record SolverSettings(
             drag = settings.drag;
             guard = settings.guard;
             momentum = settings.momentum;
+            keepLengths = settings.keepLengths;
             linear = settings.linear;
             unknown = settings.unknown;
         }
@@ -225,6 +234,7 @@ public record SolverSettings(
                     drag,
                     guard,
                     momentum,
+                    keepLengths,
                     linear,
                     unknown);
         }

@@ -11,6 +11,7 @@ import io.github.catenary.solver.interaction.TouchStage;
 import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.longrange.LongBounds;
 import io.github.catenary.solver.sandbox.AllocationAudit;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedKernels;
@@ -18,6 +19,7 @@ import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import org.jspecify.annotations.Nullable;
 
 /** Takes the arrays of a run through the substeps of a frame. For the thread that steps the run. */
 final class FrameLoop {
@@ -25,6 +27,7 @@ final class FrameLoop {
      * How a run moves.
      *
      * @param view what kernels see
+     * @param longBounds null if the scene has none
      * @param springsInPasses whether the integrator takes springs as constraints
      */
     record Mechanics(
@@ -32,6 +35,7 @@ final class FrameLoop {
             Integrator integrator,
             MotionGuard motion,
             MomentumKeeper momentum,
+            @Nullable LongBounds longBounds,
             boolean springsInPasses) {}
 
     private final ParticleStore store;
@@ -50,6 +54,7 @@ final class FrameLoop {
     private Integrator integrator;
     private MotionGuard motion;
     private MomentumKeeper momentum;
+    private @Nullable LongBounds longBounds;
     private Passes passes;
     private VelocityAdapter adapter;
     private boolean springsInPasses;
@@ -93,6 +98,7 @@ final class FrameLoop {
         integrator = mechanics.integrator;
         motion = mechanics.motion;
         momentum = mechanics.momentum;
+        longBounds = mechanics.longBounds;
         springsInPasses = mechanics.springsInPasses;
         passes = new Passes(view, integrator, kernels);
         edits.setSubstep(view.substepDuration());
@@ -201,11 +207,13 @@ final class FrameLoop {
             followTears.run();
             motion.followTears();
             momentum.followTears();
+            if (longBounds != null) longBounds.followTears();
         }
         store.lockHere();
         motion.startFrame(touched.grip());
         boolean moved = kinematic.anyHeld() || touched.anyMotions();
         momentum.startFrame(touched.grip(), kernels.isEmpty() && !moved);
+        if (longBounds != null) longBounds.startFrame(touched.grip());
         safeWay = motion.safeWay();
         boolean rolls = store.arrays().anyRollers();
         boolean alone = kernels.isEmpty() && !moved && !carefully && !rolls && motion.wasCalm();
@@ -244,8 +252,10 @@ final class FrameLoop {
         store.dragVelocity();
         adapter.open();
         momentum.begin();
+        if (longBounds != null) longBounds.beforePasses();
         passes.run();
         if (kernels.work().isToEnd()) throw new FrameEndedException();
+        if (longBounds != null) longBounds.afterPasses();
         momentum.correct();
         boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;
         if (holds && motion.hold(springsInPasses)) momentum.followGuard();
@@ -262,6 +272,7 @@ final class FrameLoop {
         followTears.run();
         motion.followTears();
         momentum.followTears();
+        if (longBounds != null) longBounds.followTears();
     }
 
     private void followParticles() {

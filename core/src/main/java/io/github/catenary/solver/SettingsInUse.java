@@ -19,6 +19,7 @@ import java.util.Set;
  * @param linear how the equations of a substep are solved
  * @param guard whether the motion is kept within what has been put into it
  * @param momentum whether parts that nothing holds keep their angular momentum
+ * @param keepLengths whether bounds over many springs hold their lengths
  */
 public record SettingsInUse(
         boolean passes,
@@ -28,8 +29,9 @@ public record SettingsInUse(
         boolean evaluation,
         boolean linear,
         boolean guard,
-        boolean momentum) {
-    private static final SettingsInUse ALL = new SettingsInUse(true, true, true, true, true, true, true, true);
+        boolean momentum,
+        boolean keepLengths) {
+    private static final SettingsInUse ALL = new SettingsInUse(true, true, true, true, true, true, true, true, true);
 
     /** The settings in use with the built-in integrators; all of them if the scene's integrator is not built in. */
     public static SettingsInUse of(Scene scene) {
@@ -52,6 +54,7 @@ public record SettingsInUse(
                 read.contains(Setting.EVALUATION),
                 read.contains(Setting.LINEAR),
                 read.contains(Setting.GUARD),
-                read.contains(Setting.MOMENTUM));
+                read.contains(Setting.MOMENTUM),
+                read.contains(Setting.KEEP_LENGTHS));
     }
 }

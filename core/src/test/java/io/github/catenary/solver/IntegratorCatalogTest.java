@@ -95,7 +95,7 @@ class IntegratorCatalogTest {
     @Test
     void theSettingsThatItReadsAreInUse() {
         assertThat(SettingsInUse.of(rope("drift-kick"), WITH_ONE_MORE))
-                .isEqualTo(new SettingsInUse(false, false, false, false, false, true, false, false));
+                .isEqualTo(new SettingsInUse(false, false, false, false, false, true, false, false, false));
     }
 
     @Test

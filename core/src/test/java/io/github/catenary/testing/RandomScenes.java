@@ -271,6 +271,7 @@ public final class RandomScenes {
                 random.nextDouble(),
                 random.nextBoolean(),
                 (Double.doubleToRawLongBits(timeStep) & 1) == 0,
+                (Double.doubleToRawLongBits(timeStep) & 2) == 0,
                 linear(),
                 unknown());
     }

@@ -64,6 +64,13 @@ final class SolverOverrides {
     private Optional<String> guard = Optional.empty();
 
     @Option(
+            names = "--keep-lengths",
+            paramLabel = "WHEN",
+            completionCandidates = Words.OnOff.class,
+            description = "Whether bounds over many springs keep large nets from sagging: on or off.")
+    private Optional<String> keepLengths = Optional.empty();
+
+    @Option(
             names = "--threads",
             paramLabel = "N",
             description = "The most threads the solver may use, at least 1. The result is the same for any number."
@@ -108,6 +115,8 @@ final class SolverOverrides {
         if (substeps.isPresent()) settings = set("--substeps", SolverProperty.SUBSTEPS, settings, substeps.get());
         if (drag.isPresent()) settings = set("--drag", SolverProperty.DRAG, settings, drag.get());
         if (guard.isPresent()) settings = settings.withGuard(isOn("--guard", guard.get()));
+        if (keepLengths.isPresent())
+            settings = settings.withKeepLengths(isOn("--keep-lengths", keepLengths.get()));
         if (passes.isPresent() || sweep.isPresent()) settings = passesAndSweep(settings);
         return scene.withSolver(settings);
     }

@@ -43,9 +43,11 @@ public record SwitchProperty<T>(String key, boolean usual, Predicate<T> given, B
             ofSolver("guard", SolverSettings::guard, SolverSettings::withGuard);
     public static final SwitchProperty<SolverSettings> MOMENTUM =
             ofSolver("momentum", SolverSettings::momentum, SolverSettings::withMomentum);
+    public static final SwitchProperty<SolverSettings> KEEP_LENGTHS =
+            ofSolver("keepLengths", SolverSettings::keepLengths, SolverSettings::withKeepLengths);
 
     /** The switches of the solver, in the order of a file. */
-    public static final List<SwitchProperty<SolverSettings>> OF_SOLVER = List.of(GUARD, MOMENTUM);
+    public static final List<SwitchProperty<SolverSettings>> OF_SOLVER = List.of(GUARD, MOMENTUM, KEEP_LENGTHS);
 
     private static SwitchProperty<SolverSettings> ofSolver(
             String key, Predicate<SolverSettings> given, BiFunction<SolverSettings, Boolean, SolverSettings> with) {

@@ -41,7 +41,9 @@ public abstract class IntegrationMethod implements IntegratorFacts {
         /** Whether the motion is kept within what has been put into it. */
         GUARD,
         /** Whether parts that nothing holds keep their angular momentum. */
-        MOMENTUM
+        MOMENTUM,
+        /** Whether bounds over many springs hold their lengths. */
+        KEEP_LENGTHS
     }
 
     /**

@@ -64,6 +64,8 @@ public final class Pbd implements Integrator {
             if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.PASS_TOLERANCE);
             // Springs that read the positions before the substep keep angular momentum about these by themselves.
             if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.MOMENTUM);
+            // Nothing is known of small motions then, so that long bounds could feed them.
+            if (settings.evaluation() == Evaluation.LAST_POSITION) read.remove(Setting.KEEP_LENGTHS);
             return read;
         }
 

@@ -54,7 +54,8 @@ public final class Xpbd implements Integrator {
                     Setting.SWEEP,
                     Setting.ORDER,
                     Setting.GUARD,
-                    Setting.MOMENTUM);
+                    Setting.MOMENTUM,
+                    Setting.KEEP_LENGTHS);
         }
 
         @Override

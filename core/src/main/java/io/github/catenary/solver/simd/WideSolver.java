@@ -231,6 +231,15 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         return current.slots();
     }
 
+    /** The coordinates, in the {@link #layout}; only between {@link #enter} and {@link #leave}. */
+    public double[] coordinates() {
+        return current.at;
+    }
+
+    public BlockLayout layout() {
+        return springs.order.layout;
+    }
+
     /** True between {@link #enter} and {@link #leave}. */
     public boolean isInside() {
         return inside;

@@ -68,6 +68,7 @@ final class SolverSection extends InspectorSection {
     private final Form.Row evaluationRow;
     private final Form.Row guardRow;
     private final Form.Row momentumRow;
+    private final Form.Row keepLengthsRow;
 
     SolverSection(Workspace workspace, Edits edits, Supplier<List<InspectorPanel.Integrator>> integrators) {
         super("section.solver", InspectorTab.SCENE);
@@ -84,6 +85,7 @@ final class SolverSection extends InspectorSection {
         row(form, SolverProperty.TIME_STEP);
         row(form, SolverProperty.SUBSTEPS);
         passesRow = row(form, SolverProperty.PASSES);
+        keepLengthsRow = row(form, SwitchProperty.KEEP_LENGTHS);
         form.wide(new PreserveResponseStrip(workspace, edits));
         row(form, SolverProperty.DRAG);
         field(SolverProperty.DRAG).setStep(0.01);
@@ -91,8 +93,8 @@ final class SolverSection extends InspectorSection {
         sweepRow = row(SolverChoice.SWEEP, SolverSection::withSweep);
         orderRow = row(SolverChoice.ORDER, SolverChoice.ORDER::with);
         evaluationRow = row(SolverChoice.EVALUATION, SolverChoice.EVALUATION::with);
-        guardRow = row(SwitchProperty.GUARD);
-        momentumRow = row(SwitchProperty.MOMENTUM);
+        guardRow = row(advanced, SwitchProperty.GUARD);
+        momentumRow = row(advanced, SwitchProperty.MOMENTUM);
         linear = new LinearFields(advanced, edits);
     }
 
@@ -130,6 +132,7 @@ final class SolverSection extends InspectorSection {
         passToleranceRow.setOff(unless(used.passTolerance(), why, method));
         guardRow.setOff(unless(used.guard(), "solver.unused.guard", method));
         momentumRow.setOff(unless(used.momentum(), "solver.unused.momentum", method));
+        keepLengthsRow.setOff(unless(used.keepLengths(), "solver.unused.keepLengths", method));
         linear.setVisible(used.linear());
     }
 
@@ -150,13 +153,13 @@ final class SolverSection extends InspectorSection {
         return advanced.row("solver." + choice.key(), field);
     }
 
-    private Form.Row row(SwitchProperty<SolverSettings> which) {
+    private Form.Row row(Form in, SwitchProperty<SolverSettings> which) {
         String name = "solver." + which.key();
         SwitchField field = new SwitchField(
                         Texts.text(name), on -> edits.execute(command(settings -> which.with(settings, on))))
                 .withDefault(which.usual());
         others.add(settings -> field.show(Optional.of(which.isOn(settings))));
-        return advanced.row(name, field);
+        return in.row(name, field);
     }
 
     static <E extends Enum<E>> ChoiceField<E> choice(

@@ -1,0 +1,197 @@
+package io.github.catenary.bench;
+
+import io.github.catenary.generate.Generators;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Value;
+import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.SolverOptions.VectorUse;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * Measures what long bounds bring and cost: the worst stretch in any frame of a run, and the time of a frame, in turns
+ * with 5 × 2 and 2 × 2 without. A program, not a test. Arguments: sizes of cloths; {@code threads=N}, {@code frames=N}.
+ */
+final class LongBoundsFigures {
+    private static final int WARM_UP = 60;
+    private static final int FRAMES = 10;
+    private static final int TURNS = 30;
+
+    private static int threads = 1;
+    private static int frames = 400;
+
+    private LongBoundsFigures() {}
+
+    private record Case(String name, Scene scene) {}
+
+    public static void main(String... arguments) {
+        List<Integer> sizes = new ArrayList<>();
+        for (String each : arguments) {
+            if (each.startsWith("threads=")) threads = Integer.parseInt(each.substring(8));
+            else if (each.startsWith("frames=")) frames = Integer.parseInt(each.substring(7));
+            else sizes.add(Integer.parseInt(each));
+        }
+        if (sizes.isEmpty()) sizes.addAll(List.of(100, 316));
+        List<Case> cases = new ArrayList<>();
+        for (int size : sizes) {
+            cases.add(new Case("cloth " + size + ", hung by two corners", cloth(size, false, true)));
+            cases.add(new Case("cloth " + size + ", dropped", cloth(size, true, true)));
+        }
+        cases.add(new Case("rope of 1,000, hung", rope(1000)));
+        System.out.println("| scene | substeps × passes | long bounds | worst stretch | ms/frame | over 5 × 2 without | first frame, ms |");
+        System.out.println("|---|---|---|---|---|---|---|");
+        for (Case each : cases) rows(each);
+    }
+
+    private static void rows(Case of) {
+        int[][] settings = {{5, 2, 0}, {2, 2, 0}, {2, 2, 1}, {3, 2, 1}, {5, 2, 1}};
+        double[] worst = new double[settings.length];
+        Simulation[] runs = new Simulation[settings.length];
+        double[] first = new double[settings.length];
+        for (int k = 0; k < settings.length; k++) {
+            Scene scene = with(of.scene, settings[k]);
+            runs[k] = run(scene);
+            long start = now();
+            runs[k].step();
+            first[k] = (now() - start) / 1e6;
+            Gauge gauge = new Gauge(scene);
+            for (int frame = 1; frame < frames; frame++) {
+                runs[k].step();
+                if (frame % 4 == 0) worst[k] = Math.max(worst[k], gauge.worst(runs[k]));
+            }
+        }
+        double[][] nanos = new double[settings.length][TURNS];
+        for (Simulation run : runs) run.step(WARM_UP);
+        for (int turn = 0; turn < TURNS; turn++) {
+            for (int k = 0; k < runs.length; k++) nanos[k][turn] = nanos(runs[k]);
+        }
+        for (int k = 0; k < runs.length; k++) {
+            double[] ratio = new double[TURNS];
+            for (int turn = 0; turn < TURNS; turn++) ratio[turn] = nanos[k][turn] / nanos[0][turn];
+            System.out.println(String.format(
+                    Locale.ROOT,
+                    "| %s | %d × %d | %s | %.3f | %.3f | %.2f | %.0f |",
+                    of.name,
+                    settings[k][0],
+                    settings[k][1],
+                    settings[k][2] == 1 ? "yes" : "no",
+                    worst[k],
+                    least(nanos[k]) / FRAMES / 1e6,
+                    median(ratio),
+                    first[k]));
+        }
+    }
+
+    private static Scene with(Scene scene, int[] setting) {
+        return scene.withSolver(scene.solver()
+                .withSubsteps(setting[0])
+                .withPasses(setting[1], Sweep.SYMMETRIC)
+                .withDrag(0)
+                .withKeepLengths(setting[2] == 1));
+    }
+
+    /** A cloth of elasticity 1 on two corners, without drag. */
+    private static Scene cloth(int size, boolean level, boolean pinned) {
+        Map<String, Value> values = Map.of("columns", Value.of(size), "rows", Value.of(size), "spacing", Value.of(1));
+        Scene flat = Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.of(values));
+        double top = flat.particles().stream().mapToDouble(p -> p.position().y()).max().orElseThrow();
+        double left = flat.particles().stream().mapToDouble(p -> p.position().x()).min().orElseThrow();
+        double right = flat.particles().stream().mapToDouble(p -> p.position().x()).max().orElseThrow();
+        List<Particle> particles = new ArrayList<>();
+        for (Particle particle : flat.particles()) {
+            Vec3 at = particle.position();
+            boolean corner = at.y() == top && (at.x() == left || at.x() == right);
+            double noise = 1e-3 * StrictMath.sin(particle.id() * 7.7);
+            particles.add(particle.withPinned(pinned && corner)
+                    .withPosition(level ? new Vec3(at.x(), top + noise, top - at.y()) : at));
+        }
+        return stiff(flat, flat).withParticles(Table.of(particles));
+    }
+
+    private static Scene rope(int size) {
+        Map<String, Value> values = Map.of("count", Value.of(size), "spacing", Value.of(1));
+        Scene rope = Generators.addTo(Scene.NEW, Generators.find("rope").orElseThrow(), Parameters.of(values));
+        return stiff(rope, rope);
+    }
+
+    private static Scene stiff(Scene scene, Scene lengths) {
+        return scene.withSprings(Table.of(scene.springs().stream()
+                .map(spring -> spring.withElasticity(OptionalDouble.of(1))
+                        .withRestLength(OptionalDouble.of(lengths.restLength(spring))))
+                .toList()));
+    }
+
+    private static Simulation run(Scene scene) {
+        return new SceneCompiler(List.of())
+                .with(SolverOptions.DEFAULT.withThreads(threads).withVectors(VectorUse.AT_ONCE))
+                .compile(scene);
+    }
+
+    private static double nanos(Simulation run) {
+        long start = now();
+        run.step(FRAMES);
+        return now() - start;
+    }
+
+    /** Of one thread the time for which it ran, whatever else the machine does; else the time that passed, ns. */
+    private static long now() {
+        return threads == 1 ? ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() : System.nanoTime();
+    }
+
+    private static double least(double... values) {
+        return Arrays.stream(values).min().orElseThrow();
+    }
+
+    private static double median(double... values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+
+    /** The largest length of a spring over its rest length. */
+    private static final class Gauge {
+        private final int[] a;
+        private final int[] b;
+        private final double[] restLength;
+
+        Gauge(Scene scene) {
+            int count = scene.springs().size();
+            a = new int[count];
+            b = new int[count];
+            restLength = new double[count];
+            for (int s = 0; s < count; s++) {
+                Spring spring = scene.springs().at(s);
+                a[s] = scene.particles().positionOf(spring.a());
+                b[s] = scene.particles().positionOf(spring.b());
+                restLength[s] = scene.restLength(spring);
+            }
+        }
+
+        double worst(Simulation run) {
+            double[] x = run.frame().x();
+            double[] y = run.frame().y();
+            double[] z = run.frame().z();
+            double worst = 0;
+            for (int s = 0; s < a.length; s++) {
+                double dx = x[b[s]] - x[a[s]];
+                double dy = y[b[s]] - y[a[s]];
+                double dz = z[b[s]] - z[a[s]];
+                worst = Math.max(worst, Math.sqrt(dx * dx + dy * dy + dz * dz) / restLength[s]);
+            }
+            return worst;
+        }
+    }
+}

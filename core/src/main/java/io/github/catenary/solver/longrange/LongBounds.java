@@ -1,0 +1,148 @@
+package io.github.catenary.solver.longrange;
+
+import io.github.catenary.solver.simd.WideSolver;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringStore;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Bounds over many springs. Where springs have their lengths, two of their particles are never farther apart than the way
+ * between them across the net. So to make these bounds true cannot make anything stiffer than the springs are, but a pass
+ * over springs takes news of a pin one spring far, and these take it anywhere.
+ *
+ * <p>Before the passes of a substep, from the coarsest to the finest level, each chord that is too long moves both its
+ * clusters as wholes along the line between their centres of mass; then tethers pull the clusters of the lowest level to
+ * particles that do not give way. After the passes the same happens in reverse, so that a substep is its own mirror image.
+ * Each is a projection in the metric of masses, onto a convex set, which keeps the momentum of what it moves.
+ *
+ * <p>For the thread that steps the run; allocates nothing once the parts are known.
+ */
+public final class LongBounds {
+    private final ParticleArrays p;
+    private final SpringStore springs;
+    private final @Nullable WideSolver compiled;
+    private final Supplier<List<BoundedPart>> build;
+    private final Places listed;
+    private final Places compiledPlaces;
+    private List<BoundedPart> parts = List.of();
+    private boolean knowsParts;
+    private boolean knowsTears;
+    /** True in the first frame of new parts. */
+    private boolean isFresh;
+
+    private boolean[] wasTorn = {};
+    /** The part of each particle, or −1, and its cluster as {@link BoundedPart#enter} gives it. */
+    private int[] partOf = {};
+
+    private int[] clusterOf = {};
+    private int hand = -1;
+    private Places places;
+
+    /**
+     * @param compiled the compiled layout in which the particles can stay for a frame; null if they cannot
+     * @param build finds the parts and their bounds
+     */
+    public LongBounds(
+            ParticleArrays p, SpringStore springs, @Nullable WideSolver compiled, Supplier<List<BoundedPart>> build) {
+        this.p = p;
+        this.springs = springs;
+        this.compiled = compiled;
+        this.build = build;
+        listed = new ListedPlaces(p);
+        compiledPlaces = compiled == null ? listed : new CompiledPlaces(compiled);
+        places = listed;
+    }
+
+    /** The scene was edited: the bounds are found anew. */
+    public void reopen() {
+        knowsParts = false;
+    }
+
+    /** Springs tore or were mended. Which bounds are left follows from the torn springs alone. */
+    public void followTears() {
+        knowsTears = false;
+    }
+
+    /** @param grip which particles are held, as a number */
+    public void startFrame(int grip) {
+        if (!knowsParts) open();
+        if (!knowsTears) lookAtTears();
+        boolean heldOthers = grip != hand;
+        hand = grip;
+        for (int k = 0; k < parts.size(); k++) parts.get(k).startFrame(p, heldOthers || isFresh);
+        isFresh = false;
+    }
+
+    private void open() {
+        parts = build.get();
+        knowsParts = true;
+        knowsTears = false;
+        isFresh = true;
+        wasTorn = new boolean[parts.isEmpty() ? 0 : springs.count];
+        partOf = new int[p.drawn];
+        clusterOf = new int[p.drawn];
+        Arrays.fill(partOf, -1);
+        for (int k = 0; k < parts.size(); k++) parts.get(k).enter(k, partOf, clusterOf);
+        if (compiled != null) for (BoundedPart each : parts) each.visitIn(compiled.layout());
+    }
+
+    private void lookAtTears() {
+        knowsTears = true;
+        for (int s = 0; s < wasTorn.length; s++) {
+            if (wasTorn[s] && !springs.torn[s]) {
+                Arrays.fill(wasTorn, false);
+                for (BoundedPart each : parts) each.mend();
+                break;
+            }
+        }
+        for (int s = 0; s < wasTorn.length; s++) {
+            if (wasTorn[s] || !springs.torn[s]) continue;
+            wasTorn[s] = true;
+            int a = springs.a(s);
+            int b = springs.b(s);
+            if (partOf[a] >= 0 && partOf[a] == partOf[b]) parts.get(partOf[a]).tear(clusterOf[a], clusterOf[b]);
+        }
+    }
+
+    /** Before the passes of a substep. */
+    public void beforePasses() {
+        if (parts.isEmpty()) return;
+        if (!knowsTears) lookAtTears();
+        places = compiled != null && compiled.isInside() ? compiledPlaces : listed;
+        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places, p);
+    }
+
+    /** After them. */
+    public void afterPasses() {
+        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places, p);
+    }
+
+    /** Particles in the compiled layout. */
+    private record CompiledPlaces(WideSolver solver) implements Places {
+        @Override
+        public void gather(ClusterLevel level) {
+            level.gather(solver.coordinates(), solver.layout());
+        }
+
+        @Override
+        public void carry(ClusterLevel level) {
+            level.carry(solver.coordinates(), solver.layout());
+        }
+    }
+
+    /** Particles in their arrays. */
+    private record ListedPlaces(ParticleArrays p) implements Places {
+        @Override
+        public void gather(ClusterLevel level) {
+            level.gather(p.x, p.y, p.z);
+        }
+
+        @Override
+        public void carry(ClusterLevel level) {
+            level.carry(p.x, p.y, p.z, p.invMass);
+        }
+    }
+}

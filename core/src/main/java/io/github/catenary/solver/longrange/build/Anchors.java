@@ -1,0 +1,125 @@
+package io.github.catenary.solver.longrange.build;
+
+import io.github.catenary.solver.longrange.AnchorPairs;
+import io.github.catenary.solver.longrange.Tethers;
+import java.util.Arrays;
+
+/** The particles of a part that do not give way, and how far others can be from them. */
+final class Anchors {
+    /** Tethers of a cluster: those to the nearest anchors. */
+    private static final int MOST_TETHERS = 3;
+    /** Anchors from which distances along springs are found, which takes a walk over the part for each. */
+    private static final int MOST_WALKS = 4;
+    /** Anchors of which each pair is looked at; of more, those that follow each other. */
+    private static final int MOST_PAIRED = 32;
+
+    private interface Distances {
+        double between(int anchor, int node);
+    }
+
+    /** The nodes. */
+    private final int[] nodes;
+
+    private final Distances distances;
+
+    private Anchors(int[] nodes, Distances distances) {
+        this.nodes = nodes;
+        this.distances = distances;
+    }
+
+    static Anchors of(FlatChart chart, int[] nodes) {
+        return new Anchors(nodes, (anchor, node) -> chart.distance(nodes[anchor], node));
+    }
+
+    /** Of more anchors than {@value #MOST_WALKS}, some. */
+    static Anchors alongSprings(KeptGraph graph, int[] all) {
+        int count = Math.min(MOST_WALKS, all.length);
+        int[] nodes = new int[count];
+        Arrays.setAll(nodes, k -> all[(int) ((long) k * all.length / count)]);
+        double[][] distances = new double[count][];
+        for (int k = 0; k < count; k++) {
+            SpringDistances found = new SpringDistances(graph);
+            found.from(nodes[k]);
+            distances[k] = found.distance;
+        }
+        return new Anchors(nodes, (anchor, node) -> distances[anchor][node]);
+    }
+
+    int count() {
+        return nodes.length;
+    }
+
+    /**
+     * The tethers of clusters. As nothing carries a mass to a point but straight ways, the bound of a cluster is the mean
+     * of those of its members.
+     *
+     * @param mass of each node, kg
+     * @param particle index of each node among the particles of the run
+     */
+    Tethers tethers(Members clusters, double[] mass, int[] particle) {
+        int each = Math.min(MOST_TETHERS, nodes.length);
+        int[] cluster = new int[each * clusters.count()];
+        int[] anchor = new int[cluster.length];
+        double[] bound = new double[cluster.length];
+        int[] nearest = new int[each];
+        int count = 0;
+        for (int c = 0; c < clusters.count(); c++) {
+            findNearest(clusters.of()[clusters.first()[c]], nearest);
+            for (int near : nearest) {
+                double mean = mean(clusters, c, mass, near);
+                if (mean == Double.POSITIVE_INFINITY) continue;
+                cluster[count] = c;
+                anchor[count] = particle[nodes[near]];
+                bound[count++] = mean;
+            }
+        }
+        return new Tethers(Arrays.copyOf(cluster, count), Arrays.copyOf(anchor, count), Arrays.copyOf(bound, count));
+    }
+
+    private double mean(Members clusters, int c, double[] mass, int anchor) {
+        double sum = 0;
+        double whole = 0;
+        for (int m = clusters.first()[c]; m < clusters.first()[c + 1]; m++) {
+            int node = clusters.of()[m];
+            sum += mass[node] * distances.between(anchor, node);
+            whole += mass[node];
+        }
+        return sum / whole * (1 + Transport.ROUNDING);
+    }
+
+    /** Finds the nearest anchors of a node, in ascending order of the anchors. */
+    private void findNearest(int node, int[] into) {
+        Arrays.fill(into, -1);
+        for (int k = 0; k < nodes.length; k++) {
+            int place = into.length;
+            while (place > 0 && (into[place - 1] < 0 || isNearer(k, into[place - 1], node))) place--;
+            if (place == into.length) continue;
+            System.arraycopy(into, place, into, place + 1, into.length - place - 1);
+            into[place] = k;
+        }
+        Arrays.sort(into);
+    }
+
+    private boolean isNearer(int anchor, int other, int node) {
+        return distances.between(anchor, node) < distances.between(other, node);
+    }
+
+    AnchorPairs pairs(int[] particle) {
+        boolean all = nodes.length <= MOST_PAIRED;
+        int count = all ? nodes.length * (nodes.length - 1) / 2 : nodes.length;
+        int[] a = new int[count];
+        int[] b = new int[count];
+        double[] bound = new double[count];
+        int k = 0;
+        for (int i = 0; i < nodes.length; i++) {
+            int last = all ? nodes.length - 1 : i + 1;
+            for (int j = i + 1; j <= last; j++) {
+                int other = j % nodes.length;
+                a[k] = particle[nodes[i]];
+                b[k] = particle[nodes[other]];
+                bound[k++] = distances.between(i, nodes[other]) * (1 + Transport.ROUNDING);
+            }
+        }
+        return new AnchorPairs(a, b, bound);
+    }
+}

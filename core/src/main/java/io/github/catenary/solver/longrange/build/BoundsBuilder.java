@@ -1,0 +1,126 @@
+package io.github.catenary.solver.longrange.build;
+
+import io.github.catenary.math.DisjointSets;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringForces;
+import io.github.catenary.solver.longrange.BoundedPart;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.state.Vectors;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Finds the long bounds of a run. */
+public final class BoundsBuilder {
+    /** Springs with less elasticity give way by intention. */
+    public static final double LEAST_ELASTICITY = 0.3;
+    /** In parts with fewer particles, passes alone do. */
+    private static final int LEAST_PARTICLES = 24;
+
+    private final Scene scene;
+    private final ParticleArrays p;
+    private final SpringStore springs;
+    /** Entry i: true if an element may change the rest length of spring i. */
+    private final boolean[] written;
+
+    private final boolean byStiffness;
+
+    /**
+     * @param written entry i: true if an element may change the rest length of spring i
+     * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m, else by k/m
+     */
+    public BoundsBuilder(Scene scene, ParticleArrays p, SpringStore springs, boolean[] written, boolean byStiffness) {
+        this.scene = scene;
+        this.p = p;
+        this.springs = springs;
+        this.written = written;
+        this.byStiffness = byStiffness;
+    }
+
+    /** True if a spring keeps its length, as far as the scene tells. */
+    private boolean keepsLength(Spring spring, SpringForces forces) {
+        if (spring.oneWay()) return false;
+        return byStiffness ? forces.compliance(spring) == 0 : scene.elasticity(spring) >= LEAST_ELASTICITY;
+    }
+
+    /** The parts with bounds, in the order of their first particles. */
+    public List<BoundedPart> build() {
+        int[] a = new int[springs.count];
+        int[] b = new int[springs.count];
+        double[] length = new double[springs.count];
+        int[] set = new int[p.drawn];
+        DisjointSets.separate(set);
+        boolean hadEnds = springs.hasEnds();
+        springs.findEnds();
+        SpringForces forces = scene.forces();
+        int kept = 0;
+        for (int s = 0; s < springs.count; s++) {
+            Spring spring = scene.springs().at(s);
+            if (written[s] || !keepsLength(spring, forces)) continue;
+            a[kept] = springs.a(s);
+            b[kept] = springs.b(s);
+            length[kept++] = scene.restLength(spring);
+            DisjointSets.join(set, springs.a(s), springs.b(s));
+        }
+        if (!hadEnds) springs.forgetEnds();
+        DisjointSets.settle(set);
+        return parts(set, a, b, length, kept);
+    }
+
+    private List<BoundedPart> parts(int[] set, int[] a, int[] b, double[] length, int kept) {
+        int[] partOf = new int[set.length];
+        int[] local = new int[set.length];
+        int[] size = new int[set.length];
+        int count = 0;
+        for (int i = 0; i < set.length; i++) {
+            partOf[i] = set[i] == i ? count++ : partOf[set[i]];
+            local[i] = size[partOf[i]]++;
+        }
+        int[] springPart = new int[kept];
+        for (int s = 0; s < kept; s++) springPart[s] = partOf[a[s]];
+        Members particles = Members.of(partOf, count);
+        Members edges = Members.of(springPart, count);
+        List<BoundedPart> parts = new ArrayList<>();
+        for (int part = 0; part < count; part++) {
+            if (particles.size(part) < LEAST_PARTICLES) continue;
+            int[] ends = new int[edges.size(part)];
+            int[] others = new int[ends.length];
+            double[] lengths = new double[ends.length];
+            for (int e = 0; e < ends.length; e++) {
+                int s = edges.of()[edges.first()[part] + e];
+                ends[e] = local[a[s]];
+                others[e] = local[b[s]];
+                lengths[e] = length[s];
+            }
+            KeptGraph graph = KeptGraph.of(particles.size(part), ends, others, lengths, ends.length);
+            part(graph, particles, part).build().ifPresent(parts::add);
+        }
+        return parts;
+    }
+
+    private PartBuilder part(KeptGraph graph, Members particles, int part) {
+        int[] particle = new int[graph.count];
+        double[] mass = new double[graph.count];
+        Vectors drawn = new Vectors(graph.count);
+        int[] anchors = new int[graph.count];
+        int anchorCount = 0;
+        for (int k = 0; k < graph.count; k++) {
+            int i = particles.of()[particles.first()[part] + k];
+            particle[k] = i;
+            drawn.x[k] = scene.particles().at(i).position().x();
+            drawn.y[k] = scene.particles().at(i).position().y();
+            drawn.z[k] = scene.particles().at(i).position().z();
+            if (p.isFixed(i)) anchors[anchorCount++] = k;
+            else if (!p.isRoller(i)) mass[k] = massOf(i);
+        }
+        return new PartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn);
+    }
+
+    /** Of particle i, also while a hand holds it, kg. */
+    private double massOf(int i) {
+        double mass = scene.particles().at(i).mass();
+        return byStiffness ? mass : mass / scene.keep(scene.particles().at(i));
+    }
+}

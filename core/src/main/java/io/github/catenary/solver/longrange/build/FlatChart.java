@@ -1,0 +1,148 @@
+package io.github.catenary.solver.longrange.build;
+
+import io.github.catenary.solver.state.Vectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A flat, convex drawing of a part in which each spring has its rest length. Triangles of springs cover it without a
+ * gap, so the straight line between any two of its points crosses triangles that keep their shape: in space the points
+ * can never be farther apart than in the chart. A chain has such a chart, too, on a straight line.
+ *
+ * @param u first coordinate of each node, m; likewise v
+ */
+record FlatChart(double[] u, double[] v) {
+    /** Share of a length by which it may differ for rounding. */
+    private static final double ROUNDING = 1e-7;
+
+    /** The chart of a part; null if it has none. */
+    static @Nullable FlatChart of(KeptGraph graph, Vectors drawn) {
+        FlatChart chain = chain(graph);
+        if (chain != null) return chain;
+        FlatChart chart = plane(graph, drawn);
+        if (chart == null) chart = new Development(graph).chart();
+        if (chart == null || !chart.keeps(graph)) return null;
+        return new FlatCover(graph, chart).isWhole() ? chart : null;
+    }
+
+    double distance(int i, int j) {
+        double du = u[j] - u[i];
+        double dv = v[j] - v[i];
+        return Math.sqrt(du * du + dv * dv);
+    }
+
+    /** True if all springs have their lengths. */
+    private boolean keeps(KeptGraph graph) {
+        for (int i = 0; i < graph.count; i++) {
+            for (int k = graph.first[i]; k < graph.first[i + 1]; k++) {
+                double length = graph.length[k];
+                if (!(Math.abs(distance(i, graph.to[k]) - length) <= ROUNDING * length)) return false;
+            }
+        }
+        return true;
+    }
+
+    /** The arc length along a chain; null if the part is none. Springs that skip nodes of the chain may be longer. */
+    private static @Nullable FlatChart chain(KeptGraph graph) {
+        int end = -1;
+        for (int i = 0; i < graph.count; i++) {
+            int links = links(graph, i);
+            if (links > 2) return null;
+            if (links == 1 && end < 0) end = i;
+        }
+        if (end < 0) return null;
+        double[] u = new double[graph.count];
+        int before = -1;
+        int node = end;
+        for (int reached = 1; ; reached++) {
+            int next = -1;
+            for (int k = graph.first[node]; k < graph.first[node + 1]; k++) {
+                if (graph.to[k] == before || !isLink(graph, node, k)) continue;
+                next = graph.to[k];
+                u[next] = u[node] + graph.length[k];
+            }
+            if (next < 0) return reached == graph.count ? new FlatChart(u, new double[graph.count]) : null;
+            before = node;
+            node = next;
+        }
+    }
+
+    private static int links(KeptGraph graph, int node) {
+        int links = 0;
+        for (int k = graph.first[node]; k < graph.first[node + 1] && links < 3; k++) {
+            if (isLink(graph, node, k)) links++;
+        }
+        return links;
+    }
+
+    /** False if two other springs lead to the same neighbour on a way that is not longer. */
+    private static boolean isLink(KeptGraph graph, int node, int k) {
+        double most = graph.length[k] * (1 + ROUNDING);
+        for (int m = graph.first[node]; m < graph.first[node + 1]; m++) {
+            if (m == k || graph.length[m] >= most) continue;
+            int rest = graph.find(graph.to[m], graph.to[k]);
+            if (rest >= 0 && graph.length[m] + graph.length[rest] <= most) return false;
+        }
+        return true;
+    }
+
+    /** The drawing, if it is flat and its springs are as long as their rest lengths, or all in the same proportion. */
+    private static @Nullable FlatChart plane(KeptGraph graph, Vectors drawn) {
+        int origin = 0;
+        int far = farthest(graph.count, i -> square(drawn, origin, i));
+        double length = Math.sqrt(square(drawn, origin, far));
+        double scale = scale(graph, drawn);
+        if (!(length > 0) || !(scale > 0)) return null;
+        double ux = (drawn.x[far] - drawn.x[origin]) / length;
+        double uy = (drawn.y[far] - drawn.y[origin]) / length;
+        double uz = (drawn.z[far] - drawn.z[origin]) / length;
+        Axis along = new Axis(drawn, origin, ux, uy, uz);
+        int aside = farthest(graph.count, i -> {
+            double t = along.at(i);
+            return square(drawn, origin, i) - t * t;
+        });
+        double t = along.at(aside);
+        double vx = drawn.x[aside] - drawn.x[origin] - t * ux;
+        double vy = drawn.y[aside] - drawn.y[origin] - t * uy;
+        double vz = drawn.z[aside] - drawn.z[origin] - t * uz;
+        double width = Math.sqrt(vx * vx + vy * vy + vz * vz);
+        if (!(width > ROUNDING * length)) return null;
+        Axis across = new Axis(drawn, origin, vx / width, vy / width, vz / width);
+        double[] u = new double[graph.count];
+        double[] v = new double[graph.count];
+        for (int i = 0; i < graph.count; i++) {
+            u[i] = along.at(i) / scale;
+            v[i] = across.at(i) / scale;
+        }
+        return new FlatChart(u, v).keeps(graph) ? new FlatChart(u, v) : null;
+    }
+
+    /** The drawn length of a spring for each metre of its rest length. */
+    private static double scale(KeptGraph graph, Vectors drawn) {
+        return graph.to.length == 0 ? 0 : Math.sqrt(square(drawn, 0, graph.to[0])) / graph.length[0];
+    }
+
+    private interface Measure {
+        double of(int node);
+    }
+
+    private static int farthest(int count, Measure measure) {
+        int farthest = 0;
+        for (int i = 1; i < count; i++) if (measure.of(i) > measure.of(farthest)) farthest = i;
+        return farthest;
+    }
+
+    private static double square(Vectors drawn, int i, int j) {
+        double dx = drawn.x[j] - drawn.x[i];
+        double dy = drawn.y[j] - drawn.y[i];
+        double dz = drawn.z[j] - drawn.z[i];
+        return dx * dx + dy * dy + dz * dz;
+    }
+
+    private record Axis(Vectors drawn, int origin, double x, double y, double z) {
+        double at(int i) {
+            return (drawn.x[i] - drawn.x[origin]) * x
+                    + (drawn.y[i] - drawn.y[origin]) * y
+                    + (drawn.z[i] - drawn.z[origin]) * z;
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package io.github.catenary.solver.longrange.build;
+
+import java.util.Arrays;
+
+/**
+ * Nodes that are joined to neighbours, each at most a length away. Of particles, the neighbours are those at the other
+ * ends of springs that are kept to length; of clusters, those with a particle at such an end. Immutable.
+ */
+final class KeptGraph {
+    final int count;
+    /** The neighbours of node i are {@code to[first[i]]} … {@code to[first[i + 1] − 1]}, ascending. */
+    final int[] first;
+
+    final int[] to;
+    /** How far away each neighbour is at most, m. */
+    final double[] length;
+
+    private KeptGraph(int[] first, int[] to, double[] length) {
+        count = first.length - 1;
+        this.first = first;
+        this.to = to;
+        this.length = length;
+    }
+
+    /**
+     * A graph with these edges. Of several edges between two nodes, the shortest counts.
+     *
+     * @param a one end of each edge; likewise b
+     */
+    static KeptGraph of(int nodes, int[] a, int[] b, double[] lengths, int edges) {
+        int[] first = new int[nodes + 1];
+        for (int e = 0; e < edges; e++) {
+            first[a[e] + 1]++;
+            first[b[e] + 1]++;
+        }
+        for (int i = 0; i < nodes; i++) first[i + 1] += first[i];
+        int[] next = first.clone();
+        int[] to = new int[2 * edges];
+        double[] length = new double[2 * edges];
+        for (int e = 0; e < edges; e++) {
+            insert(first[a[e]], next[a[e]]++, to, length, b[e], lengths[e]);
+            insert(first[b[e]], next[b[e]]++, to, length, a[e], lengths[e]);
+        }
+        return unique(first, to, length);
+    }
+
+    /** Puts a neighbour among those before it, which are few. */
+    private static void insert(int from, int end, int[] to, double[] length, int node, double itsLength) {
+        int k = end;
+        while (k > from && (to[k - 1] > node || (to[k - 1] == node && length[k - 1] > itsLength))) {
+            to[k] = to[k - 1];
+            length[k] = length[k - 1];
+            k--;
+        }
+        to[k] = node;
+        length[k] = itsLength;
+    }
+
+    private static KeptGraph unique(int[] first, int[] to, double[] length) {
+        int size = 0;
+        int from = 0;
+        for (int i = 0; i < first.length - 1; i++) {
+            int start = size;
+            for (int k = from; k < first[i + 1]; k++) {
+                if (size > start && to[size - 1] == to[k]) continue;
+                to[size] = to[k];
+                length[size++] = length[k];
+            }
+            from = first[i + 1];
+            first[i + 1] = size;
+        }
+        return new KeptGraph(first, Arrays.copyOf(to, size), Arrays.copyOf(length, size));
+    }
+
+    /** The same graph, with the distances in a plane as lengths. */
+    KeptGraph measured(double[] u, double[] v) {
+        double[] distances = new double[to.length];
+        for (int i = 0; i < count; i++) {
+            for (int k = first[i]; k < first[i + 1]; k++) {
+                double du = u[to[k]] - u[i];
+                double dv = v[to[k]] - v[i];
+                distances[k] = Math.sqrt(du * du + dv * dv);
+            }
+        }
+        return new KeptGraph(first, to, distances);
+    }
+
+    /** Where the neighbour of a node stands among all neighbours; negative if the nodes are not joined. */
+    int find(int node, int neighbour) {
+        int from = first[node];
+        int to1 = first[node + 1];
+        while (from < to1) {
+            int middle = (from + to1) >>> 1;
+            if (to[middle] < neighbour) from = middle + 1;
+            else to1 = middle;
+        }
+        return from < first[node + 1] && to[from] == neighbour ? from : -1;
+    }
+
+    boolean joins(int node, int neighbour) {
+        return find(node, neighbour) >= 0;
+    }
+
+    /**
+     * The graph of clusters of the nodes: two are joined if nodes of theirs are.
+     *
+     * @param parent the cluster of each node, or a negative number
+     */
+    KeptGraph coarse(int[] parent, int clusters) {
+        int[] firstMember = new int[clusters + 1];
+        for (int each : parent) if (each >= 0) firstMember[each + 1]++;
+        for (int c = 0; c < clusters; c++) firstMember[c + 1] += firstMember[c];
+        int[] members = new int[firstMember[clusters]];
+        int[] next = firstMember.clone();
+        for (int i = 0; i < count; i++) if (parent[i] >= 0) members[next[parent[i]]++] = i;
+
+        int[] coarseFirst = new int[clusters + 1];
+        int[] coarseTo = new int[Math.max(16, 8 * clusters)];
+        int[] seenBy = new int[clusters];
+        Arrays.fill(seenBy, -1);
+        int size = 0;
+        for (int c = 0; c < clusters; c++) {
+            seenBy[c] = c;
+            for (int m = firstMember[c]; m < firstMember[c + 1]; m++) {
+                for (int k = first[members[m]]; k < first[members[m] + 1]; k++) {
+                    int other = parent[to[k]];
+                    if (other < 0 || seenBy[other] == c) continue;
+                    seenBy[other] = c;
+                    if (size == coarseTo.length) coarseTo = Arrays.copyOf(coarseTo, 2 * size);
+                    coarseTo[size++] = other;
+                }
+            }
+            Arrays.sort(coarseTo, coarseFirst[c], size);
+            coarseFirst[c + 1] = size;
+        }
+        double[] lengths = new double[size];
+        Arrays.fill(lengths, 1);
+        return new KeptGraph(coarseFirst, Arrays.copyOf(coarseTo, size), lengths);
+    }
+}

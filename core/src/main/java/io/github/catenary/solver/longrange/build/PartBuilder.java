@@ -1,0 +1,190 @@
+package io.github.catenary.solver.longrange.build;
+
+import io.github.catenary.solver.longrange.BoundedPart;
+import io.github.catenary.solver.longrange.Chords;
+import io.github.catenary.solver.longrange.ClusterLevel;
+import io.github.catenary.solver.longrange.Extents;
+import io.github.catenary.solver.longrange.Tethers;
+import io.github.catenary.solver.state.Vectors;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the long bounds of one part: its clusters level by level, and how far they can be apart. */
+final class PartBuilder {
+    /** Levels end where there are no more clusters than this. */
+    private static final int FEWEST = 8;
+    /** A level with more than this share of the clusters of the level below is of no use. */
+    private static final double MOST_LEFT = 0.9;
+    /** With more members than this, a cluster is carried in parts that are clusters themselves. */
+    private static final int MOST_CARRIED = 128;
+
+    private final KeptGraph graph;
+    /** Index of each node among the particles of the run. */
+    private final int[] particle;
+    /** Mass of each node, kg; 0 of one that belongs to no cluster. */
+    private final double[] mass;
+
+    private final @Nullable FlatChart chart;
+    private final Anchors anchors;
+    /** Where the clusters of each level lie in the chart, as {@link Extents} has it. */
+    private final List<double[]> boxes = new ArrayList<>();
+
+    PartBuilder(KeptGraph graph, int[] particle, double[] mass, int[] anchorNodes, Vectors drawn) {
+        this.graph = graph;
+        this.particle = particle;
+        this.mass = mass;
+        chart = FlatChart.of(graph, drawn);
+        anchors = chart == null ? Anchors.alongSprings(graph, anchorNodes) : Anchors.of(chart, anchorNodes);
+    }
+
+    /** The bounds; empty if none is known. */
+    Optional<BoundedPart> build() {
+        if (chart == null && anchors.count() == 0) return Optional.empty();
+        boolean[] mayBelong = new boolean[graph.count];
+        for (int i = 0; i < graph.count; i++) mayBelong[i] = mass[i] > 0;
+        Clusters lowest = Clusters.of(graph, mayBelong);
+        if (lowest.count() == 0) return Optional.empty();
+        Members members = Members.of(lowest.parent(), lowest.count());
+        double[] masses = clustered(lowest, mass);
+        List<ClusterLevel> levels = new ArrayList<>();
+        Chords chords = chart == null ? Chords.NONE : lowestChords(lowest, members, chart);
+        levels.add(level(members, mass, masses, chords, particle));
+        if (chart != null) boxes.add(boxes(lowest, pointBoxes(chart)));
+        if (chart != null) addLevels(levels, lowest, masses, chart);
+        Tethers tethers = anchors.tethers(members, mass, particle);
+        return Optional.of(new BoundedPart(
+                particle,
+                levels.toArray(ClusterLevel[]::new),
+                tethers,
+                anchors.pairs(particle),
+                chart == null ? null : extents(chart, tethers)));
+    }
+
+    private Chords lowestChords(Clusters lowest, Members members, FlatChart flat) {
+        Blobs particles = Blobs.of(flat, mass);
+        Blobs whole = particles.clustered(lowest.parent(), lowest.count());
+        return chords(graph.coarse(lowest.parent(), lowest.count()), whole, new Transport(particles, members));
+    }
+
+    /** Adds the levels above the lowest, until few clusters are left. */
+    private void addLevels(List<ClusterLevel> into, Clusters lowest, double[] lowestMasses, FlatChart flat) {
+        List<Blobs> blobs = new ArrayList<>();
+        blobs.add(Blobs.of(flat, mass));
+        blobs.add(blobs.get(0).clustered(lowest.parent(), lowest.count()));
+        List<int[]> ancestors = new ArrayList<>(); // of the blobs of each level in the present one
+        ancestors.add(lowest.parent().clone());
+        KeptGraph joined = graph.coarse(lowest.parent(), lowest.count());
+        double[] masses = lowestMasses;
+        while (joined.count > FEWEST) {
+            Blobs present = blobs.get(blobs.size() - 1);
+            Clusters clusters = Clusters.of(joined.measured(present.u(), present.v()), all(joined.count));
+            if (clusters.count() > MOST_LEFT * joined.count) return;
+            for (int[] each : ancestors) {
+                for (int i = 0; i < each.length; i++) if (each[i] >= 0) each[i] = clusters.parent()[each[i]];
+            }
+            ancestors.add(clusters.parent().clone());
+            joined = joined.coarse(clusters.parent(), clusters.count());
+            boxes.add(boxes(clusters, boxes.get(boxes.size() - 1)));
+            Blobs whole = present.clustered(clusters.parent(), clusters.count());
+            int carried = 0;
+            while (blobs.get(carried).count() > MOST_CARRIED * clusters.count() && carried < blobs.size() - 1)
+                carried++;
+            Transport transport =
+                    new Transport(blobs.get(carried), Members.of(ancestors.get(carried), clusters.count()));
+            blobs.add(whole);
+            Members members = Members.of(clusters.parent(), clusters.count());
+            into.add(level(members, masses, whole.mass(), chords(joined, whole, transport), null));
+            masses = whole.mass();
+        }
+    }
+
+    private static boolean[] all(int count) {
+        boolean[] all = new boolean[count];
+        Arrays.fill(all, true);
+        return all;
+    }
+
+    private static Chords chords(KeptGraph joined, Blobs whole, Transport transport) {
+        int count = joined.to.length / 2;
+        int[] a = new int[count];
+        int[] b = new int[count];
+        double[] bound = new double[count];
+        int k = 0;
+        for (int c = 0; c < joined.count; c++) {
+            for (int e = joined.first[c]; e < joined.first[c + 1]; e++) {
+                if (joined.to[e] <= c) continue;
+                a[k] = c;
+                b[k] = joined.to[e];
+                bound[k] = transport.bound(whole, c, b[k]);
+                k++;
+            }
+        }
+        return new Chords(a, b, bound);
+    }
+
+    private static double[] clustered(Clusters clusters, double[] masses) {
+        double[] sums = new double[clusters.count()];
+        for (int i = 0; i < masses.length; i++) if (clusters.parent()[i] >= 0) sums[clusters.parent()[i]] += masses[i];
+        return sums;
+    }
+
+    private static double[] pointBoxes(FlatChart flat) {
+        double[] points = new double[4 * flat.u().length];
+        for (int i = 0; i < flat.u().length; i++) {
+            points[4 * i] = flat.u()[i];
+            points[4 * i + 1] = flat.v()[i];
+            points[4 * i + 2] = flat.u()[i];
+            points[4 * i + 3] = flat.v()[i];
+        }
+        return points;
+    }
+
+    /** The boxes about clusters of boxes. */
+    private static double[] boxes(Clusters clusters, double[] inside) {
+        double[] boxes = new double[4 * clusters.count()];
+        for (int c = 0; c < clusters.count(); c++) {
+            Arrays.fill(boxes, 4 * c, 4 * c + 2, Double.POSITIVE_INFINITY);
+            Arrays.fill(boxes, 4 * c + 2, 4 * c + 4, Double.NEGATIVE_INFINITY);
+        }
+        for (int i = 0; i < clusters.parent().length; i++) {
+            int c = clusters.parent()[i];
+            if (c < 0) continue;
+            for (int k = 0; k < 2; k++) {
+                boxes[4 * c + k] = Math.min(boxes[4 * c + k], inside[4 * i + k]);
+                boxes[4 * c + 2 + k] = Math.max(boxes[4 * c + 2 + k], inside[4 * i + 2 + k]);
+            }
+        }
+        return boxes;
+    }
+
+    private Extents extents(FlatChart flat, Tethers tethers) {
+        double longest = 0;
+        for (double each : graph.length) longest = Math.max(longest, each);
+        double[] anchorU = new double[tethers.count()];
+        double[] anchorV = new double[tethers.count()];
+        for (int k = 0; k < anchorU.length; k++) {
+            int node = Arrays.binarySearch(particle, tethers.anchor()[k]);
+            anchorU[k] = flat.u()[node];
+            anchorV[k] = flat.v()[node];
+        }
+        return new Extents(boxes.toArray(double[][]::new), anchorU, anchorV, longest);
+    }
+
+    /** @param index of each member in the level below; null if members are numbered as they are there */
+    private static ClusterLevel level(
+            Members members, double[] memberMass, double[] mass, Chords chords, int @Nullable [] index) {
+        double[] share = new double[members.of().length];
+        int[] of = new int[share.length];
+        for (int c = 0; c < members.count(); c++) {
+            for (int m = members.first()[c]; m < members.first()[c + 1]; m++) {
+                int member = members.of()[m];
+                share[m] = memberMass[member] / mass[c];
+                of[m] = index == null ? member : index[member];
+            }
+        }
+        return new ClusterLevel(members.first(), of, share, mass, chords);
+    }
+}
