@@ -1,8 +1,12 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.bound.MomentumKeeper;
 import io.github.catenary.solver.bound.MotionGuard;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
+import io.github.catenary.solver.integrator.IntegrationMethod.Springs;
 import io.github.catenary.solver.integrator.Integrator;
 import io.github.catenary.solver.integrator.Passes;
 import io.github.catenary.solver.integrator.StepContext;
@@ -11,7 +15,9 @@ import io.github.catenary.solver.interaction.TouchStage;
 import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.longrange.LongBounds;
+import io.github.catenary.solver.longrange.build.BoundsBuilder;
 import io.github.catenary.solver.sandbox.AllocationAudit;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedKernels;
@@ -19,6 +25,7 @@ import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringStore;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the arrays of a run through the substeps of a frame. For the thread that steps the run. */
@@ -27,16 +34,14 @@ final class FrameLoop {
      * How a run moves.
      *
      * @param view what kernels see
-     * @param longBounds null if the scene has none
-     * @param springsInPasses whether the integrator takes springs as constraints
+     * @param method of the integrator
      */
     record Mechanics(
             SolverView view,
             Integrator integrator,
+            IntegrationMethod method,
             MotionGuard motion,
-            MomentumKeeper momentum,
-            @Nullable LongBounds longBounds,
-            boolean springsInPasses) {}
+            MomentumKeeper momentum) {}
 
     private final ParticleStore store;
     private final SpringStore springs;
@@ -54,7 +59,9 @@ final class FrameLoop {
     private Integrator integrator;
     private MotionGuard motion;
     private MomentumKeeper momentum;
+    /** Null if the scene has none. */
     private @Nullable LongBounds longBounds;
+
     private Passes passes;
     private VelocityAdapter adapter;
     private boolean springsInPasses;
@@ -98,11 +105,23 @@ final class FrameLoop {
         integrator = mechanics.integrator;
         motion = mechanics.motion;
         momentum = mechanics.momentum;
-        longBounds = mechanics.longBounds;
-        springsInPasses = mechanics.springsInPasses;
+        springsInPasses = mechanics.method.springs() == Springs.CONSTRAINTS;
+        longBounds = newLongBounds(mechanics.method);
         passes = new Passes(view, integrator, kernels);
         edits.setSubstep(view.substepDuration());
         adapter = new VelocityAdapter(store.arrays(), view.substepDuration(), !kernels.isEmpty());
+    }
+
+    private @Nullable LongBounds newLongBounds(IntegrationMethod method) {
+        SolverSettings settings = scene.solver();
+        if (!settings.keepLengths() || !method.reads(settings).contains(Setting.KEEP_LENGTHS)) return null;
+        return new LongBounds(
+                store.arrays(), springs, integrator.compiled().orElse(null), () -> findBounds(method.usesStiffness()));
+    }
+
+    private List<BoundedPart> findBounds(boolean byStiffness) {
+        boolean[] written = kernels.writable(springs.count);
+        return new BoundsBuilder(scene, store.arrays(), springs, written, byStiffness).build();
     }
 
     /** Moves the run in another way from now on. */
@@ -114,6 +133,7 @@ final class FrameLoop {
     void follow(SolverView newView) {
         view = newView;
         scene = newView.scene();
+        if (longBounds != null) longBounds.reopen();
         passes = new Passes(view, integrator, kernels);
     }
 
@@ -192,6 +212,11 @@ final class FrameLoop {
         passes.forgetFrame();
     }
 
+    /** Must be called after springs tore or were mended. */
+    void followTears() {
+        if (longBounds != null) longBounds.followTears();
+    }
+
     /**
      * Runs all substeps of a frame; allocates nothing.
      *
@@ -207,7 +232,6 @@ final class FrameLoop {
             followTears.run();
             motion.followTears();
             momentum.followTears();
-            if (longBounds != null) longBounds.followTears();
         }
         store.lockHere();
         motion.startFrame(touched.grip());
@@ -272,7 +296,6 @@ final class FrameLoop {
         followTears.run();
         motion.followTears();
         momentum.followTears();
-        if (longBounds != null) longBounds.followTears();
     }
 
     private void followParticles() {

@@ -24,8 +24,6 @@ import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
-import io.github.catenary.solver.longrange.LongBounds;
-import io.github.catenary.solver.longrange.build.BoundsBuilder;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.TrespassMonitor;
 import io.github.catenary.solver.simd.KernelInfo;
@@ -77,7 +75,6 @@ final class Stepper {
     private Integrator integrator;
     private MotionGuard motion;
     private MomentumKeeper momentum;
-    private @Nullable LongBounds longBounds;
     private boolean settled;
     /** Null until somebody asks. */
     private @Nullable LeftDepths depths;
@@ -178,22 +175,8 @@ final class Stepper {
                 method.usesStiffness(),
                 integrator.compiled().orElse(null),
                 wideKernels);
-        longBounds = newLongBounds(method);
         kernels.watchOthers(this::beforeOthers, this::afterOthers);
         settled = false;
-    }
-
-    /** Null if the scene has none. */
-    private @Nullable LongBounds newLongBounds(IntegrationMethod method) {
-        SolverSettings settings = scene.solver();
-        if (!settings.keepLengths() || !method.reads(settings).contains(Setting.KEEP_LENGTHS)) return null;
-        return new LongBounds(
-                particles,
-                springs,
-                integrator.compiled().orElse(null),
-                () -> new BoundsBuilder(
-                                scene, particles, springs, kernels.writable(springs.count), method.usesStiffness())
-                        .build());
     }
 
     private InnerBonds newBonds() {
@@ -211,8 +194,7 @@ final class Stepper {
     }
 
     private FrameLoop.Mechanics mechanics() {
-        return new FrameLoop.Mechanics(
-                view, integrator, motion, momentum, longBounds, method().springs() == Springs.CONSTRAINTS);
+        return new FrameLoop.Mechanics(view, integrator, method(), motion, momentum);
     }
 
     private StepContext context(SolverView of) {
@@ -349,7 +331,6 @@ final class Stepper {
         integrator.forgetFrame();
         motion.goBack();
         momentum.goBack();
-        if (longBounds != null) longBounds.followTears();
         followTears();
     }
 
@@ -357,6 +338,7 @@ final class Stepper {
     private void followTears() {
         faces.follow(springs);
         tears.follow(springs, particles);
+        loop.followTears();
     }
 
     /**
@@ -384,7 +366,6 @@ final class Stepper {
         if (edit.keepsRules() && integrator.follow(view, edit)) {
             motion.reopen(scene, left);
             momentum.reopen(scene);
-            if (longBounds != null) longBounds.reopen();
             loop.follow(view);
         } else {
             bindIntegrator();
@@ -485,7 +466,6 @@ final class Stepper {
         boolean sameRules = state.settings.equals(scene.solver());
         motion.restore(sameRules ? state.budget : MotionGuard.CLOSED, state.former, state.timesHeld);
         momentum.restore(state.timesLeft);
-        if (longBounds != null) longBounds.followTears();
         if (!movesAlike(state.settings, scene.solver())) {
             Scene saved = scene.withSolver(state.settings);
             double savedH = state.settings.substepDuration();

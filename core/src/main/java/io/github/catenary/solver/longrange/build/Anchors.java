@@ -56,7 +56,7 @@ final class Anchors {
      * @param mass of each node, kg
      * @param particle index of each node among the particles of the run
      */
-    Tethers tethers(Members clusters, double[] mass, int[] particle) {
+    Tethers tethers(ClusterMembers clusters, double[] mass, int[] particle) {
         int each = Math.min(MOST_TETHERS, nodes.length);
         int[] cluster = new int[each * clusters.count()];
         int[] anchor = new int[cluster.length];
@@ -76,7 +76,7 @@ final class Anchors {
         return new Tethers(Arrays.copyOf(cluster, count), Arrays.copyOf(anchor, count), Arrays.copyOf(bound, count));
     }
 
-    private double mean(Members clusters, int c, double[] mass, int anchor) {
+    private double mean(ClusterMembers clusters, int c, double[] mass, int anchor) {
         double sum = 0;
         double whole = 0;
         for (int m = clusters.first()[c]; m < clusters.first()[c + 1]; m++) {
@@ -84,7 +84,7 @@ final class Anchors {
             sum += mass[node] * distances.between(anchor, node);
             whole += mass[node];
         }
-        return sum / whole * (1 + Transport.ROUNDING);
+        return sum / whole * (1 + MassTransport.ROUNDING);
     }
 
     /** Finds the nearest anchors of a node, in ascending order of the anchors. */
@@ -117,7 +117,7 @@ final class Anchors {
                 int other = j % nodes.length;
                 a[k] = particle[nodes[i]];
                 b[k] = particle[nodes[other]];
-                bound[k++] = distances.between(i, nodes[other]) * (1 + Transport.ROUNDING);
+                bound[k++] = distances.between(i, nodes[other]) * (1 + MassTransport.ROUNDING);
             }
         }
         return new AnchorPairs(a, b, bound);

@@ -80,8 +80,8 @@ public final class BoundsBuilder {
         }
         int[] springPart = new int[kept];
         for (int s = 0; s < kept; s++) springPart[s] = partOf[a[s]];
-        Members particles = Members.of(partOf, count);
-        Members edges = Members.of(springPart, count);
+        ClusterMembers particles = ClusterMembers.of(partOf, count);
+        ClusterMembers edges = ClusterMembers.of(springPart, count);
         List<BoundedPart> parts = new ArrayList<>();
         for (int part = 0; part < count; part++) {
             if (particles.size(part) < LEAST_PARTICLES) continue;
@@ -100,7 +100,7 @@ public final class BoundsBuilder {
         return parts;
     }
 
-    private PartBuilder part(KeptGraph graph, Members particles, int part) {
+    private BoundedPartBuilder part(KeptGraph graph, ClusterMembers particles, int part) {
         int[] particle = new int[graph.count];
         double[] mass = new double[graph.count];
         Vectors drawn = new Vectors(graph.count);
@@ -115,7 +115,7 @@ public final class BoundsBuilder {
             if (p.isFixed(i)) anchors[anchorCount++] = k;
             else if (!p.isRoller(i)) mass[k] = massOf(i);
         }
-        return new PartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn);
+        return new BoundedPartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn);
     }
 
     /** Of particle i, also while a hand holds it, kg. */

@@ -2,9 +2,9 @@
  * Finds the long bounds of a run, once.
  *
  * <pre>
- *   springs ──► BoundsBuilder ──► KeptGraph of each part ──► PartBuilder ──► BoundedPart
+ *   springs ──► BoundsBuilder ──► KeptGraph of each part ──► BoundedPartBuilder ──► BoundedPart
  *                                       │                        ├── Clusters, level by level
- *                                       └──► FlatChart ──────────┼── Transport: chords between clusters
+ *                                       └──► FlatChart ──────────┼── MassTransport: chords between clusters
  *                                            or SpringDistances ─┴── Anchors: tethers
  * </pre>
  *

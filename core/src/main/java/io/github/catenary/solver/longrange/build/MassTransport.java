@@ -7,15 +7,15 @@ package io.github.catenary.solver.longrange.build;
  * <pre>  |c_A − c_B| = |Σ π_ij (x_i − x_j)| ≤ Σ π_ij d_ij  </pre>
  *
  * where d_ij bounds the distance of two members. The bound is least if all ways are parallel: members are matched in
- * their order across the line between the centres. Members that are clusters themselves are carried evenly: the mean
+ * their order across the line between the centres. ClusterMembers that are clusters themselves are carried evenly: the mean
  * distance of their particles is at most √(|u_i − u_j|² + σ_i² + σ_j²), by Jensen's inequality.
  */
-final class Transport {
+final class MassTransport {
     /** Share by which each bound is longer, for rounding. */
     static final double ROUNDING = 1e-9;
 
     private final Blobs blobs;
-    private final Members members;
+    private final ClusterMembers members;
     private int[] orderA = {};
     private int[] orderB = {};
     private double[] keys = {};
@@ -24,7 +24,7 @@ final class Transport {
      * @param blobs the parts of the clusters
      * @param members which parts belong to each cluster
      */
-    Transport(Blobs blobs, Members members) {
+    MassTransport(Blobs blobs, ClusterMembers members) {
         this.blobs = blobs;
         this.members = members;
     }

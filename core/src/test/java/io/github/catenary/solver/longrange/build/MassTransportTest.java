@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** No way to fold a sheet takes the centres of two clusters farther apart than their bound. */
-class TransportTest {
+class MassTransportTest {
     private static final int SIZE = 24;
 
     private static Blobs sheet(Random random) {
@@ -53,11 +53,11 @@ class TransportTest {
         Blobs sheet = sheet(random);
         int[] parent = tiles(6);
         Blobs whole = sheet.clustered(parent, 16);
-        Transport byParticles = new Transport(sheet, Members.of(parent, 16));
+        MassTransport byParticles = new MassTransport(sheet, ClusterMembers.of(parent, 16));
         int[] small = tiles(2);
         int[] above = new int[144];
         for (int i = 0; i < small.length; i++) above[small[i]] = parent[i];
-        Transport byClusters = new Transport(sheet.clustered(small, 144), Members.of(above, 16));
+        MassTransport byClusters = new MassTransport(sheet.clustered(small, 144), ClusterMembers.of(above, 16));
         for (int trial = 0; trial < 300; trial++) {
             Blobs now = folded(sheet, random).clustered(parent, 16);
             for (int a = 0; a < 16; a++) {
@@ -76,7 +76,7 @@ class TransportTest {
         Blobs three = new Blobs(new double[] {1, 1, 1}, new double[] {-1, 1, 0}, new double[3], new double[3]);
         int[] parent = {0, 0, 1};
 
-        double bound = new Transport(three, Members.of(parent, 2)).bound(three.clustered(parent, 2), 0, 1);
+        double bound = new MassTransport(three, ClusterMembers.of(parent, 2)).bound(three.clustered(parent, 2), 0, 1);
         assertThat(bound).isCloseTo(1, within(1e-8));
     }
 
@@ -86,7 +86,7 @@ class TransportTest {
         Arrays.fill(sheet.mass(), 1);
         int[] parent = tiles(6);
 
-        double bound = new Transport(sheet, Members.of(parent, 16)).bound(sheet.clustered(parent, 16), 0, 1);
+        double bound = new MassTransport(sheet, ClusterMembers.of(parent, 16)).bound(sheet.clustered(parent, 16), 0, 1);
         assertThat(bound).isCloseTo(6, within(1e-7));
     }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the long bounds of one part: its clusters level by level, and how far they can be apart. */
-final class PartBuilder {
+final class BoundedPartBuilder {
     /** Levels end where there are no more clusters than this. */
     private static final int FEWEST = 8;
     /** A level with more than this share of the clusters of the level below is of no use. */
@@ -32,7 +32,7 @@ final class PartBuilder {
     /** Where the clusters of each level lie in the chart, as {@link Extents} has it. */
     private final List<double[]> boxes = new ArrayList<>();
 
-    PartBuilder(KeptGraph graph, int[] particle, double[] mass, int[] anchorNodes, Vectors drawn) {
+    BoundedPartBuilder(KeptGraph graph, int[] particle, double[] mass, int[] anchorNodes, Vectors drawn) {
         this.graph = graph;
         this.particle = particle;
         this.mass = mass;
@@ -47,7 +47,7 @@ final class PartBuilder {
         for (int i = 0; i < graph.count; i++) mayBelong[i] = mass[i] > 0;
         Clusters lowest = Clusters.of(graph, mayBelong);
         if (lowest.count() == 0) return Optional.empty();
-        Members members = Members.of(lowest.parent(), lowest.count());
+        ClusterMembers members = ClusterMembers.of(lowest.parent(), lowest.count());
         double[] masses = clustered(lowest, mass);
         List<ClusterLevel> levels = new ArrayList<>();
         Chords chords = chart == null ? Chords.NONE : lowestChords(lowest, members, chart);
@@ -63,10 +63,10 @@ final class PartBuilder {
                 chart == null ? null : extents(chart, tethers)));
     }
 
-    private Chords lowestChords(Clusters lowest, Members members, FlatChart flat) {
+    private Chords lowestChords(Clusters lowest, ClusterMembers members, FlatChart flat) {
         Blobs particles = Blobs.of(flat, mass);
         Blobs whole = particles.clustered(lowest.parent(), lowest.count());
-        return chords(graph.coarse(lowest.parent(), lowest.count()), whole, new Transport(particles, members));
+        return chords(graph.coarse(lowest.parent(), lowest.count()), whole, new MassTransport(particles, members));
     }
 
     /** Adds the levels above the lowest, until few clusters are left. */
@@ -92,10 +92,10 @@ final class PartBuilder {
             int carried = 0;
             while (blobs.get(carried).count() > MOST_CARRIED * clusters.count() && carried < blobs.size() - 1)
                 carried++;
-            Transport transport =
-                    new Transport(blobs.get(carried), Members.of(ancestors.get(carried), clusters.count()));
+            MassTransport transport =
+                    new MassTransport(blobs.get(carried), ClusterMembers.of(ancestors.get(carried), clusters.count()));
             blobs.add(whole);
-            Members members = Members.of(clusters.parent(), clusters.count());
+            ClusterMembers members = ClusterMembers.of(clusters.parent(), clusters.count());
             into.add(level(members, masses, whole.mass(), chords(joined, whole, transport), null));
             masses = whole.mass();
         }
@@ -107,7 +107,7 @@ final class PartBuilder {
         return all;
     }
 
-    private static Chords chords(KeptGraph joined, Blobs whole, Transport transport) {
+    private static Chords chords(KeptGraph joined, Blobs whole, MassTransport transport) {
         int count = joined.to.length / 2;
         int[] a = new int[count];
         int[] b = new int[count];
@@ -175,7 +175,7 @@ final class PartBuilder {
 
     /** @param index of each member in the level below; null if members are numbered as they are there */
     private static ClusterLevel level(
-            Members members, double[] memberMass, double[] mass, Chords chords, int @Nullable [] index) {
+            ClusterMembers members, double[] memberMass, double[] mass, Chords chords, int @Nullable [] index) {
         double[] share = new double[members.of().length];
         int[] of = new int[share.length];
         for (int c = 0; c < members.count(); c++) {
