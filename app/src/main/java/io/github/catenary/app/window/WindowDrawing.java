@@ -22,9 +22,12 @@ import io.github.catenary.app.render.flat.ColourModel;
 import io.github.catenary.app.render.flat.PaintFaults;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.edit.Selection;
+import java.awt.event.MouseEvent;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import javax.swing.JComponent;
+import javax.swing.SwingUtilities;
 
 /**
  * The drawing in a window, with its tools, its planes, its colours, the picture behind it and the parts that come into
@@ -203,6 +206,14 @@ final class WindowDrawing implements AutoCloseable {
         @Override
         public void focus() {
             panes.active().requestFocusInWindow();
+        }
+
+        @Override
+        public Optional<CanvasPanel> below(MouseEvent event) {
+            return panes.all().stream()
+                    .filter(each -> each.isShowing()
+                            && each.contains(SwingUtilities.convertPoint(event.getComponent(), event.getPoint(), each)))
+                    .findFirst();
         }
     }
 }

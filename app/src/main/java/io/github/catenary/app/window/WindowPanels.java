@@ -2,6 +2,7 @@ package io.github.catenary.app.window;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.editor.canvas.CanvasPanel;
+import io.github.catenary.app.editor.generator.PartCards;
 import io.github.catenary.app.form.parameter.CheckSettings;
 import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.panels.find.FindBar;
@@ -62,6 +63,7 @@ final class WindowPanels implements AutoCloseable {
                 in.status()::refuse);
         made.remember(in.settings());
         made.onChangePart(drawing.parts()::canChange, drawing.parts()::change);
+        made.offerParts(new PartCards(in.workspace(), drawing.parts()));
         made.setMinimumSize(UIScale.scale(LEAST_INSPECTOR));
         MaterialController.connect(made, drawing.panes(), drawing.tools(), in.workspace(), in.status()::refuse);
         return made;

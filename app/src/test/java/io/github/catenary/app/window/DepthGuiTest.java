@@ -135,7 +135,10 @@ class DepthGuiTest {
     void looksFromASideByAClickOnTheCubeAndTurnsByADragOfIt() {
         editor.open(DEEP, Optional.empty());
         editor.keys("7");
-        TurningCube cube = editor.robot().finder().findByType(editor.frame(), DrawingPanes.class).cube();
+        TurningCube cube = editor.robot()
+                .finder()
+                .findByType(editor.frame(), DrawingPanes.class)
+                .cube();
         Point top = EditorRobot.read(() -> {
             Point2D at = cube.cube().middle(Facing.TOP).orElseThrow();
             return new Point((int) at.getX(), (int) at.getY());

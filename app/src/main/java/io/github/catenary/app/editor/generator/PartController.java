@@ -26,13 +26,18 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import java.awt.Component;
+import java.awt.Point;
+import java.awt.event.InputEvent;
+import java.awt.event.MouseEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import javax.swing.SwingUtilities;
 
 /** Inserts, places and changes generated parts, each as one edit. EDT only. */
-public final class PartController {
+public final class PartController implements PartCards.Use {
     /** Changes the part to which what is selected belongs. */
     public final EditorAction change = EditorAction.of("change-part", () -> chosen().ifPresent(this::change));
 
@@ -42,6 +47,9 @@ public final class PartController {
     private final ToolBox tools;
     private final View view;
     private final ParameterPreferences memory;
+    private Optional<? extends Component> over = Optional.empty();
+    /** True if a card was let go beside the drawing before its part was made. */
+    private boolean unwanted;
 
     /** The drawing in which a part comes. */
     public interface View {
@@ -53,6 +61,9 @@ public final class PartController {
 
         /** Gives the drawing the focus, so that its keys place a part. */
         void focus();
+
+        /** What of the drawing is below the pointer, wherever its event is from. */
+        Optional<? extends Component> below(MouseEvent event);
     }
 
     /**
@@ -111,13 +122,14 @@ public final class PartController {
      * Asks for the parameters of a part, and inserts it, or has it placed with the mouse. It offers those with which such a
      * part was inserted last, but for the plane, which is that of the drawing.
      */
+    @Override
     public void insert(Generator generator) {
         workspace.enterPending();
         new PartDialog(
                         background.owner(),
                         Names.of(generator).label(),
                         Names.of(generator),
-                        Landing.parallel(generator.schema(), view.plane(), memory.last(generator)),
+                        usual(generator),
                         workspace.foreign(),
                         PartMaker.adding(workspace.scene(), generator),
                         List.of(
@@ -127,9 +139,51 @@ public final class PartController {
                                 }),
                                 new PartDialog.Way("part.place", answer -> {
                                     memory.remember(generator, answer.parameters());
+                                    unwanted = false;
                                     place(generator, answer);
                                 })))
                 .open();
+    }
+
+    private Parameters usual(Generator generator) {
+        return Landing.parallel(generator.schema(), view.plane(), memory.last(generator));
+    }
+
+    /** Has a part as it was inserted last follow the pointer. */
+    @Override
+    public void carry(Generator generator) {
+        workspace.enterPending();
+        unwanted = false;
+        place(generator, new PartDialog.Answer(usual(generator), Optional.empty()));
+    }
+
+    @Override
+    public void moved(MouseEvent event) {
+        Optional<? extends Component> now = view.below(event);
+        over.filter(each -> !now.equals(Optional.of(each)))
+                .ifPresent(each -> send(event, each, MouseEvent.MOUSE_EXITED));
+        now.ifPresent(each -> send(event, each, MouseEvent.MOUSE_MOVED));
+        over = now;
+    }
+
+    /** Places the part; beside the drawing, it is dropped. */
+    @Override
+    public void dropped(MouseEvent event) {
+        moved(event);
+        boolean there = tools.current() instanceof PartTool;
+        unwanted = !there && over.isEmpty();
+        if (there && over.isEmpty()) tools.giveBack();
+        if (!there || over.isEmpty()) return;
+        send(event, over.get(), MouseEvent.MOUSE_PRESSED);
+        send(event, over.get(), MouseEvent.MOUSE_RELEASED);
+    }
+
+    private static void send(MouseEvent event, Component to, int id) {
+        Point at = SwingUtilities.convertPoint(event.getComponent(), event.getPoint(), to);
+        boolean click = id == MouseEvent.MOUSE_PRESSED || id == MouseEvent.MOUSE_RELEASED;
+        int modifiers = id == MouseEvent.MOUSE_PRESSED ? InputEvent.BUTTON1_DOWN_MASK : 0;
+        int button = click ? MouseEvent.BUTTON1 : MouseEvent.NOBUTTON;
+        to.dispatchEvent(new MouseEvent(to, id, event.getWhen(), modifiers, at.x, at.y, 1, false, button));
     }
 
     /** Inserts a part as it is offered, without a question; {@code then} runs once it is there. */
@@ -192,6 +246,7 @@ public final class PartController {
     }
 
     private void follow(Generator generator, PartPlacing placing) {
+        if (unwanted) return;
         tools.lend(new PartTool(
                 placing,
                 part -> insert(generator, part.parameters(), part.plane(), part.shift(), () -> {}),

@@ -1,7 +1,8 @@
 /**
- * Asks for the parameters of a part, shows it, and inserts, places or changes it.
+ * Offers parts on cards, asks for their parameters, shows them, and inserts, places or changes them.
  *
  * <pre>
+ *   PartCards ──► PartController                    a card is opened, or dragged onto the drawing
  *   PartController ──► PartDialog: ParameterPane ──► PartPicture ◄── PartMaker: Generators, or PartChange
  *      │                                       in the background
  *      ├──► one edit: the part at its origin, or changed in place

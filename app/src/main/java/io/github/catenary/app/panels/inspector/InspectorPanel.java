@@ -58,6 +58,7 @@ public final class InspectorPanel extends JPanel {
     private final FavouritesSection favourites;
     private final ElementsSection elements;
     private final GroupsSection groups;
+    private final PartsSection parts = new PartsSection();
     private final transient MaterialsSection materialsSection;
     private final Summaries summaries = new Summaries(this::refresh);
     private final TabStrip tabs = new TabStrip();
@@ -99,7 +100,7 @@ public final class InspectorPanel extends JPanel {
         materialsSection = new MaterialsSection(workspace, edits, materials);
         favourites = new FavouritesSection(pinnable);
         elements = new ElementsSection(workspace, bodies, edits);
-        List<InspectorSection> others = List.of(elements, materialsSection, groups, favourites);
+        List<InspectorSection> others = List.of(elements, materialsSection, groups, parts, favourites);
         sections = Stream.concat(pinnable.stream(), others.stream()).toList();
         nothing.setName("inspector.nothing");
         add(tabs, BorderLayout.NORTH);
@@ -172,6 +173,12 @@ public final class InspectorPanel extends JPanel {
      */
     public void onChangePart(Predicate<Group> able, Consumer<Group> change) {
         groups.onChangePart(able, change);
+    }
+
+    /** Offers parts to insert, in the library. */
+    public void offerParts(JComponent cards) {
+        parts.offer(cards);
+        refresh();
     }
 
     /** Lets materials of the scene be dragged onto the drawing. */

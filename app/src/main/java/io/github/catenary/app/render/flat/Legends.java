@@ -37,7 +37,8 @@ public final class Legends {
                         .map(values -> values.legend(colors))
                         .orElse(LegendContent.NONE)
                 : kinds(scene, colors, inSpace);
-        return quantity.plus(rollers(scene, options)).plus(OverlayLegend.of(scene.scene().particles().size(), options.overlays(), colors));
+        return quantity.plus(rollers(scene, options))
+                .plus(OverlayLegend.of(scene.scene().particles().size(), options.overlays(), colors));
     }
 
     /**
@@ -67,7 +68,11 @@ public final class Legends {
         boolean seen = options.overlays().has(Overlay.PINS) && scene.hasRollers();
         return seen
                 ? List.of(new Entry(
-                        Glyph.ROLLER, options.colors().pin(), 0, Texts.text("legend.roller"), Texts.text("legend.roller.tip")))
+                        Glyph.ROLLER,
+                        options.colors().pin(),
+                        0,
+                        Texts.text("legend.roller"),
+                        Texts.text("legend.roller.tip")))
                 : List.of();
     }
 

@@ -2,7 +2,6 @@ package io.github.catenary.app.run.preview;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.camera.CameraController;
-import io.github.catenary.app.render.camera.Facing;
 import io.github.catenary.app.run.interaction.Gestures;
 import io.github.catenary.app.run.interaction.InteractionModel;
 import io.github.catenary.app.ui.action.Keys;
@@ -147,7 +146,10 @@ final class PreviewMouse extends MouseAdapter implements CameraController.Target
     /** True if a drag with the left button turns the view: with Alt, or beside the run in space. */
     private boolean turns(MouseEvent event) {
         if (event.isAltDown()) return true;
-        return !space && view.camera().isInSpace() && !gestures.worksAnywhere() && nearest().isEmpty();
+        return !space
+                && view.camera().isInSpace()
+                && !gestures.worksAnywhere()
+                && nearest().isEmpty();
     }
 
     @Override
