@@ -10,6 +10,7 @@ import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.scene.parameter.Bounds;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +25,7 @@ import javax.swing.JPopupMenu;
 import net.miginfocom.swing.MigLayout;
 
 /** Shows the plane that is drawn in, and takes its depth. A click on its name opens the menu of planes. EDT only. */
-public final class PlaneBar extends JPanel {
+public final class PlaneBar extends JPanel implements Units.Follower {
     private final JButton plane = new JButton();
     private final JLabel axis = new JLabel();
     private final NumberField depth;
@@ -53,6 +54,12 @@ public final class PlaneBar extends JPanel {
         add(axis);
         add(depth);
         planes.addListener(this::refresh);
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        refresh();
     }
 
     private void open(List<EditorAction> actions) {

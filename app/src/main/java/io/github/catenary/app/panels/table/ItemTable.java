@@ -61,12 +61,11 @@ final class ItemTable<T> extends JTable {
         setFillsViewportHeight(true);
         for (int i = 0; i < columns.size(); i++) {
             TableColumn column = getColumnModel().getColumn(i);
-            column.setHeaderValue(columns.get(i).heading());
             column.setHeaderRenderer(new Heading(columns.get(i)));
             column.setCellRenderer(columns.get(i).form() == Form.SWITCH ? new Check() : new Cell(columns.get(i)));
             all.add(column);
         }
-        measure();
+        nameUnits();
         addMouseListener(new MouseAdapter() {
             /** The menu is for the cell below the pointer, and for all rows that are selected with it. */
             @Override
@@ -78,6 +77,14 @@ final class ItemTable<T> extends JTable {
                 getColumnModel().getSelectionModel().setSelectionInterval(column, column);
             }
         });
+    }
+
+    /** Names the columns, with the units that show now. */
+    void nameUnits() {
+        for (int i = 0; i < all.size(); i++)
+            all.get(i).setHeaderValue(columns.get(i).heading());
+        measure();
+        getTableHeader().repaint();
     }
 
     /** @param mayEdit asked when an edit is about to begin */

@@ -9,6 +9,7 @@ import java.util.Locale;
 enum Preference {
     THEME(Page.LOOK),
     TEXT_SIZE(Page.LOOK),
+    UNITS(Page.LOOK),
     QUALITY(Page.WORK),
     UNDO(Page.WORK),
     RECORDING(Page.WORK),
