@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.math.Amount;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
@@ -149,8 +150,8 @@ final class DivergenceGuard {
     }
 
     /** Three digits: nobody needs more of a bound. */
-    private static String brief(double bound) {
-        return NumberText.of(new BigDecimal(bound).round(new MathContext(3)).doubleValue());
+    private static Amount brief(double bound) {
+        return Amount.of(new BigDecimal(bound).round(new MathContext(3)).doubleValue(), "m");
     }
 
     /**
@@ -181,7 +182,7 @@ final class DivergenceGuard {
     private Divergence leftBounds(int particle, long frame, SpringStore springs, DivergenceAdvice advice) {
         OptionalInt spring = worstSpringAt(particle, springs);
         Message went = isFinite(particle)
-                ? Message.of("run.out-of-bounds", "moved beyond {0} m", brief(bounds.bound))
+                ? Message.of("run.out-of-bounds", "moved beyond {0}", brief(bounds.bound))
                 : Message.of("run.not-finite", "has a position or velocity that is not a finite number");
         int id = particles.ids[particle];
         Message what = spring.isPresent()

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.math.Amount;
 import io.github.catenary.math.UnitText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
@@ -140,7 +141,7 @@ public final class StepSag {
         if (!isTooMuch()) return Optional.empty();
         SolverSettings solver = scene.solver();
         String step = UnitText.of(solver.substepDuration(), "s", DIGITS);
-        String way = UnitText.of(fall, "m", DIGITS);
+        Amount way = Amount.of(fall, "m", DIGITS);
         String lengths = UnitText.of(share, "", DIGITS);
         Message what = loads.hasForces()
                 ? Message.of(

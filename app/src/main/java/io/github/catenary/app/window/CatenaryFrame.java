@@ -15,8 +15,10 @@ import io.github.catenary.app.run.film.FilmController;
 import io.github.catenary.app.run.preview.PreviewRunner;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.menu.ContextMenus;
+import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.Appearance;
 import io.github.catenary.app.ui.theme.PlainText;
 import io.github.catenary.app.window.plugins.PluginService;
@@ -25,6 +27,7 @@ import io.github.catenary.app.window.preferences.PreferencesDialog;
 import io.github.catenary.app.window.status.StatusBar;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
+import java.awt.Window;
 import java.awt.event.ActionEvent;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
@@ -62,6 +65,7 @@ public final class CatenaryFrame extends JFrame {
     /** @param context plugins, settings, samples and the recovery folder */
     public CatenaryFrame(Workspace workspace, EditorContext context) {
         setName("editor");
+        units(context.settings()).use();
         NewScenes.begin(context.settings(), workspace);
         StatusBar status = new StatusBar(workspace);
         context.settings().onTrouble(status::say);
@@ -155,7 +159,15 @@ public final class CatenaryFrame extends JFrame {
                 appearance.followSystem();
             }
         });
+        in.settings().addListener(Units.SETTING, () -> {
+            units(in.settings()).use();
+            for (Window each : Window.getWindows()) each.repaint();
+        });
         NewScenes.follow(in.settings(), in.workspace(), start.page()::isShowing);
+    }
+
+    private static Units units(Settings settings) {
+        return Units.named(settings.get(Units.SETTING, ""));
     }
 
     /** The panes of the window, from top to bottom and from left to right. */

@@ -46,6 +46,8 @@ class PreferencesGuiTest extends EditorGuiTest {
             Map.entry("主题", "theme"),
             Map.entry("text size", "text-size"),
             Map.entry("文字大小", "text-size"),
+            Map.entry("units", "units"),
+            Map.entry("单位", "units"),
             Map.entry("default quality", "quality"),
             Map.entry("默认品质", "quality"),
             Map.entry("undo memory", "undo"),

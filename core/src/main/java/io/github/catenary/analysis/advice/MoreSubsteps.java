@@ -1,5 +1,6 @@
 package io.github.catenary.analysis.advice;
 
+import io.github.catenary.math.Amount;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.IntegratorCatalog;
@@ -120,7 +121,7 @@ public record MoreSubsteps(UnmetForce now, Optional<UnmetForce> then, Optional<R
     }
 
     private Message left(UnmetForce of) {
-        Message force = Message.of("advice.unmet.force", "{0} N", number(of.force()));
+        Message force = Message.of("advice.unmet.force", "{0}", new Amount(of.force(), "N", number(of.force()) + " N"));
         if (now.overlap() < UnmetForce.CONVERGED) return force;
         return Message.of(
                 "advice.unmet.overlap", "{0} and particles that overlap by {1} %", force, number(100 * of.overlap()));

@@ -1,6 +1,6 @@
 package io.github.catenary.analysis.diagnosis;
 
-import io.github.catenary.math.UnitText;
+import io.github.catenary.math.Amount;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -30,8 +30,8 @@ final class NumberWords {
     }
 
     /** Three significant digits, with the unit. */
-    static String quantity(double value, String unit) {
-        return UnitText.of(value, unit, 3);
+    static Amount quantity(double value, String unit) {
+        return Amount.of(value, unit, 3);
     }
 
     /** Two significant digits; as a power of ten if the number is very large or very small. */

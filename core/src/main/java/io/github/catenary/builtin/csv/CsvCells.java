@@ -2,8 +2,10 @@ package io.github.catenary.builtin.csv;
 
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -38,9 +40,15 @@ final class CsvCells {
 
     private final CsvRows rows;
     private Marks marks = Marks.UNKNOWN;
+    private Map<Integer, BigDecimal> factors = Map.of();
 
     CsvCells(CsvRows rows) {
         this.rows = rows;
+    }
+
+    /** Multiplies the numbers of columns whose headings name other units than those of a scene. */
+    void scaleBy(Map<Integer, BigDecimal> ofColumns) {
+        factors = ofColumns;
     }
 
     Mistake mistake(int column, Message what) {
@@ -87,7 +95,7 @@ final class CsvCells {
                             shown(column)));
         }
         try {
-            double value = Double.parseDouble(comma ? text.replace(',', '.') : text);
+            double value = scaled(comma ? text.replace(',', '.') : text, column);
             if (Double.isFinite(value)) {
                 if (found != Marks.UNKNOWN) marks = found;
                 return value + 0.0; // -0 and 0 are the same
@@ -96,6 +104,13 @@ final class CsvCells {
             // reported below, like a number that is not finite
         }
         throw mistake(column, Message.of("obj.no-number", "expected a number, found \"{0}\"", shown(column)));
+    }
+
+    private double scaled(String number, int column) {
+        BigDecimal factor = factors.get(column);
+        double value = Double.parseDouble(number);
+        if (factor == null || !Double.isFinite(value)) return value;
+        return BigDecimal.valueOf(value).multiply(factor).doubleValue();
     }
 
     boolean isOn(int column) throws Mistake {

@@ -1,5 +1,6 @@
 package io.github.catenary.builtin.csv;
 
+import io.github.catenary.math.Unit;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Spring;
@@ -10,15 +11,18 @@ import io.github.catenary.scene.property.ParticleProperty;
 import io.github.catenary.scene.property.Property;
 import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.property.SwitchProperty;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -43,6 +47,11 @@ final class CsvHeadings {
 
     /** What stands in a heading besides its key: spaces and the like, and a unit in brackets. */
     private static final Pattern BESIDES = Pattern.compile("[\\s_-]|\\([^)]*\\)|\\[[^]]*]");
+
+    private static final Pattern IN_BRACKETS = Pattern.compile("[(\\[]\\s*([^)\\]]*?)\\s*[)\\]]");
+
+    /** What the numbers of a column are in, if its heading names no unit; empty: they have none. */
+    private static final Map<String, String> UNITS = units();
 
     private static final int LONGEST = 60;
     private static final Map<String, String> OTHER_WORDS =
@@ -95,6 +104,58 @@ final class CsvHeadings {
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < keys.size(); i++) if (!keys.get(i).isEmpty() && !seen.add(keys.get(i))) return i;
         return -1;
+    }
+
+    /** {@link #factor} by column, of those that have one. */
+    Map<Integer, BigDecimal> factors(CsvCells cells) throws CsvCells.Mistake {
+        Map<Integer, BigDecimal> all = new HashMap<>();
+        for (int i = 0; i < keys.size(); i++) {
+            Optional<BigDecimal> factor = factor(i, cells);
+            if (factor.isPresent()) all.put(i, factor.get());
+        }
+        return all;
+    }
+
+    /**
+     * What the numbers of a column are multiplied by, because its heading names another unit, as in {@code x (ft)}; empty
+     * if they stay as they are.
+     *
+     * @throws CsvCells.Mistake if the unit measures something else
+     */
+    private Optional<BigDecimal> factor(int column, CsvCells cells) throws CsvCells.Mistake {
+        String heading = headings.get(column);
+        Matcher named = IN_BRACKETS.matcher(heading);
+        String plain = UNITS.getOrDefault(keys.get(column), "");
+        if (heading.length() > LONGEST || plain.isEmpty() || !named.find()) return Optional.empty();
+        Optional<Unit> unit = Unit.named(named.group(1).replace('μ', 'µ'));
+        if (unit.isEmpty()) return Optional.empty(); // a remark
+        Unit kept = Unit.named(plain).orElseThrow();
+        if (!kept.dimension().equals(unit.get().dimension())) {
+            throw cells.mistake(
+                    column,
+                    Message.of(
+                            "csv.unit",
+                            "expected a unit such as {0} in the heading, found \"{1}\"",
+                            plain,
+                            cells.shown(column)));
+        }
+        return Optional.of(unit.get().in(kept)).filter(factor -> factor.compareTo(BigDecimal.ONE) != 0);
+    }
+
+    private static Map<String, String> units() {
+        Map<String, String> all = new HashMap<>();
+        for (String axis : List.of("x", "y", "z")) {
+            all.put(axis, "m");
+            all.put("v" + axis, "m/s");
+        }
+        for (ParticleProperty each : ParticleProperty.values()) all.put(lower(each.key()), each.unit());
+        for (SpringProperty each : SpringProperty.values()) all.put(lower(each.key()), each.unit());
+        all.put(lower(SpringProperty.REST_LENGTH.key()), SpringProperty.REST_LENGTH.unit());
+        return Map.copyOf(all);
+    }
+
+    private static String lower(String key) {
+        return key.toLowerCase(Locale.ROOT);
     }
 
     /** The headings that say nothing to this program. */

@@ -9,7 +9,8 @@ import java.io.InputStream;
 
 /**
  * {@code csv}: a table of particles with the headings {@code x} and {@code y}, and a table of springs with the headings
- * {@code a} and {@code b}, one below the other. Other headings are the keys of a scene file; numbers are in SI units.
+ * {@code a} and {@code b}, one below the other. Other headings are the keys of a scene file; numbers are in SI units, or in
+ * the unit that a heading has in brackets.
  */
 public final class CsvImporter implements Importer {
     @Override

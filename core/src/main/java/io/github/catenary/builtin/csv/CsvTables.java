@@ -146,6 +146,7 @@ final class CsvTables {
     private void begin(CsvHeadings next) throws CsvCells.Mistake {
         headings = next;
         leftOut.addAll(next.unknown());
+        cells.scaleBy(next.factors(cells));
         if (next.repeated() >= 0) {
             throw cells.mistake(
                     next.repeated(), Message.of("csv.heading-twice", "this row has the same heading twice"));

@@ -1,7 +1,7 @@
 package io.github.catenary.edit.fill;
 
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Amount;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.check.Message;
 import java.util.Arrays;
@@ -77,8 +77,8 @@ final class CubicLattice {
     private static EditRefusedException tooMany(double spacing) {
         return EditRefusedException.because(Message.of(
                 "edit.spacing-too-small",
-                "a spacing of {0} m gives more than {1} particles; enter a larger spacing",
-                NumberText.of(spacing),
+                "a spacing of {0} gives more than {1} particles; enter a larger spacing",
+                Amount.of(spacing, "m"),
                 MOST_INSIDE));
     }
 

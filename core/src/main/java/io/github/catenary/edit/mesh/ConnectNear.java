@@ -3,7 +3,7 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
-import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Amount;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
@@ -47,15 +47,15 @@ final class ConnectNear extends PlainOperation {
         if (!all) throw EditRefusedException.because(tooMany(radius));
         return additions.orRefuse(Message.of(
                 "edit.none-near",
-                "all selected particles within {0} m of each other are joined already; enter a larger radius",
-                NumberText.of(radius)));
+                "all selected particles within {0} of each other are joined already; enter a larger radius",
+                Amount.of(radius, "m")));
     }
 
     /** Says that a search for near particles was given up. */
     static Message tooMany(double radius) {
         return Message.of(
                 "edit.radius-too-large",
-                "too many particles lie within {0} m of each other; enter a smaller number",
-                NumberText.of(radius));
+                "too many particles lie within {0} of each other; enter a smaller number",
+                Amount.of(radius, "m"));
     }
 }

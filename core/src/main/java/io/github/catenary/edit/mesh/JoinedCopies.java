@@ -1,7 +1,7 @@
 package io.github.catenary.edit.mesh;
 
 import io.github.catenary.edit.EditRefusedException;
-import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Amount;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringKind;
@@ -69,8 +69,8 @@ public record JoinedCopies(List<int[]> rows, boolean closed) {
                 (i, j) -> !copies.get(i).equals(copies.get(j)),
                 Message.of(
                         "edit.none-to-merge",
-                        "no particles of different copies lie within {0} m of each other; enter a larger tolerance or"
+                        "no particles of different copies lie within {0} of each other; enter a larger tolerance or"
                                 + " another distance",
-                        NumberText.of(tolerance)));
+                        Amount.of(tolerance, "m")));
     }
 }

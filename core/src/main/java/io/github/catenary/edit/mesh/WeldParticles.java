@@ -3,8 +3,8 @@ package io.github.catenary.edit.mesh;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.PlainOperation;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.math.Amount;
 import io.github.catenary.math.DisjointSets;
-import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
@@ -54,8 +54,8 @@ final class WeldParticles extends PlainOperation {
                 (i, j) -> true,
                 Message.of(
                         "edit.none-to-weld",
-                        "no two selected particles lie within {0} m of each other; enter a larger tolerance",
-                        NumberText.of(tolerance)));
+                        "no two selected particles lie within {0} of each other; enter a larger tolerance",
+                        Amount.of(tolerance, "m")));
     }
 
     /** Two of the particles, by their places in the list. */

@@ -1,5 +1,6 @@
 package io.github.catenary.scene.check;
 
+import io.github.catenary.math.Amount;
 import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
@@ -29,21 +30,23 @@ public final class BeyondSquares {
             String path = "$.particles[" + i + "]";
             vector(
                     particle.position(),
+                    "m",
                     path + ".position",
                     report,
                     worst -> Message.of(
                             "check.far-particle",
-                            "particle {0} has a coordinate of {1} m: {2}",
+                            "particle {0} has a coordinate of {1}: {2}",
                             particle.id(),
                             worst,
                             WHY));
             vector(
                     particle.velocity(),
+                    "m/s",
                     path + ".velocity",
                     report,
                     worst -> Message.of(
                             "check.fast-particle",
-                            "particle {0} has a velocity of {1} m/s: {2}",
+                            "particle {0} has a velocity of {1}: {2}",
                             particle.id(),
                             worst,
                             WHY));
@@ -56,22 +59,26 @@ public final class BeyondSquares {
                     "$.springs[" + i + "].restLength",
                     Message.of(
                             "check.long-spring",
-                            "spring {0} has a rest length of {1} m: {2}",
+                            "spring {0} has a rest length of {1}: {2}",
                             spring.id(),
-                            NumberText.of(rest.getAsDouble()),
+                            Amount.of(rest.getAsDouble(), "m"),
                             WHY)));
         }
     }
 
-    private static void vector(Vec3 vector, String path, Consumer<Problem> report, Function<String, Message> what) {
-        worst(vector).map(what).map(message -> Problem.warning(path, message)).ifPresent(report);
+    private static void vector(
+            Vec3 vector, String unit, String path, Consumer<Problem> report, Function<Amount, Message> what) {
+        worst(vector, unit)
+                .map(what)
+                .map(message -> Problem.warning(path, message))
+                .ifPresent(report);
     }
 
     /** The coordinate that is too large; empty if none is. */
-    private static Optional<String> worst(Vec3 vector) {
+    private static Optional<Amount> worst(Vec3 vector, String unit) {
         double worst = vector.x();
         if (Math.abs(vector.y()) > Math.abs(worst)) worst = vector.y();
         if (Math.abs(vector.z()) > Math.abs(worst)) worst = vector.z();
-        return Math.abs(worst) > MOST ? Optional.of(NumberText.of(worst)) : Optional.empty();
+        return Math.abs(worst) > MOST ? Optional.of(Amount.of(worst, unit)) : Optional.empty();
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.scene.check;
 
+import io.github.catenary.math.Amount;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
  *     language
  * @param pattern the English text; {@code {0}} stands for the first argument
  * @param arguments fill the pattern. A nested message is shown in the same language. Any argument other than a message,
- *     number or text is converted to text at once, so that a plugin's object is not called later.
+ *     number, amount or text is converted to text at once, so that a plugin's object is not called later.
  */
 public record Message(String key, String pattern, List<Object> arguments) {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)}");
@@ -27,7 +28,7 @@ public record Message(String key, String pattern, List<Object> arguments) {
                 || argument instanceof Integer
                 || argument instanceof Long
                 || argument instanceof Double;
-        return plain || argument instanceof Message ? argument : String.valueOf(argument);
+        return plain || argument instanceof Message || argument instanceof Amount ? argument : String.valueOf(argument);
     }
 
     public static Message of(String key, String pattern, Object... arguments) {

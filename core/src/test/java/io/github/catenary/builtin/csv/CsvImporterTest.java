@@ -38,6 +38,37 @@ class CsvImporterTest {
             """;
 
     @Test
+    void convertsTheUnitsThatHeadingsName() throws IOException {
+        Scene scene = scene("""
+                id,x (ft),y [cm],z (m),mass (lb),vx (ft/s),radius (here)
+                1,1,50,2,10,3,0.25
+                2,2.5,0,0,1,0,0
+
+                a,b,restLength (in),stiffness (lbf/ft),elasticity (%)
+                1,2,12,1,0.5
+                """);
+
+        assertThat(scene.particles().get(1))
+                .returns(new Vec3(0.3048, 0.5, 2), Particle::position)
+                .returns(4.5359237, Particle::mass)
+                .returns(new Vec3(0.9144, 0, 0), Particle::velocity)
+                .returns(0.25, Particle::radius);
+        assertThat(scene.springs().get(1).restLength()).hasValue(0.3048);
+        assertThat(scene.springs().get(1).properties().stiffness()).hasValue(14.593902937206364);
+        assertThat(scene.springs().get(1).properties().elasticity()).hasValue(0.5);
+    }
+
+    @Test
+    void refusesAUnitThatMeasuresSomethingElse() {
+        SceneFormatException refused = catchThrowableOfType(SceneFormatException.class, () -> scene("x,y (kg)\n1,2\n"));
+
+        assertThat(refused.problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message())
+                        .isEqualTo("expected a unit such as m in the heading, found \"y (kg)\""));
+    }
+
+    @Test
     void readsParticlesAndSpringsWithTheKeysOfASceneFile() throws IOException {
         Scene scene = scene(TRUSS);
 

@@ -1,6 +1,7 @@
 package io.github.catenary.app.editor.canvas;
 
 import io.github.catenary.app.editor.tool.SnapTarget;
+import io.github.catenary.app.ui.text.Units;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -62,17 +63,19 @@ public final class GridSettings {
     }
 
     /**
-     * The spacing of the grid at a zoom: the smallest of the series 1, 2, 5, 10 … m whose lines are far enough apart.
+     * The spacing of the grid at a zoom, m: the smallest of the series 1, 2, 5, 10 … of the unit that is shown whose lines
+     * are far enough apart.
      *
      * @param scale px per metre
      */
     public static double spacing(double scale) {
-        double least = MIN_PIXELS / scale;
+        Units.Shown unit = Units.of("m");
+        double least = MIN_PIXELS / scale * unit.scale();
         int power = (int) Math.floor(Math.log10(least));
         for (int k = power; ; k++) {
             for (int lead : new int[] {1, 2, 5}) {
                 double spacing = k < 0 ? lead / Math.pow(10, -k) : lead * Math.pow(10, k);
-                if (spacing >= least) return spacing;
+                if (spacing >= least) return unit.plain(spacing);
             }
         }
     }

@@ -10,6 +10,7 @@ import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.scene.parameter.Bounds;
 import java.awt.Component;
 import java.awt.Container;
@@ -28,7 +29,7 @@ import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the plane that is drawn in, and takes its depth. A click on its name opens the menu of planes. EDT only. */
-public final class PlaneBar extends JPanel {
+public final class PlaneBar extends JPanel implements Units.Follower {
     private final JButton plane = new JButton();
     private final JLabel axis = new JLabel();
     private final NumberField depth;
@@ -59,6 +60,12 @@ public final class PlaneBar extends JPanel {
         add(axis);
         add(depth);
         planes.addListener(this::refresh);
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        refresh();
     }
 
     private void open(List<EditorAction> actions) {

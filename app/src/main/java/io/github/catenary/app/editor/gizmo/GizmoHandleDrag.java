@@ -10,6 +10,7 @@ import io.github.catenary.app.render.element.ElementShape;
 import io.github.catenary.app.render.mark.OverlayShape;
 import io.github.catenary.app.render.space.OutlinePoints;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Document;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Value;
@@ -130,11 +131,13 @@ final class GizmoHandleDrag extends EditDrag {
                 grown(half.x(), side.x(), moved.x(), share),
                 grown(half.y(), side.y(), moved.y(), share),
                 grown(half.z(), side.z(), moved.z(), share));
+        Units.Shown unit = Units.of("m");
         words = Texts.text(
                 "amount.size",
-                Amounts.number(2 * grown.x()),
-                Amounts.number(2 * grown.y()),
-                Amounts.number(2 * grown.z()));
+                Amounts.number(2 * grown.x() * unit.scale()),
+                Amounts.number(2 * grown.y() * unit.scale()),
+                Amounts.number(2 * grown.z() * unit.scale()),
+                unit.sign());
         Vec3 middle = centred ? centre : centre.plus(moved.times(0.5));
         return Map.of(corners.centre(), Value.of(middle), corners.halfSize(), Value.of(grown));
     }

@@ -3,6 +3,7 @@ package io.github.catenary.app.editor.measure;
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
 import java.awt.Font;
@@ -43,7 +44,10 @@ public final class RulerBar extends PaintedComponent {
     public void show(Ruler next) {
         if (ruler.equals(Optional.of(next))) return;
         ruler = Optional.of(next);
-        String name = Texts.text("ruler.name", next.axis().name().toLowerCase(Locale.ROOT));
+        String name = Texts.text(
+                "ruler.name",
+                next.axis().name().toLowerCase(Locale.ROOT),
+                Units.of("m").sign());
         getAccessibleContext().setAccessibleName(name);
         repaint();
     }
@@ -85,7 +89,8 @@ public final class RulerBar extends PaintedComponent {
         g.fillRect(0, 0, thick, thick);
         g.setColor(colors.text());
         FontMetrics metrics = g.getFontMetrics();
-        g.drawString("m", (thick - metrics.stringWidth("m")) / 2f, metrics.getAscent());
+        String unit = Units.of("m").sign();
+        g.drawString(unit, (thick - metrics.stringWidth(unit)) / 2f, metrics.getAscent());
     }
 
     /** Where a pixel along the edge is drawn. */
@@ -95,7 +100,7 @@ public final class RulerBar extends PaintedComponent {
 
     private void paint(Graphics2D g, Ruler shown, int length, int thick, SceneColors colors) {
         FontMetrics metrics = g.getFontMetrics();
-        RulerTicks ticks = RulerTicks.of(shown, length, metrics::stringWidth);
+        RulerTicks ticks = RulerTicks.of(shown.times(Units.of("m").scale()), length, metrics::stringWidth);
         double direction = (shown.perPixel() > 0) == upright ? -1 : 1;
         g.setColor(colors.text());
         for (RulerTicks.Tick tick : ticks.ticks()) {

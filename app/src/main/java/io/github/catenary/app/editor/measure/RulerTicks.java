@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * The labelled ticks of a ruler: multiples of a step of the series 1, 2, 5, 10 … m, the least one at which no two labels
+ * The labelled ticks of a ruler: multiples of a step of the series 1, 2, 5, 10 …, the least one at which no two labels
  * touch.
  *
  * @param ticks in the order of their coordinates
@@ -36,12 +36,12 @@ record RulerTicks(List<Tick> ticks, int perStep, double step) {
         if (!Double.isFinite(ruler.coordinate(0)) || !Double.isFinite(ruler.coordinate(length))) {
             return new RulerTicks(List.of(), 1, length); // numbers end in the view
         }
-        double metresPerPixel = Math.abs(ruler.perPixel());
-        int power = (int) Math.floor(Math.log10(LEAST * metresPerPixel));
+        double perPixel = Math.abs(ruler.perPixel());
+        int power = (int) Math.floor(Math.log10(LEAST * perPixel));
         for (int k = power; ; k++) {
             for (int lead : LEADS) {
                 double step = k < 0 ? lead / Math.pow(10, -k) : lead * Math.pow(10, k);
-                double pixels = step / metresPerPixel;
+                double pixels = step / perPixel;
                 if (pixels < LEAST) continue;
                 List<Tick> ticks = ticks(ruler, length, step);
                 int widest =

@@ -1,8 +1,9 @@
 package io.github.catenary.app.editor.tool;
 
 import io.github.catenary.math.NumberText;
+import java.math.BigDecimal;
 
-/** Snaps coordinates to a grid whose spacing is of the series 1, 2, 5, 10 … or 0.5, 0.2, 0.1 … */
+/** Snaps coordinates to a grid whose spacing is of the series 1, 2, 5, 10 … or 0.5, 0.2, 0.1 … of some unit. */
 public final class Snapping {
     private Snapping() {}
 
@@ -20,7 +21,12 @@ public final class Snapping {
         // A spacing of the series below 1 m is 1 / n for a whole number n, and the quotient of whole numbers rounds
         // correctly.
         double snapped;
-        if (spacing >= 1) {
+        if (!isOfSeries(spacing)) {
+            double lines = Math.rint(value / spacing);
+            snapped =
+                    new BigDecimal(lines).multiply(BigDecimal.valueOf(spacing)).doubleValue();
+            if (Double.isInfinite(snapped)) snapped = value;
+        } else if (spacing >= 1) {
             double lines = Math.rint(value / spacing);
             snapped = lines * spacing;
             // The next grid line exceeds the range of a double; the previous one does not.
@@ -30,5 +36,10 @@ public final class Snapping {
             snapped = Math.rint(value * perMetre) / perMetre;
         }
         return snapped + 0.0; // turns -0.0 into 0.0
+    }
+
+    /** True for metres, and for what has the same decimals. */
+    private static boolean isOfSeries(double spacing) {
+        return spacing >= 1 ? spacing == Math.rint(spacing) : Math.abs(Math.rint(1 / spacing) * spacing - 1) < 1e-9;
     }
 }

@@ -12,6 +12,7 @@ import io.github.catenary.app.render.mark.OverlayShape.Figure;
 import io.github.catenary.app.render.mark.OverlayShape.Tone;
 import io.github.catenary.app.ui.action.Axis;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Document;
 import io.github.catenary.math.Vec3;
@@ -296,7 +297,7 @@ final class KeyTransform implements Tool {
         }
 
         private double evaluate() throws FormulaException {
-            return Formula.evaluate(text, unit, OptionalDouble.empty());
+            return Formula.evaluate(text, Units.of(unit), OptionalDouble.empty());
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.app.form.field;
 
 import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
@@ -15,20 +16,35 @@ import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.UIManager;
 
-/** The label of a field, or of several. A dot at its end says that a field does not have its usual value. */
-final class FieldLabel extends JLabel {
+/** The label of a field, or of several. With the unit, if the fields have no room for it. A dot at its end says that a field does not have its usual value. */
+final class FieldLabel extends JLabel implements Units.Follower {
     private static final int DOT = 5;
     private static final int GAP = 4;
 
+    private final String text;
+    private final String unit;
     private final List<JComponent> fields;
     private Consumer<Graphics2D> star = g -> {};
 
-    /** @param fields at least one; the label belongs to the first, and the dot to all */
-    FieldLabel(String text, JComponent... fields) {
+    /**
+     * @param unit of SI; empty if there is none, or none that the label tells
+     * @param fields at least one; the label belongs to the first, and the dot to all
+     */
+    FieldLabel(String text, String unit, JComponent... fields) {
         super(text);
+        this.text = text;
+        this.unit = unit;
         this.fields = List.of(fields);
         setLabelFor(fields[0]);
         for (JComponent field : fields) field.addPropertyChangeListener(Resettable.DIFFERS, event -> tell());
+        if (unit.isEmpty()) return;
+        unitsChanged();
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        setText(Texts.text("panel.in-unit", text, Units.of(unit).sign()));
     }
 
     /** The one field that the label belongs to; empty if there are several. */

@@ -142,7 +142,7 @@ public final class Form extends JPanel {
     public Row row(String name, JComponent field, JComponent whole, String labelText, String tip) {
         name(name, field, labelText, tip);
         String meaning = tip.isEmpty() ? labelText : tip;
-        FieldLabel label = label(labelText, meaning, field);
+        FieldLabel label = label(labelText, "", meaning, field);
         if (field instanceof NumberField number) {
             label.setToolTipText(Tip.lines(Texts.joined(meaning, "\n", Texts.text("field.scrub"))));
             Scrub.install(label, number);
@@ -163,26 +163,35 @@ public final class Form extends JPanel {
     public Row row(String name, SwitchField field, String tip) {
         name(name, field, field.getText(), tip);
         Row row = new Row(name, tip, message(), field);
-        put(row, label("", tip, field), LABEL_WIDTH + ", growx");
+        put(row, label("", "", tip, field), LABEL_WIDTH + ", growx");
         put(row, field, "growx 0, wmin 60");
         return finished(row);
     }
 
     /** Adds a row of fields that stand side by side below a common label; the fields have names and labels already. */
     public Row sideBySide(String name, String labelText, String tip, JComponent... fields) {
+        return sideBySide(name, labelText, "", tip, fields);
+    }
+
+    /**
+     * As {@link #sideBySide(String, String, String, JComponent...)}.
+     *
+     * @param unit of SI, which the label tells
+     */
+    Row sideBySide(String name, String labelText, String unit, String tip, JComponent... fields) {
         JPanel line = new JPanel(
                 new MigLayout("insets 0, fillx, gapx 4", "[grow, fill, sg][grow, fill, sg][grow, fill, sg]"));
         line.setOpaque(false);
         for (JComponent field : fields) line.add(field, "wmin 40");
         Row row = new Row(name, tip, message(), fields);
-        FieldLabel label = label(labelText, tip, fields);
+        FieldLabel label = label(labelText, unit, tip, fields);
         put(row, label, "span 2, growx");
         put(row, line, "span 2, growx");
         return finished(row);
     }
 
-    private FieldLabel label(String text, String tip, JComponent... fields) {
-        FieldLabel label = new FieldLabel(text, fields);
+    private FieldLabel label(String text, String unit, String tip, JComponent... fields) {
+        FieldLabel label = new FieldLabel(text, unit, fields);
         new PinStar(label, () -> pinning(fields[0])).install();
         label.setToolTipText(Tip.lines(tip));
         label.setComponentPopupMenu(menu);

@@ -2,8 +2,8 @@ package io.github.catenary.app.form.field;
 
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.extras.FlatSVGIcon;
-import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import java.awt.event.ActionEvent;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
@@ -25,13 +25,13 @@ import javax.swing.event.DocumentListener;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field for a number with its unit. Enter or leaving the field enters the number, Escape restores it, and the up and
+ * A field for a number with its unit, which follows the units of the window. Enter or leaving the field enters the number, Escape restores it, and the up and
  * down arrow keys step it; holding an arrow key is one edit. The field shows seven digits, and all digits while it has
  * the focus. It calculates what is typed, as in {@code 2*3}, {@code 5 cm} and {@code +=0.1}. A text that is not a
  * number of the {@link Quantity} stays in the field with a red outline and is not
  * entered.
  */
-public final class NumberField extends JTextField implements Resettable {
+public final class NumberField extends JTextField implements Resettable, Units.Follower {
     private final NumberEntry entry;
     private final PendingText pending;
     private final FieldTail tail;
@@ -44,13 +44,16 @@ public final class NumberField extends JTextField implements Resettable {
 
     private OptionalDouble scrubbedFrom = OptionalDouble.empty();
     private Optional<Runnable> leave = Optional.empty();
+    /** Shows what it holds, in the present units. */
+    private Runnable showAgain = () -> {};
 
     public NumberField(Quantity quantity, NumberEntry entry) {
         this.quantity = quantity;
         this.entry = entry;
         this.pending = new PendingText(this, this::enter);
         setColumns(4);
-        tail = new FieldTail(this, quantity.unit());
+        tail = new FieldTail(this);
+        tail.show(quantity.shown().sign());
         addActionListener(event -> {
             pending.commit();
             boolean refused = FieldError.of(this).isPresent();
@@ -60,6 +63,13 @@ public final class NumberField extends JTextField implements Resettable {
         step(FieldKeys.UP.stroke(), 1);
         step(FieldKeys.DOWN.stroke(), -1);
         settleWhenLetGo();
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        tail.show(quantity.shown().sign());
+        showAgain.run();
     }
 
     public Quantity quantity() {
@@ -108,7 +118,7 @@ public final class NumberField extends JTextField implements Resettable {
 
     /** The exact number in the document as text; empty if there is none. */
     String exact() {
-        return given.isPresent() ? Numbers.exact(given.getAsDouble()) : "";
+        return given.isPresent() ? quantity.exact(given.getAsDouble()) : "";
     }
 
     /** Enters a text as if it had been typed. */
@@ -146,9 +156,8 @@ public final class NumberField extends JTextField implements Resettable {
         if (scrubbedFrom.isEmpty()) return;
         double start = scrubbedFrom.getAsDouble();
         double least = quantity.whole() ? 1 : grain;
-        BigDecimal rounded = BigDecimal.valueOf(Math.rint(steps / least)).multiply(BigDecimal.valueOf(least));
         double next =
-                BigDecimal.valueOf(start).add(stepAt(start).multiply(rounded)).doubleValue();
+                stepped(start, BigDecimal.valueOf(Math.rint(steps / least)).multiply(BigDecimal.valueOf(least)));
         if (quantity.accepts(next)) FieldError.show(this, pending.during(() -> entry.preview(next)));
     }
 
@@ -181,7 +190,8 @@ public final class NumberField extends JTextField implements Resettable {
      * @param words where the effective number comes from; if there is none, the text of an empty field
      */
     public void show(OptionalDouble value, OptionalDouble holds, String words) {
-        show(value, holds, holds.isPresent() ? Numbers.brief(holds.getAsDouble()) : words, words);
+        showText(value, holds, holds.isPresent() ? quantity.brief(holds.getAsDouble()) : words, words);
+        showAgain = () -> show(value, holds, words);
     }
 
     /**
@@ -190,12 +200,20 @@ public final class NumberField extends JTextField implements Resettable {
      * @param empty the text of an empty field
      */
     public void show(OptionalDouble value, OptionalDouble holds, String empty, String words) {
+        showText(value, holds, empty, words);
+        showAgain = () -> show(value, holds, empty, words);
+    }
+
+    private void showText(OptionalDouble value, OptionalDouble holds, String empty, String words) {
         given = value;
         putClientProperty(DIFFERS, differs());
         derived = value.isPresent() ? value : holds;
         origin.show(value.isEmpty() && holds.isPresent() ? words : "", empty, holds.isPresent());
-        if (value.isPresent()) pending.show(Numbers.brief(value.getAsDouble()), Numbers.exact(value.getAsDouble()));
-        else pending.show("");
+        if (value.isPresent()) {
+            pending.show(quantity.brief(value.getAsDouble()), quantity.exact(value.getAsDouble()));
+        } else {
+            pending.show("");
+        }
         tail.mark(Optional.empty());
     }
 
@@ -264,16 +282,22 @@ public final class NumberField extends JTextField implements Resettable {
         OptionalDouble typed = pending.pending() ? typed() : OptionalDouble.empty();
         OptionalDouble from = typed.isPresent() ? typed : derived;
         if (from.isEmpty()) return;
-        BigDecimal start = BigDecimal.valueOf(from.getAsDouble());
-        double next = start.add(stepAt(from.getAsDouble()).multiply(BigDecimal.valueOf(sign)))
-                .doubleValue();
+        double next = stepped(from.getAsDouble(), BigDecimal.valueOf(sign));
         // At the end of the range an arrow key does nothing, as in a list.
         if (!quantity.accepts(next)) return;
         FieldError.show(this, pending.during(() -> entry.preview(next)));
     }
 
-    private BigDecimal stepAt(double value) {
-        if (quantity.step() > 0) return BigDecimal.valueOf(quantity.step());
+    /** Some steps from a number. They are round in the unit that is shown. */
+    private double stepped(double from, BigDecimal steps) {
+        Units.Shown unit = quantity.shown();
+        BigDecimal start = unit.of(from);
+        BigDecimal next = start.add(stepAt(start.doubleValue(), unit).multiply(steps));
+        return next.compareTo(start) == 0 ? from : unit.plain(next);
+    }
+
+    private BigDecimal stepAt(double value, Units.Shown unit) {
+        if (quantity.step() > 0) return unit.of(quantity.step());
         int exponent = value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
         return BigDecimal.ONE.scaleByPowerOfTen(exponent - 1);
     }
@@ -298,25 +322,28 @@ public final class NumberField extends JTextField implements Resettable {
     private static final class FieldTail {
         private static final int ICON_SIZE = 12;
 
+        private final JLabel unit = new JLabel();
         private final JButton reset =
                 new JButton(new FlatSVGIcon("io/github/catenary/app/icons/undo.svg", ICON_SIZE, ICON_SIZE));
 
-        /** @param unit empty if there is none */
-        FieldTail(JTextField field, String unit) {
+        FieldTail(JTextField field) {
             Box box = Box.createHorizontalBox();
             reset.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
             // With the keyboard, one empties the field instead.
             reset.setFocusable(false);
             reset.setVisible(false);
             box.add(reset);
-            if (!unit.isEmpty()) {
-                JLabel label = new JLabel(unit);
-                label.setEnabled(false);
-                label.setBorder(BorderFactory.createEmptyBorder(0, 2, 0, 6));
-                box.add(label);
-            }
+            unit.setEnabled(false);
+            unit.setBorder(BorderFactory.createEmptyBorder(0, 2, 0, 6));
+            box.add(unit);
             field.putClientProperty(FlatClientProperties.TEXT_FIELD_TRAILING_COMPONENT, box);
             field.addPropertyChangeListener("name", event -> reset.setName(event.getNewValue() + ".reset"));
+        }
+
+        /** @param sign empty if there is no unit */
+        void show(String sign) {
+            unit.setText(sign);
+            unit.setVisible(!sign.isEmpty());
         }
 
         void resetBy(Runnable action) {

@@ -4,6 +4,7 @@ import io.github.catenary.app.form.formula.Formula;
 import io.github.catenary.app.form.formula.FormulaException;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.property.Property;
 import java.util.OptionalDouble;
@@ -11,10 +12,10 @@ import java.util.OptionalDouble;
 /**
  * The numbers that a number field accepts.
  *
- * @param unit shown after the number; empty if there is none
+ * @param unit of SI; the window may show another one. Empty if there is none
  * @param whole true if the field accepts only whole numbers of at most {@link Integer#MAX_VALUE}
  * @param optional true if the field may be empty
- * @param step what an arrow key adds; 0: a tenth of the number's magnitude
+ * @param step what an arrow key adds, in the unit; 0: a tenth of the number's magnitude
  */
 public record Quantity(String unit, Bounds bounds, boolean whole, boolean optional, double step) {
     public static Quantity decimal(String unit, Bounds bounds) {
@@ -39,6 +40,21 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
         return new Quantity(unit, bounds, whole, optional, newStep);
     }
 
+    /** How the numbers are shown; a whole number would be none in another unit. */
+    public Units.Shown shown() {
+        return whole ? Units.SI.shown(unit) : Units.of(unit);
+    }
+
+    /** A number as the field shows it. */
+    public String brief(double value) {
+        return Numbers.brief(value, shown());
+    }
+
+    /** A number as the field shows it to be edited. */
+    public String exact(double value) {
+        return Numbers.exact(value, shown());
+    }
+
     public boolean accepts(double value) {
         boolean fits = !whole || (value == Math.rint(value) && Math.abs(value) <= Integer.MAX_VALUE);
         return fits && bounds.contains(value);
@@ -55,15 +71,16 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
             if (optional) return OptionalDouble.empty();
             throw new IllegalArgumentException(Texts.text("field.empty", expected()));
         }
+        if (present.isPresent() && text.strip().equals(exact(present.getAsDouble()))) return present;
         OptionalDouble number = Numbers.read(text);
-        double value = number.isPresent() ? number.getAsDouble() : calculated(text, present);
+        double value = number.isPresent() ? shown().plain(number.getAsDouble()) : calculated(text, present);
         if (accepts(value)) return OptionalDouble.of(value);
-        throw invalid(number.isPresent() ? text.strip() : Numbers.brief(value));
+        throw invalid(number.isPresent() ? text.strip() : brief(value));
     }
 
     private double calculated(String text, OptionalDouble present) {
         try {
-            return Formula.evaluate(text, unit, present);
+            return Formula.evaluate(text, shown(), present);
         } catch (FormulaException mistake) {
             String found = Texts.text("field.invalid", expected(), text.strip());
             boolean formula = text.chars().anyMatch(Character::isDigit);
@@ -79,7 +96,8 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
     public String expected() {
         String kind = Texts.text(whole ? "field.whole" : "field.number");
         String ranged = range(kind);
-        return unit.isEmpty() ? ranged : Texts.text("field.in-unit", ranged, unit);
+        String sign = shown().sign();
+        return sign.isEmpty() ? ranged : Texts.text("field.in-unit", ranged, sign);
     }
 
     private String range(String kind) {
@@ -96,7 +114,7 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
         return Texts.text(bounds.maxIncluded() ? "field.above-to" : "field.between", kind, min, max);
     }
 
-    private static String bound(double value) {
-        return Double.isInfinite(value) ? "" : Numbers.exact(value);
+    private String bound(double value) {
+        return Double.isInfinite(value) ? "" : exact(value);
     }
 }

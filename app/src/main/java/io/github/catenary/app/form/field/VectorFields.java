@@ -31,8 +31,8 @@ public final class VectorFields {
             Form.name(name + axis.suffix(), field, Texts.text("panel.first-axis", label, letter), Form.tip(tip, field));
             field.showLetter(new AxisLetter(axis));
         }
-        String text = quantity.unit().isEmpty() ? label : Texts.text("panel.in-unit", label, quantity.unit());
-        row = form.sideBySide(name, text, tip, fields.values().toArray(JComponent[]::new));
+        JComponent[] all = fields.values().toArray(JComponent[]::new);
+        row = form.sideBySide(name, label, quantity.unit(), tip, all);
     }
 
     /** Says what the fields have by default; empty: nothing. */

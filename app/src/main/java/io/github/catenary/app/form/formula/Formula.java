@@ -1,6 +1,7 @@
 package io.github.catenary.app.form.formula;
 
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.OptionalDouble;
@@ -11,8 +12,6 @@ import java.util.OptionalDouble;
  * beginning change the present number. It calculates with 34 decimal digits and rounds once, so that 0.1 + 0.2 is 0.3.
  */
 public final class Formula {
-    static final BigDecimal PI = new BigDecimal("3.141592653589793238462643383279503");
-
     private static final MathContext DIGITS = MathContext.DECIMAL128;
     private static final int MOST_CHARACTERS = 200;
 
@@ -21,12 +20,13 @@ public final class Formula {
     /**
      * Calculates a formula.
      *
-     * @param unit the unit of the result and of numbers without a unit; a name that is no unit allows no other one
-     * @param present what {@code +=} and the like begin with, in the unit
-     * @return in the unit; the nearest double
+     * @param unit the plain unit of the result, and the shown one of numbers without a unit; a name that is no unit allows
+     *     no other one
+     * @param present what {@code +=} and the like begin with, in the plain unit
+     * @return in the plain unit; the nearest double
      * @throws FormulaException if the text is no formula, or its result is no finite number of the unit
      */
-    public static double evaluate(String text, String unit, OptionalDouble present) throws FormulaException {
+    public static double evaluate(String text, Units.Shown unit, OptionalDouble present) throws FormulaException {
         if (text.length() > MOST_CHARACTERS) throw refused("formula.long", MOST_CHARACTERS);
         String bare = text.strip();
         Change change = Change.of(bare);
@@ -34,11 +34,11 @@ public final class Formula {
         Measured operand = parser.whole();
         BigDecimal result;
         if (change == Change.NONE) {
-            result = parser.inUnit(operand);
+            result = parser.inPlain(operand);
         } else {
             if (present.isEmpty()) throw refused("formula.nothing-to-change", change.sign);
-            Measured before = parser.ofUnit(BigDecimal.valueOf(present.getAsDouble()));
-            result = parser.inUnit(parser.operate(before, change.operation, operand));
+            Measured before = parser.ofPlain(BigDecimal.valueOf(present.getAsDouble()));
+            result = parser.inPlain(parser.operate(before, change.operation, operand));
         }
         double value = result.round(DIGITS).doubleValue();
         if (!Double.isFinite(value)) throw refused("formula.beyond");

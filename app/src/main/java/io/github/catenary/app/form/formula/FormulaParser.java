@@ -1,9 +1,9 @@
 package io.github.catenary.app.form.formula;
 
+import io.github.catenary.app.ui.text.Units;
+import io.github.catenary.math.Unit;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,16 +15,21 @@ final class FormulaParser {
     private static final int DEEPEST = 30;
 
     private final String text;
-    private final String unitName;
+    private final Units.Shown shown;
+    /** In which bare numbers are. */
     private final Optional<Unit> unit;
+    /** In which the result is. */
+    private final Optional<Unit> plain;
+
     private int at;
     private int depth;
 
-    FormulaParser(String text, String unitName) {
+    FormulaParser(String text, Units.Shown shown) {
         // The signs of a calculator and of a keyboard mean the same.
         this.text = text.replace('×', '*').replace('÷', '/').replace('−', '-').replace('μ', 'µ');
-        this.unitName = unitName.replace('μ', 'µ');
-        unit = Unit.named(this.unitName);
+        this.shown = shown;
+        unit = Unit.named(shown.sign().replace('μ', 'µ'));
+        plain = Unit.named(shown.plain().replace('μ', 'µ'));
     }
 
     Measured whole() throws FormulaException {
@@ -33,22 +38,34 @@ final class FormulaParser {
         return result;
     }
 
-    /** A number in the unit of the field. */
-    Measured ofUnit(BigDecimal value) {
+    /** A number in the unit that the field shows. */
+    private Measured ofUnit(BigDecimal value) {
+        return measured(value, unit);
+    }
+
+    /** A number in the plain unit of the field. */
+    Measured ofPlain(BigDecimal value) {
+        return measured(value, plain);
+    }
+
+    private static Measured measured(BigDecimal value, Optional<Unit> unit) {
         if (unit.isEmpty()) return Measured.bare(value);
         return new Measured(
                 value.multiply(unit.get().factor(), DIGITS), unit.get().dimension(), false);
     }
 
-    /** How many of the field's unit a number is. */
-    BigDecimal inUnit(Measured measured) throws FormulaException {
-        if (measured.bare()) return measured.value();
-        if (unit.isEmpty() || !unit.get().dimension().equals(measured.dimension())) throw mismatch();
-        return measured.value().divide(unit.get().factor(), DIGITS);
+    /** How many of the field's plain unit a number is. */
+    BigDecimal inPlain(Measured measured) throws FormulaException {
+        if (measured.bare())
+            return shown.isPlain() ? measured.value() : measured.value().multiply(shown.size(), DIGITS);
+        if (plain.isEmpty() || !plain.get().dimension().equals(measured.dimension())) throw mismatch();
+        return measured.value().divide(plain.get().factor(), DIGITS);
     }
 
     private FormulaException mismatch() {
-        return unitName.isEmpty() ? Formula.refused("formula.no-unit") : Formula.refused("formula.unit", unitName);
+        return shown.sign().isEmpty()
+                ? Formula.refused("formula.no-unit")
+                : Formula.refused("formula.unit", shown.sign());
     }
 
     private Measured sum() throws FormulaException {
@@ -102,7 +119,7 @@ final class FormulaParser {
         for (String pi : new String[] {"pi", "π"}) {
             if (text.startsWith(pi, at)) {
                 at += pi.length();
-                return Formula.PI;
+                return Unit.PI;
             }
         }
         Matcher number = NUMBER.matcher(text).region(at, text.length());
@@ -119,7 +136,7 @@ final class FormulaParser {
         if (!name.lookingAt()) return Measured.bare(value);
         at = name.end();
         // A plugin may name a unit that is none of physics; typing it changes nothing.
-        if (unit.isEmpty() && name.group().equals(unitName)) return Measured.bare(value);
+        if (unit.isEmpty() && name.group().equals(shown.sign().replace('μ', 'µ'))) return Measured.bare(value);
         Unit typed = Unit.named(name.group()).orElseThrow(() -> Formula.refused("formula.unknown-unit", name.group()));
         return new Measured(value.multiply(typed.factor(), DIGITS), typed.dimension(), false);
     }
@@ -171,84 +188,5 @@ final class FormulaParser {
 
     private void skipBlanks() {
         while (at < text.length() && Character.isWhitespace(text.charAt(at))) at++;
-    }
-
-    /**
-     * A unit of measurement.
-     *
-     * @param factor how many m, kg, s and rad one of it is
-     * @param dimension what it measures
-     */
-    private record Unit(BigDecimal factor, Dimension dimension) {
-        static final Unit NONE = new Unit(BigDecimal.ONE, Dimension.NONE);
-
-        /** Atoms joined by a stroke or a dot, each with an exponent of one digit: {@code m/s²}, {@code N·s/m}. */
-        static final Pattern NAME =
-                Pattern.compile("(?:1/)?ATOM(?:[/·]ATOM)*".replace("ATOM", "(?:[\\p{L}µ°%]+[²³]?)"));
-
-        private static final Pattern ATOM = Pattern.compile("(?<join>[/·]?)(?<name>[\\p{L}µ°%]+)(?<power>[²³]?)");
-        private static final Map<String, Unit> ATOMS = new HashMap<>();
-
-        static {
-            atoms(
-                    Dimension.LENGTH,
-                    Map.of(
-                            "m",
-                            "1",
-                            "km",
-                            "1000",
-                            "dm",
-                            "0.1",
-                            "cm",
-                            "0.01",
-                            "mm",
-                            "0.001",
-                            "µm",
-                            "0.000001",
-                            "in",
-                            "0.0254",
-                            "ft",
-                            "0.3048"));
-            atoms(Dimension.MASS, Map.of("kg", "1", "g", "0.001", "mg", "0.000001", "t", "1000", "lb", "0.45359237"));
-            atoms(Dimension.TIME, Map.of("s", "1", "ms", "0.001", "µs", "0.000001", "min", "60", "h", "3600"));
-            atoms(Dimension.FORCE, Map.of("N", "1", "mN", "0.001", "kN", "1000", "MN", "1000000"));
-            atoms(Dimension.ENERGY, Map.of("J", "1", "mJ", "0.001", "kJ", "1000"));
-            atoms(Dimension.PRESSURE, Map.of("Pa", "1", "kPa", "1000", "MPa", "1000000"));
-            atoms(Dimension.RATE, Map.of("Hz", "1"));
-            atoms(Dimension.NONE, Map.of("%", "0.01"));
-            atoms(Dimension.ANGLE, Map.of("rad", "1"));
-            Unit degree = new Unit(Formula.PI.divide(BigDecimal.valueOf(180), MathContext.DECIMAL128), Dimension.ANGLE);
-            ATOMS.put("°", degree);
-            ATOMS.put("deg", degree);
-        }
-
-        private static void atoms(Dimension dimension, Map<String, String> factors) {
-            factors.forEach((name, factor) -> ATOMS.put(name, new Unit(new BigDecimal(factor), dimension)));
-        }
-
-        /** The unit with a name like {@code kN/m}; empty if there is none. */
-        static Optional<Unit> named(String name) {
-            if (name.isEmpty()) return Optional.of(NONE);
-            if (!NAME.matcher(name).matches()) return Optional.empty();
-            Unit unit = NONE;
-            Matcher atoms = ATOM.matcher(name);
-            while (atoms.find()) {
-                Unit atom = ATOMS.get(atoms.group("name"));
-                if (atom == null) return Optional.empty();
-                int power = atoms.group("power").isEmpty()
-                        ? 1
-                        : atoms.group("power").equals("²") ? 2 : 3;
-                unit = unit.times(atom, atoms.group("join").equals("/") ? -power : power);
-            }
-            return Optional.of(unit);
-        }
-
-        private Unit times(Unit other, int power) {
-            BigDecimal raised = other.factor.pow(Math.abs(power), MathContext.DECIMAL128);
-            BigDecimal product = power > 0
-                    ? factor.multiply(raised, MathContext.DECIMAL128)
-                    : factor.divide(raised, MathContext.DECIMAL128);
-            return new Unit(product, dimension.times(other.dimension, power));
-        }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.catenary.app.form.formula;
 
+import io.github.catenary.math.Unit.Dimension;
 import java.math.BigDecimal;
 
 /**

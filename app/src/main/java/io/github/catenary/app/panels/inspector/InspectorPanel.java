@@ -11,6 +11,7 @@ import io.github.catenary.app.render.element.ElementShapes;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.Column;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Following;
@@ -42,7 +43,7 @@ import net.miginfocom.swing.MigLayout;
  * that is selected opens its tab; when nothing is selected any more, the tab before comes back. Every change is one
  * command on the open document. EDT only.
  */
-public final class InspectorPanel extends JPanel {
+public final class InspectorPanel extends JPanel implements Units.Follower {
     /** An integrator in the list of integrators. */
     public record Integrator(String id, String label) {}
 
@@ -107,6 +108,12 @@ public final class InspectorPanel extends JPanel {
         add(scroll());
         tabs.addChangeListener(change -> tabChosen());
         workspace.addListener(new Follower());
+        Units.follow(this);
+        refresh();
+    }
+
+    @Override
+    public void unitsChanged() {
         refresh();
     }
 

@@ -8,7 +8,6 @@ import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.panels.material.MaterialDrag;
 import io.github.catenary.app.panels.material.MaterialDrop;
 import io.github.catenary.app.panels.material.MaterialLibrary;
-import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Command;
@@ -118,7 +117,7 @@ final class MaterialsSection extends InspectorSection {
         properties.forEach((property, field) -> {
             OptionalDouble usual = property.usual();
             String words = usual.isPresent()
-                    ? Texts.text("spring.from-default", Numbers.brief(usual.getAsDouble()))
+                    ? Texts.text("spring.from-default", field.quantity().brief(usual.getAsDouble()))
                     : Texts.text("panel.not-set");
             field.show(property.of(material.properties()), usual, words);
         });

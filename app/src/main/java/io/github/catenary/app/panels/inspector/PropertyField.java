@@ -45,25 +45,25 @@ final class PropertyField {
         Common<OptionalDouble> material = springs.material(property);
         if (material.mixed()) return show(field, value, OptionalDouble.empty(), springs.mixed);
         OptionalDouble shared = material.value().orElse(OptionalDouble.empty());
-        if (shared.isPresent()) return show(field, value, shared, fromMaterial(shared, springs));
+        if (shared.isPresent()) return show(field, value, shared, fromMaterial(property, shared, springs));
         OptionalDouble fallback = property.usual();
         if (fallback.isPresent()) {
-            return show(field, value, fallback, Texts.text("spring.from-default", brief(fallback)));
+            return show(field, value, fallback, Texts.text("spring.from-default", brief(property, fallback)));
         }
         Common<OptionalDouble> derived = springs.derived(property);
         if (derived.mixed()) return show(field, value, OptionalDouble.empty(), Texts.text("panel.derived"));
         return showDerived(field, value, derived.value().orElse(OptionalDouble.empty()));
     }
 
-    private static String brief(OptionalDouble number) {
-        return Numbers.brief(number.orElseThrow());
+    private static String brief(SpringProperty property, OptionalDouble number) {
+        return Quantity.of(property).brief(number.orElseThrow());
     }
 
-    private static String fromMaterial(OptionalDouble value, SpringSummary springs) {
+    private static String fromMaterial(SpringProperty property, OptionalDouble value, SpringSummary springs) {
         Optional<String> material = springs.material.value().flatMap(id -> id);
         return material.isPresent()
-                ? Texts.text("property.material", brief(value), material.get())
-                : Texts.text("spring.from-material", brief(value));
+                ? Texts.text("property.material", brief(property, value), material.get())
+                : Texts.text("spring.from-material", brief(property, value));
     }
 
     /** What the springs would have instead of their own value. */
@@ -73,17 +73,21 @@ final class PropertyField {
         OptionalDouble shared = springs.material(property).value().orElse(OptionalDouble.empty());
         if (material.isPresent()) {
             return shared.isPresent()
-                    ? Texts.text("property.own.material", brief(shared), material.get())
+                    ? Texts.text("property.own.material", brief(property, shared), material.get())
                     : Texts.text("property.own.material.open", material.get());
         }
         OptionalDouble fallback = property.usual();
-        return fallback.isPresent() ? Texts.text("property.own.default", brief(fallback)) : Texts.text("property.own");
+        return fallback.isPresent()
+                ? Texts.text("property.own.default", brief(property, fallback))
+                : Texts.text("property.own");
     }
 
     /** A derived number may have many digits, and the inverse of a stiffness of 0 is infinite. */
     private static OptionalDouble showDerived(NumberField field, OptionalDouble value, OptionalDouble derived) {
         boolean finite = derived.isPresent() && Double.isFinite(derived.getAsDouble());
-        String text = finite ? Numbers.rounded(derived.getAsDouble()) : Texts.text("panel.infinite");
+        String text = finite
+                ? Numbers.rounded(derived.getAsDouble(), field.quantity().shown())
+                : Texts.text("panel.infinite");
         OptionalDouble holds = finite ? derived : OptionalDouble.empty();
         String words = Texts.text("spring.derived", text);
         field.show(value, holds, finite ? text : words, words);

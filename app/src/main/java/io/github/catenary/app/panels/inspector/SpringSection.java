@@ -165,7 +165,7 @@ final class SpringSection extends InspectorSection {
         restLength.show(
                 common.restLength.value().orElse(OptionalDouble.empty()),
                 alike ? OptionalDouble.of(common.longest()) : OptionalDouble.empty(),
-                alike ? Numbers.rounded(common.longest()) : words,
+                alike ? Numbers.rounded(common.longest(), restLength.quantity().shown()) : words,
                 words);
     }
 

@@ -9,6 +9,7 @@ import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.Label;
@@ -84,9 +85,10 @@ final class StiffnessDialog {
     private OptionalDouble present(Spring spring) {
         if (!positional) return OptionalDouble.of(scene.forces().stiffness(spring));
         OptionalDouble measured = Responses.stiffness(scene, spring);
-        return measured.isEmpty()
-                ? measured
-                : OptionalDouble.of(Double.parseDouble(Numbers.rounded(measured.getAsDouble(), Responses.DIGITS)));
+        if (measured.isEmpty()) return measured;
+        Units.Shown unit = STIFFNESS.shown();
+        double shown = unit.of(measured.getAsDouble()).doubleValue();
+        return OptionalDouble.of(unit.plain(Double.parseDouble(Numbers.rounded(shown, Responses.DIGITS))));
     }
 
     private void look() {

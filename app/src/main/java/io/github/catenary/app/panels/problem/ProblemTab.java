@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.dock.PanelTab;
 import io.github.catenary.app.ui.memory.HeavyWork;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Command;
@@ -29,7 +30,7 @@ import java.util.function.Supplier;
 import javax.swing.Timer;
 
 /** What is doubtful in the drawing, as a tab of the dock. EDT only. */
-public final class ProblemTab extends PanelTab<ProblemPanel> {
+public final class ProblemTab extends PanelTab<ProblemPanel> implements Units.Follower {
     private final Workspace workspace;
     private final Consumer<Selection> reveal;
     private final EditorAction checks;
@@ -57,6 +58,12 @@ public final class ProblemTab extends PanelTab<ProblemPanel> {
         this.checks = checks;
         editing = new Editing(workspace, message);
         search = new ProblemSearch(workspace, compiler, spare, this::take);
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        take(last);
     }
 
     private void take(ProblemSearch.Review review) {

@@ -4,6 +4,7 @@ import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.panels.table.SheetText.Marks;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Label;
 import io.github.catenary.edit.command.ChangeScene;
@@ -26,6 +27,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -35,6 +37,9 @@ import java.util.stream.Collectors;
 final class BlockPaste<T extends Identified> {
     /** A longer list of mistakes helps nobody. */
     private static final int MOST_PROBLEMS = 500;
+
+    /** A number or a formula without units. */
+    private static final Pattern BARE = Pattern.compile("[(\\d.,][-+*/().,\\deE\\s]*|-[\\d.,][-+*/().,\\deE\\s]*");
 
     private static final Quantity ID = Quantity.whole("", Bounds.atLeast(1));
 
@@ -63,6 +68,9 @@ final class BlockPaste<T extends Identified> {
     private int next;
     private int wrong;
     private List<Optional<ItemColumn<T>>> columns = List.of();
+    /** What the cells of each column are in: what the window shows, or what the headings name. */
+    private final List<Units> units = new ArrayList<>();
+
     private Marks marks = Marks.USUAL;
 
     private BlockPaste(Place<T> place) {
@@ -126,6 +134,7 @@ final class BlockPaste<T extends Identified> {
         columns = headed
                 ? named(cells.get(0))
                 : place.columns().stream().map(Optional::of).toList();
+        while (units.size() < columns.size()) units.add(Units.now());
         if (!problems.isEmpty()) return;
         int from = headed ? 1 : 0;
         if (cells.size() == from + 1
@@ -156,7 +165,7 @@ final class BlockPaste<T extends Identified> {
 
     private Optional<ItemColumn<T>> column(String heading) {
         return place.kind().columns().stream()
-                .filter(each -> each.isNamed(heading))
+                .filter(each -> each.named(heading).isPresent())
                 .findFirst();
     }
 
@@ -177,6 +186,7 @@ final class BlockPaste<T extends Identified> {
                                 CellValue.shortened(cell)));
             }
             found.add(column);
+            units.add(column.flatMap(each -> each.named(cell)).orElse(Units.now()));
         }
         return found;
     }
@@ -222,7 +232,8 @@ final class BlockPaste<T extends Identified> {
                     && columns.get(i).get() != place.kind().ids()) {
                 ItemColumn<T> column = columns.get(i).get();
                 String text = column.isNumber() ? marks.plain(cells.get(i)) : SheetText.word(cells.get(i));
-                if (!isAsBefore(column, text, present)) texts.put(column.id(), text);
+                if (!isAsBefore(column, text, units.get(i), present))
+                    texts.put(column.id(), withUnit(column, text, units.get(i)));
             }
         }
         if (texts.isEmpty() && present.isPresent()) return;
@@ -237,6 +248,13 @@ final class BlockPaste<T extends Identified> {
         if (item.isEmpty() || wrong > before) return;
         if (present.isPresent()) changed.put(id, item.get());
         else add(item.get());
+    }
+
+    /** A number or a formula without a unit, in what its heading names, as if the unit had been typed. */
+    private static String withUnit(ItemColumn<?> column, String text, Units units) {
+        Units.Shown there = units.shown(column.unit());
+        if (there.equals(Units.of(column.unit())) || !BARE.matcher(text).matches()) return text;
+        return "(" + text + ") * 1 " + there.sign();
     }
 
     /** An id that neither the scene nor a row has. */
@@ -280,12 +298,14 @@ final class BlockPaste<T extends Identified> {
     }
 
     /** True if the text is what the table itself would copy, so that an inherited value stays one. */
-    private boolean isAsBefore(ItemColumn<T> column, String text, Optional<T> present) {
+    private boolean isAsBefore(ItemColumn<T> column, String text, Units in, Optional<T> present) {
         if (present.isEmpty()) return text.isBlank() || column.entry().isEmpty();
-        CellValue value = column.value().apply(place.facts(), present.get());
-        if (!column.isNumber() || value.number().isEmpty()) return text.equals(value.text());
-        OptionalDouble typed = Numbers.read(text.replace(',', '.'));
-        return typed.isPresent() ? typed.getAsDouble() == value.number().getAsDouble() : text.equals(value.text());
+        CellValue value = column.cell(place.facts(), present.get());
+        if (text.equals(value.text(in))) return true;
+        OptionalDouble typed = column.isNumber() ? Numbers.read(text.replace(',', '.')) : OptionalDouble.empty();
+        if (typed.isEmpty() || value.number().isEmpty()) return false;
+        return in.shown(column.unit()).plain(typed.getAsDouble())
+                == value.number().getAsDouble();
     }
 
     private void note(int line, int column, String where, String what) {

@@ -1,6 +1,7 @@
 package io.github.catenary.app.panels.table;
 
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import javax.swing.SwingConstants;
@@ -10,7 +11,7 @@ import javax.swing.SwingConstants;
  *
  * @param id in the settings, and in the first row of what is copied
  * @param key of its name and of its tip, which ends in {@code .tip}
- * @param unit empty if there is none
+ * @param unit of SI; empty if there is none
  * @param entry what editing a cell does; empty if it cannot be edited
  */
 record ItemColumn<T>(
@@ -52,14 +53,38 @@ record ItemColumn<T>(
         return Texts.text(key);
     }
 
-    /** The name with the unit. */
+    /** The name with the unit that is shown. */
     String heading() {
-        return unit.isEmpty() ? label() : Texts.text("panel.in-unit", label(), unit);
+        return unit.isEmpty()
+                ? label()
+                : Texts.text("panel.in-unit", label(), Units.of(unit).sign());
     }
 
-    /** True if a heading of another table stands for this column. */
-    boolean isNamed(String heading) {
+    /** What is said of an item. */
+    CellValue cell(ItemFacts facts, T item) {
+        return value.apply(facts, item).in(unit);
+    }
+
+    /** The heading of what is copied: as in a table of CSV, without a unit if the numbers are in that of SI. */
+    String copied(Units units) {
+        Units.Shown shown = units.shown(unit);
+        return shown.isPlain() ? id : id + " (" + shown.sign() + ")";
+    }
+
+    /**
+     * What the cells below a heading of another table are in, if that stands for this column.
+     *
+     * @return empty if it does not
+     */
+    Optional<Units> named(String heading) {
         String name = heading.strip();
-        return name.equalsIgnoreCase(id) || name.equalsIgnoreCase(label()) || name.equalsIgnoreCase(heading());
+        for (Units units : Units.values()) {
+            String sign = units.shown(unit).sign();
+            boolean told = name.equalsIgnoreCase(id + " (" + sign + ")")
+                    || name.equalsIgnoreCase(Texts.text("panel.in-unit", label(), sign));
+            if (told) return Optional.of(units);
+        }
+        boolean bare = name.equalsIgnoreCase(id) || name.equalsIgnoreCase(label());
+        return bare ? Optional.of(Units.SI) : Optional.empty();
     }
 }

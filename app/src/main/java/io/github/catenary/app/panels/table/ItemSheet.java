@@ -4,6 +4,7 @@ import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.form.field.Edits;
 import io.github.catenary.app.ui.table.RowModel;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.app.ui.work.Timers;
@@ -29,7 +30,7 @@ import javax.swing.event.ListSelectionEvent;
  * The particles or the springs as rows. An edit is seen at once; what takes a pass over the scene, and the order of the
  * rows, follow from another thread. Rows do not leave their place for what is entered into them. EDT only.
  */
-final class ItemSheet<T extends Identified> {
+final class ItemSheet<T extends Identified> implements Units.Follower {
     /** Up to here a pass takes no longer than a picture. */
     private static final int AT_ONCE = 5_000;
 
@@ -76,15 +77,23 @@ final class ItemSheet<T extends Identified> {
         rows = Rows.all(items());
         query = new RowQuery<>(kind, Optional.empty(), Optional.empty());
         for (ItemColumn<T> each : kind.columns()) {
-            model.column(each.key(), item -> each.value().apply(facts, item));
+            model.column(each.key(), item -> each.cell(facts, item));
         }
         table = new ItemTable<>(model, kind.columns(), kind.id());
         CellEditors<T> editors = new CellEditors<>(table, this::sharing, this::facts, this::enter);
         table.editBy(editors, this::mayEdit, this::editEnded);
         table.onHeading(column -> orderBy(RowQuery.Order.next(query.order(), column)));
         table.getSelectionModel().addListSelectionListener(this::selected);
+        Units.follow(this);
         pane = new JScrollPane(table);
         pane.setBorder(BorderFactory.createEmptyBorder());
+    }
+
+    @Override
+    public void unitsChanged() {
+        enterPending();
+        table.nameUnits();
+        model.refresh();
     }
 
     JScrollPane component() {

@@ -66,8 +66,7 @@ final class ItemTable<T> extends JTable {
             column.setCellRenderer(columns.get(i).form() == Form.SWITCH ? new Check() : new Cell(columns.get(i)));
             all.add(column);
         }
-        head();
-        measure();
+        nameUnits();
         Retold.by(this, this::head);
         addMouseListener(new MouseAdapter() {
             /** The menu is for the cell below the pointer, and for all rows that are selected with it. */
@@ -80,6 +79,13 @@ final class ItemTable<T> extends JTable {
                 getColumnModel().getSelectionModel().setSelectionInterval(column, column);
             }
         });
+    }
+
+    /** Names the columns, with the units that show now. */
+    void nameUnits() {
+        head();
+        measure();
+        getTableHeader().repaint();
     }
 
     /** @param mayEdit asked when an edit is about to begin */

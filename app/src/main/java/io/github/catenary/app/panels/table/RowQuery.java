@@ -69,7 +69,7 @@ record RowQuery<T extends Identified>(ItemKind<T> kind, Optional<Query> filter, 
         double[] numbers = new double[words ? 0 : items.size()];
         String[] texts = new String[words ? items.size() : 0];
         for (int position : found) {
-            CellValue value = by.by().value().apply(facts, items.at(position));
+            CellValue value = by.by().cell(facts, items.at(position));
             if (words) texts[position] = value.text();
             else numbers[position] = value.number().orElse(Double.NaN);
             if (position % ASKED == 0) stopIf(overtaken);

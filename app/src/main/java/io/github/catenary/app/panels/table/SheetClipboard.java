@@ -7,6 +7,7 @@ import io.github.catenary.app.files.ProblemsDialog;
 import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.text.TextTransfer;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Command;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.PrecomputedEdit;
@@ -163,6 +164,7 @@ final class SheetClipboard {
         private final Rows<T> rows;
         private final IdSet ids;
         private final List<ItemColumn<T>> columns;
+        private final Units units = Units.now();
 
         RowsText(ItemFacts facts, Rows<T> rows, IdSet ids, List<ItemColumn<T>> columns) {
             this.facts = facts.isComplete() ? facts : ItemFacts.of(facts.scene());
@@ -175,16 +177,15 @@ final class SheetClipboard {
         protected String text() {
             ItemFacts known = facts.isComplete() ? facts : facts.complete();
             StringBuilder text = new StringBuilder();
-            text.append(columns.stream().map(ItemColumn::id).collect(Collectors.joining("\t")));
+            text.append(columns.stream().map(each -> each.copied(units)).collect(Collectors.joining("\t")));
             for (T item : rows) {
                 if (!ids.contains(item.id())) continue;
                 text.append('\n');
                 String separator = "";
                 for (ItemColumn<T> column : columns) {
-                    CellValue value = column.value().apply(known, item);
+                    String cell = column.cell(known, item).text(units);
                     boolean number = column.isNumber();
-                    text.append(separator)
-                            .append(number ? SheetText.number(value.text()) : SheetText.cell(value.text()));
+                    text.append(separator).append(number ? SheetText.number(cell) : SheetText.cell(cell));
                     separator = "\t";
                 }
             }

@@ -4,6 +4,7 @@ import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.panels.table.ItemColumn.Form;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeSprings;
 import io.github.catenary.edit.query.Query;
@@ -202,7 +203,10 @@ final class SpringColumns {
         if (spring.restLength().isPresent())
             return CellValue.of(spring.restLength().getAsDouble());
         double drawn = scene.drawnLength(spring);
-        return CellValue.inherited(drawn, () -> Texts.text("spring.drawn", Numbers.brief(drawn)));
+        return CellValue.inherited(
+                drawn,
+                () -> Texts.text(
+                        "spring.drawn", Quantity.of(SpringProperty.REST_LENGTH).brief(drawn)));
     }
 
     private static ItemColumn<Spring> column(SpringProperty property) {
@@ -231,9 +235,13 @@ final class SpringColumns {
         double value = forces.isEmpty() ? usual.getAsDouble() : property.inEffect(facts.scene(), forces.get(), spring);
         if (shared.isPresent() && value == shared.getAsDouble()) {
             String from = material.map(Material::id).orElse("");
-            return CellValue.inherited(value, () -> Texts.text("property.material", Numbers.rounded(value), from));
+            return CellValue.inherited(value, () -> Texts.text("property.material", rounded(property, value), from));
         }
         String from = property.usual().isPresent() ? "spring.from-default" : "spring.derived";
-        return CellValue.inherited(value, () -> Texts.text(from, Numbers.rounded(value)));
+        return CellValue.inherited(value, () -> Texts.text(from, rounded(property, value)));
+    }
+
+    private static String rounded(SpringProperty property, double value) {
+        return Numbers.rounded(value, Units.of(property.unit()));
     }
 }

@@ -2,6 +2,7 @@ package io.github.catenary.app.render.legend;
 
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.math.UnitText;
 import java.awt.Color;
 import java.util.ArrayList;
@@ -38,7 +39,8 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
      *
      * @param ramp from the least to the greatest value
      * @param middle true if the middle of the ramp is neutral
-     * @param from the value at the first colour; NaN if no item has a value
+     * @param from the value at the first colour, in the unit; NaN if no item has a value
+     * @param unit of SI; the window may show another one
      * @param fixed true if the person has locked the range
      */
     public record Scale(List<Color> ramp, boolean middle, double from, double to, String unit, boolean fixed) {
@@ -54,12 +56,13 @@ public record LegendContent(String title, String tip, Optional<Scale> scale, Lis
 
         /** The unit in which the ends are written: with a prefix where that saves noughts. */
         UnitText.Scaled readable() {
-            return UnitText.scaled(largest(), unit);
+            Units.Shown shown = Units.of(unit);
+            return UnitText.scaled(Math.min(largest() * shown.scale(), Double.MAX_VALUE), shown.sign());
         }
 
         /** The numbers at the two ends. */
         List<String> numbers() {
-            double factor = readable().factor();
+            double factor = readable().factor() * Units.of(unit).scale();
             double most = factor * largest();
             return List.of(LegendNumber.of(factor * from, most), LegendNumber.of(factor * to, most));
         }

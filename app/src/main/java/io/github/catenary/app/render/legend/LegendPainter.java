@@ -3,6 +3,7 @@ package io.github.catenary.app.render.legend;
 import io.github.catenary.app.render.legend.LegendContent.Entry;
 import io.github.catenary.app.render.legend.LegendContent.Scale;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.SceneColors;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -89,7 +90,8 @@ public final class LegendPainter {
     /** @param numbers false if the ends stand in fields, in the plain unit */
     static String title(LegendContent content, boolean numbers) {
         String unit = content.scale()
-                .map(each -> numbers ? each.readable().sign() : each.unit())
+                .map(each ->
+                        numbers ? each.readable().sign() : Units.of(each.unit()).sign())
                 .orElse("");
         return unit.isEmpty() ? content.title() : Texts.joined(content.title(), " (", unit, ")");
     }

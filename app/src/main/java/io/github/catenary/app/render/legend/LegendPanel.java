@@ -7,6 +7,7 @@ import com.formdev.flatlaf.util.UIScale;
 import io.github.catenary.app.render.legend.LegendContent.Entry;
 import io.github.catenary.app.render.legend.LegendContent.Scale;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import io.github.catenary.app.ui.theme.SceneColors;
 import io.github.catenary.app.ui.theme.WrappedRow;
@@ -28,7 +29,7 @@ import javax.swing.SwingUtilities;
  * The legend of a view, in rows that stand outside of it: what its colours and arrows mean, with a lock for the range of
  * the colours. The view gives it the content of each picture while it paints. EDT only.
  */
-public final class LegendPanel extends JPanel {
+public final class LegendPanel extends JPanel implements Units.Follower {
     private final JToggleButton lock = new JToggleButton();
     private final transient RangeLock range;
     private final RangeFields fields;
@@ -52,6 +53,12 @@ public final class LegendPanel extends JPanel {
         lock.getAccessibleContext().setAccessibleName(Texts.text("legend.lock"));
         lock.addActionListener(event -> lock());
         fields = new RangeFields(name + ".legend", range);
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        layOut();
     }
 
     private static FlatSVGIcon icon(String name) {

@@ -5,6 +5,7 @@ import io.github.catenary.app.render.legend.LegendContent.Scale;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import java.awt.event.FocusAdapter;
 import java.awt.event.FocusEvent;
 import java.util.OptionalDouble;
@@ -19,6 +20,7 @@ final class RangeFields extends JPanel {
     private final transient RangeLock range;
     private final JTextField from;
     private final JTextField to;
+    private Units.Shown unit = Units.of("");
     private double shownFrom;
     private double shownTo;
 
@@ -51,15 +53,16 @@ final class RangeFields extends JPanel {
     void show(Scale scale) {
         shownFrom = scale.from();
         shownTo = scale.to();
-        String unit = scale.unit().isEmpty() ? "" : " (" + scale.unit() + ")";
-        from.setToolTipText(Texts.joined(Texts.text("legend.from.tip"), unit));
-        to.setToolTipText(Texts.joined(Texts.text("legend.to.tip"), unit));
+        unit = Units.of(scale.unit());
+        String sign = unit.sign().isEmpty() ? "" : " (" + unit.sign() + ")";
+        from.setToolTipText(Texts.joined(Texts.text("legend.from.tip"), sign));
+        to.setToolTipText(Texts.joined(Texts.text("legend.to.tip"), sign));
         restore();
     }
 
     private void restore() {
-        from.setText(Numbers.rounded(shownFrom, 4));
-        to.setText(Numbers.rounded(shownTo, 4));
+        from.setText(text(shownFrom));
+        to.setText(text(shownTo));
         outline(false);
     }
 
@@ -87,8 +90,12 @@ final class RangeFields extends JPanel {
     }
 
     /** A text that was not touched stands for the whole number. */
-    private static OptionalDouble read(JTextField field, double shown) {
-        if (field.getText().equals(Numbers.rounded(shown, 4))) return OptionalDouble.of(shown);
-        return Numbers.read(field.getText());
+    private OptionalDouble read(JTextField field, double shown) {
+        if (field.getText().equals(text(shown))) return OptionalDouble.of(shown);
+        return Numbers.read(field.getText(), unit);
+    }
+
+    private String text(double value) {
+        return Numbers.rounded(unit.isPlain() ? value : value * unit.scale(), 4);
     }
 }

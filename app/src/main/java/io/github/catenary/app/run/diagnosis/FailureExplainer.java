@@ -15,6 +15,7 @@ import io.github.catenary.app.run.preview.Transport.Loop;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.math.Vec3;
@@ -38,7 +39,7 @@ import javax.swing.JComponent;
  * Explains why a spring tore or the run stopped, and takes the run back to where it was afterwards. EDT only; the
  * runner's viewer must be the EDT.
  */
-public final class FailureExplainer {
+public final class FailureExplainer implements Units.Follower {
     private static final String ESCAPE = "cause.back";
 
     /** How long the moments before the event take to play, s. */
@@ -80,7 +81,13 @@ public final class FailureExplainer {
         preview.getActionMap().put(ESCAPE, new GoBack());
         runner.addListener(follower);
         workspace.addListener(edits);
+        Units.follow(this);
         refresh(runner.state());
+    }
+
+    @Override
+    public void unitsChanged() {
+        shown.ifPresent(cause -> pane.show(cause, breaks));
     }
 
     private void follow(PreviewState state) {

@@ -1,22 +1,35 @@
 package io.github.catenary.app.run.interaction;
 
+import io.github.catenary.app.form.field.FieldError;
+import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.ToolBars;
+import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.scene.Track;
+import io.github.catenary.scene.parameter.Bounds;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.text.ParseException;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoubleSupplier;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
+import javax.swing.JFormattedTextField;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JSpinner;
 import javax.swing.SpinnerNumberModel;
+import javax.swing.text.DefaultFormatterFactory;
 import net.miginfocom.swing.MigLayout;
 
 /** The tools of the preview, with the numbers of the chosen one. EDT only. */
@@ -40,9 +53,9 @@ public final class TouchStrip extends JPanel {
         setName("touch");
         getAccessibleContext().setAccessibleName(Texts.text("touch.tools"));
         for (TouchTool tool : TouchTool.values()) add(button(tool, picture));
-        stiffness = number("stiffness", choice::stiffness, choice::setStiffness, Track.MOST, 50);
-        speed = number("speed", choice::speed, choice::setSpeed, Track.MOST, 1);
-        radius = number("radius", choice::radius, choice::setRadius, InteractionModel.MOST_RADIUS, 4);
+        stiffness = number("stiffness", "N/m", choice::stiffness, choice::setStiffness, Track.MOST, 50);
+        speed = number("speed", "m/s", choice::speed, choice::setSpeed, Track.MOST, 1);
+        radius = number("radius", "", choice::radius, choice::setRadius, InteractionModel.MOST_RADIUS, 4);
         Keys.bind(
                 picture,
                 "OPEN_BRACKET",
@@ -71,7 +84,8 @@ public final class TouchStrip extends JPanel {
         return ToolBars.flatButton(action);
     }
 
-    private JComponent number(String id, DoubleSupplier get, DoubleConsumer set, double most, double step) {
+    private JComponent number(
+            String id, String unit, DoubleSupplier get, DoubleConsumer set, double most, double step) {
         double least = id.equals("radius") ? InteractionModel.LEAST_RADIUS : LEAST;
         SpinnerNumberModel model = new SpinnerNumberModel(get.getAsDouble(), least, most, step);
         JSpinner spinner = new JSpinner(model);
@@ -79,6 +93,7 @@ public final class TouchStrip extends JPanel {
         spinner.setEditor(editor);
         String name = Texts.text("touch." + id);
         spinner.setName("touch." + id);
+        editor.getTextField().setFormatterFactory(new DefaultFormatterFactory(new QuantityFormat(least, most, unit)));
         editor.getTextField().setName("touch." + id + ".text");
         editor.getTextField().getAccessibleContext().setAccessibleName(name);
         editor.getTextField().setToolTipText(Texts.text("touch." + id + ".tip"));
@@ -93,7 +108,8 @@ public final class TouchStrip extends JPanel {
         JPanel field = new JPanel(new MigLayout("insets 0 4 0 0, gap 3"));
         field.setOpaque(false);
         field.add(spinner, "w " + FIELD_WIDTH + "lp!");
-        field.add(new JLabel(Texts.text("touch." + id + ".unit")));
+        field.add(
+                unit.isEmpty() ? new JLabel(Texts.text("touch." + id + ".unit")) : new UnitLabel(unit, spinner, step));
         add(field);
         return field;
     }
@@ -106,5 +122,62 @@ public final class TouchStrip extends JPanel {
         radius.setVisible(tool.hasBall());
         revalidate();
         repaint();
+    }
+
+    /** The unit behind a number. A click on the spinner steps by a round number of it. */
+    private static final class UnitLabel extends JLabel implements Units.Follower {
+        private final String unit;
+        private final JSpinner spinner;
+        private final double step;
+
+        UnitLabel(String unit, JSpinner spinner, double step) {
+            this.unit = unit;
+            this.spinner = spinner;
+            this.step = step;
+            unitsChanged();
+            Units.follow(this);
+        }
+
+        @Override
+        public void unitsChanged() {
+            Units.Shown shown = Units.of(unit);
+            setText(shown.sign());
+            double round = Double.parseDouble(Numbers.rounded(step * shown.scale(), 1));
+            ((SpinnerNumberModel) spinner.getModel()).setStepSize(shown.plain(round));
+            JFormattedTextField text = ((JSpinner.DefaultEditor) spinner.getEditor()).getTextField();
+            text.setValue(text.getValue());
+        }
+    }
+
+    /** Numbers in the unit that is shown, or with another one behind them. What is none is said at the field. */
+    private static final class QuantityFormat extends JFormattedTextField.AbstractFormatter {
+        private final transient Quantity quantity;
+
+        QuantityFormat(double least, double most, String unit) {
+            quantity = Quantity.decimal(unit, Bounds.between(least, most));
+        }
+
+        @Override
+        public Object stringToValue(String text) throws ParseException {
+            OptionalDouble before = getFormattedTextField().getValue() instanceof Number number
+                    ? OptionalDouble.of(number.doubleValue())
+                    : OptionalDouble.empty();
+            if (before.isPresent() && text.equals(valueToString(before.getAsDouble()))) return before.getAsDouble();
+            try {
+                double value = quantity.read(text, before).orElseThrow();
+                FieldError.show(getFormattedTextField(), Optional.empty());
+                return value;
+            } catch (IllegalArgumentException refusal) {
+                FieldError.show(getFormattedTextField(), Optional.of(String.valueOf(refusal.getMessage())));
+                throw (ParseException) new ParseException(text, 0).initCause(refusal);
+            }
+        }
+
+        @Override
+        public String valueToString(Object value) {
+            Units.Shown unit = quantity.shown();
+            double shown = value instanceof Number number ? number.doubleValue() * unit.scale() : 0;
+            return new DecimalFormat("0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(shown);
+        }
     }
 }

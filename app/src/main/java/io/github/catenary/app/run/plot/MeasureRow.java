@@ -3,6 +3,7 @@ package io.github.catenary.app.run.plot;
 import com.formdev.flatlaf.FlatClientProperties;
 import com.formdev.flatlaf.FlatLaf;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.CurveIcon;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -14,7 +15,7 @@ import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
 /** A measure in the list: whether it is plotted, the look of its curve, and its value now. EDT only. */
-final class MeasureRow extends JPanel {
+final class MeasureRow extends JPanel implements Units.Follower {
     private final transient Measure measure;
     private final JCheckBox shown;
     private final JLabel key = new JLabel();
@@ -30,8 +31,8 @@ final class MeasureRow extends JPanel {
         this.measure = measure;
         shown = new JCheckBox(measure.label());
         shown.setName("plot.show." + measure.key());
-        shown.setToolTipText(
-                Texts.text("plot.show.tip", measure.label(), measure.unit().sign()));
+        unitsChanged();
+        Units.follow(this);
         shown.addActionListener(event -> toggled.accept(this));
         value.setName("plot.value." + measure.key());
         add(key);
@@ -45,6 +46,12 @@ final class MeasureRow extends JPanel {
         remove.putClientProperty(FlatClientProperties.BUTTON_TYPE, FlatClientProperties.BUTTON_TYPE_TOOLBAR_BUTTON);
         remove.addActionListener(event -> removed.accept(this));
         add(remove);
+    }
+
+    @Override
+    public void unitsChanged() {
+        shown.setToolTipText(Texts.text(
+                "plot.show.tip", measure.label(), measure.unit().shown().sign()));
     }
 
     Measure measure() {

@@ -239,14 +239,14 @@ final class PlotChart {
         double least = span.least;
         double most = span.most;
         double size = span.size();
-        PlotUnit readable = logarithmic ? unit : unit.readable(size);
+        PlotUnit readable = logarithmic ? unit.shown() : unit.readable(size);
         double factor = readable.scale() / unit.scale();
         for (Line line : lines) add(line.curve.stopped() ? line.within(span) : line, axis, factor, look);
         double bottom;
         double top;
         if (logarithmic) { // from a power of ten to another, at which the labels are
-            bottom = Math.pow(10, Math.floor(Math.log10(Math.max(least, most / DECADES))));
-            top = Math.pow(10, Math.ceil(Math.log10(most)));
+            bottom = Math.pow(10, Math.floor(Math.log10(factor * Math.max(least, most / DECADES))));
+            top = Math.pow(10, Math.ceil(Math.log10(factor * most)));
             if (top == bottom) top = 10 * bottom;
         } else {
             boolean flat = most - least <= NOISE * size;

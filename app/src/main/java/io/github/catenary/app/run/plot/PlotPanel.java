@@ -14,6 +14,7 @@ import io.github.catenary.app.ui.dock.ItemDrag;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
@@ -44,7 +45,7 @@ import javax.swing.Timer;
 import net.miginfocom.swing.MigLayout;
 
 /** The plots of the run: the curves, and the list of what is plotted. Measures nothing while it is hidden. EDT only. */
-public final class PlotPanel extends JPanel {
+public final class PlotPanel extends JPanel implements Units.Follower {
     /** The curves follow the run about twenty times a second, ms. */
     private static final int REFRESH_MILLIS = 50;
 
@@ -129,6 +130,12 @@ public final class PlotPanel extends JPanel {
         runner.addListener(follower);
         recorder.show(measures());
         enableAction();
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        refreshSoon();
     }
 
     /** The tab of the plots: they are measured while it shows. */

@@ -1,10 +1,11 @@
 package io.github.catenary.app.run.plot;
 
 import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.math.UnitText;
 
 /**
- * The unit of a measured number. Curves of one unit share an axis.
+ * The unit of a measured number, in SI; the window may show another one. Curves of one unit share an axis.
  *
  * @param sign what stands behind a number; {@code 1} for a pure number
  * @param scale what a measured number is multiplied with before it is shown
@@ -41,15 +42,22 @@ record PlotUnit(String sign, double scale) {
         return sign.equals(PURE) ? "" : sign;
     }
 
+    /** As the window shows it. */
+    PlotUnit shown() {
+        Units.Shown shown = Units.of(plainSign());
+        return shown.isPlain() ? this : new PlotUnit(shown.sign(), scale * shown.scale());
+    }
+
     /**
-     * The unit with a prefix or a power of ten, so that the largest number is at least 1 and less than 1,000; this unit
+     * The unit that the window shows, with a prefix or a power of ten, so that the largest number is at least 1 and less than 1,000; this unit
      * where its numbers need none.
      *
      * @param largest the size of the largest number, already scaled
      */
     PlotUnit readable(double largest) {
-        UnitText.Scaled scaled = UnitText.scaled(largest, plainSign());
-        if (scaled.exponent() == 0) return this;
-        return new PlotUnit(scaled.sign(), scale * scaled.factor());
+        Units.Shown shown = Units.of(plainSign());
+        UnitText.Scaled scaled = UnitText.scaled(largest * shown.scale(), shown.sign());
+        if (scaled.exponent() == 0 && shown.isPlain()) return this;
+        return new PlotUnit(scaled.sign(), scale * shown.scale() * scaled.factor());
     }
 }

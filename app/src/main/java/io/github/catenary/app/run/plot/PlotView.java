@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.PaintedComponent;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * The curves, a line at the time that is shown, and the values below the mouse. The wheel zooms, a drag zooms to a
  * range, a click goes to a time. EDT only.
  */
-public final class PlotView extends PaintedComponent {
+public final class PlotView extends PaintedComponent implements Units.Follower {
     private static final double ZOOM = 1.25;
 
     private transient List<PlotCurve> curves = List.of();
@@ -69,6 +70,12 @@ public final class PlotView extends PaintedComponent {
         Keys.bind(this, "0", Texts.text("plot.all.tip"), this::showAll);
         Keys.bind(this, "LEFT", Texts.text("key.plot.earlier"), () -> shift(-0.1));
         Keys.bind(this, "RIGHT", Texts.text("key.plot.later"), () -> shift(0.1));
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        show(curves);
     }
 
     /** @param listener gets the time, s, or the place on another axis that the user chose */

@@ -6,10 +6,13 @@ import io.github.catenary.app.form.field.Tip;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.TintedStrip;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.awt.Color;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javax.swing.JButton;
 import javax.swing.JPanel;
@@ -20,10 +23,11 @@ import net.miginfocom.swing.MigLayout;
  * Says above the preview why the run does not behave, with a button for each remedy; hidden if there is no advice. EDT
  * only.
  */
-final class AdviceStrip extends TintedStrip implements AdviceController.View {
+final class AdviceStrip extends TintedStrip implements AdviceController.View, Units.Follower {
     private static final float TINT = 0.12f;
 
     private final JPanel buttons = new JPanel(new MigLayout("insets 0, gap 6, wrap 2, hidemode 3", "[sg][sg]"));
+    private Optional<Message> sentence = Optional.empty();
     private final JButton dismiss = new JButton(Texts.text("preview.advice.dismiss"));
 
     AdviceStrip() {
@@ -38,6 +42,17 @@ final class AdviceStrip extends TintedStrip implements AdviceController.View {
         add(text(), "wmin 0");
         add(dismiss, "top, wrap");
         add(buttons, "span, wmin 0");
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        sentence.ifPresent(this::tell);
+    }
+
+    private void tell(Message message) {
+        tell(Texts.text("preview.advice.sentence", Texts.text(message)));
+        sentence = Optional.of(message);
     }
 
     /** Has the advice hidden for good when the user wants none. */
@@ -47,7 +62,7 @@ final class AdviceStrip extends TintedStrip implements AdviceController.View {
 
     @Override
     public void show(Advice advice, Consumer<Remedy> taker) {
-        tell(Texts.text("preview.advice.sentence", Texts.text(advice.sentence())));
+        tell(advice.sentence());
         buttons.removeAll();
         for (Advice.Tried tried : advice.remedies()) buttons.add(button(tried, taker), "growx, wmin 0");
         revalidate();
@@ -56,6 +71,7 @@ final class AdviceStrip extends TintedStrip implements AdviceController.View {
 
     @Override
     public void tell(String text) {
+        sentence = Optional.empty();
         say(text);
     }
 

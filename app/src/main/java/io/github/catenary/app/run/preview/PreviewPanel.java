@@ -15,6 +15,7 @@ import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.settings.Settings;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.edit.Selection;
@@ -45,7 +46,7 @@ import net.miginfocom.swing.MigLayout;
  * workspace: an edit changes the run in place; a document that goes behind keeps its run, which waits. EDT only; the
  * runner's viewer must be the EDT.
  */
-public final class PreviewPanel extends JPanel {
+public final class PreviewPanel extends JPanel implements Units.Follower {
     private final transient Workspace workspace;
     private transient Plugins plugins;
     private final transient PreviewRunner runner;
@@ -128,6 +129,14 @@ public final class PreviewPanel extends JPanel {
         view.open(workspace.scene());
         runner.open(workspace.scene());
         show(runner.state());
+        Units.follow(this);
+    }
+
+    /** The run tells its state again, in other words. */
+    @Override
+    public void unitsChanged() {
+        show(runner.state());
+        runner.submit(run -> {});
     }
 
     private JComponent strips() {

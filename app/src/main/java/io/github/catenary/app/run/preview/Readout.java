@@ -2,6 +2,7 @@ package io.github.catenary.app.run.preview;
 
 import io.github.catenary.analysis.advice.UnmetForce;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.NumberFont;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.state.Tear;
@@ -98,7 +99,9 @@ final class Readout extends JLabel {
     }
 
     private static String words(UnmetForce unmet) {
-        String words = Texts.text("preview.unmet", unmet.passes(), SolveMonitor.number(unmet.force()));
+        Units.Shown unit = Units.of("N");
+        String words = Texts.text(
+                "preview.unmet", unmet.passes(), SolveMonitor.number(unmet.force() * unit.scale()), unit.sign());
         if (unmet.converged()) return Texts.text("preview.unmet.converged", words);
         if (unmet.overlap() < UnmetForce.CONVERGED) return words;
         return Texts.text("preview.unmet.overlap", words, 100 * unmet.overlap());

@@ -6,6 +6,7 @@ import io.github.catenary.analysis.advice.UnmetForce;
 import io.github.catenary.app.run.preview.PreviewProblem.Kind;
 import io.github.catenary.app.ui.memory.MemoryGate;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.replay.RunEvent;
 import io.github.catenary.scene.Scene;
@@ -193,11 +194,13 @@ final class RunReadings {
         private static final String SOLVER = "$.solver";
 
         private Scene searched = Scene.EMPTY;
+        private Units units = Units.now();
         private List<PreviewProblem> found = List.of();
 
         List<PreviewProblem> of(Scene scene, SceneCompiler compiler) {
-            if (scene != searched) {
+            if (scene != searched || units != Units.now()) {
                 searched = scene;
+                units = Units.now();
                 found = search(scene, compiler);
             }
             return found;

@@ -11,6 +11,7 @@ import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.dialog.SideWindow;
 import io.github.catenary.app.ui.menu.PartMenus;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.NameList;
 import io.github.catenary.app.ui.theme.PlainText;
 import io.github.catenary.app.ui.work.Following;
@@ -45,7 +46,7 @@ import net.miginfocom.swing.MigLayout;
  * Looks into the step that led to the frame which the run shows: stage by stage and projection by projection. It pauses
  * the run when it opens. Closing it ends what is computed; another document closes it. EDT only.
  */
-public final class XrayWindow extends JFrame {
+public final class XrayWindow extends JFrame implements Units.Follower {
     private static final Dimension SIZE = new Dimension(1240, 800);
     private static final Dimension LEAST = new Dimension(720, 460);
 
@@ -88,7 +89,14 @@ public final class XrayWindow extends JFrame {
                         JComponent.WHEN_IN_FOCUSED_WINDOW);
         model.addListener(this::refresh);
         workspace.addListener(opening);
+        Units.follow(this);
         SideWindow.prepare(this, "xray", owner, SIZE, LEAST);
+    }
+
+    @Override
+    public void unitsChanged() {
+        model.report().ifPresent(report -> stages.show(report.stages(), words));
+        refresh();
     }
 
     private void layOut() {

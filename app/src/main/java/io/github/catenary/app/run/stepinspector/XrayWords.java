@@ -6,6 +6,7 @@ import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
@@ -137,7 +138,11 @@ final class XrayWords {
                     Numbers.rounded(row.shareA(), DIGITS),
                     Numbers.rounded(row.shareB(), DIGITS)));
         }
-        parts.add(Texts.text("xray.weights", inverseMass(row.a()), inverseMass(row.b())));
+        parts.add(Texts.text(
+                "xray.weights",
+                inverseMass(row.a()),
+                inverseMass(row.b()),
+                Units.of("1/kg").sign()));
         if (row.error() != row.before() && !Double.isNaN(row.shareA())) {
             parts.add(Texts.text("xray.read", violation(row.error())));
         }
@@ -149,7 +154,7 @@ final class XrayWords {
 
     private String inverseMass(int index) {
         Particle particle = particle(index);
-        return particle.pinned() ? "0" : Numbers.rounded(1 / particle.mass(), DIGITS);
+        return particle.pinned() ? "0" : Numbers.rounded(Units.of("1/kg").scale() / particle.mass(), DIGITS);
     }
 
     private Particle particle(int index) {

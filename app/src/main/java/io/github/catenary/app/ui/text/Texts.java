@@ -3,6 +3,7 @@ package io.github.catenary.app.ui.text;
 import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Label;
 import io.github.catenary.io.FileTrouble;
+import io.github.catenary.math.Amount;
 import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.UnrunnableSceneException;
@@ -30,6 +31,9 @@ public final class Texts {
 
     private static final Translation CORE = new Translation(Texts.class, "core");
 
+    /** Of an amount in other units than a message has it. */
+    private static final int DIGITS = 4;
+
     private Texts() {}
 
     /**
@@ -55,8 +59,15 @@ public final class Texts {
     /** Numbers and times stay what they are, because the pattern says how they are written. */
     private static Object inserted(Object argument) {
         if (argument instanceof Message message) return inserted(message);
+        if (argument instanceof Amount amount) return shown(amount);
         boolean written = argument instanceof Number || argument instanceof Date;
         return written ? argument : Shown.inserted(current(String.valueOf(argument)));
+    }
+
+    /** As the message has it, unless the window shows other units. */
+    private static String shown(Amount amount) {
+        boolean plain = Units.of(amount.unit()).isPlain();
+        return plain ? amount.text() : Numbers.quantity(amount.value(), DIGITS, amount.unit());
     }
 
     private static Message inserted(Message message) {

@@ -10,6 +10,7 @@ enum Preference {
     LANGUAGE(Page.LOOK),
     THEME(Page.LOOK),
     TEXT_SIZE(Page.LOOK),
+    UNITS(Page.LOOK),
     QUALITY(Page.WORK),
     UNDO(Page.WORK),
     RECORDING(Page.WORK),

@@ -15,6 +15,7 @@ import io.github.catenary.app.ui.settings.MemorySetting;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Language;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.Appearance;
 import io.github.catenary.app.ui.work.Background;
 import io.github.catenary.app.window.plugins.FolderOpener;
@@ -98,6 +99,15 @@ final class PreferencePages {
                         () -> Appearance.textSize(settings),
                         Appearance.USUAL_SIZE,
                         each -> settings.set(Appearance.TEXT_SIZE, Integer.toString(each))));
+        add(
+                Preference.UNITS,
+                each -> Texts.text(Preference.UNITS.key() + "." + each.name().toLowerCase(Locale.ROOT)),
+                new Choices<>(
+                        Units.SETTING,
+                        () -> Arrays.asList(Units.values()),
+                        () -> Units.named(settings.get(Units.SETTING, "")),
+                        Units.SI,
+                        each -> settings.set(Units.SETTING, each.name())));
     }
 
     private void addWork() {

@@ -10,6 +10,7 @@ import io.github.catenary.app.run.preview.PreviewPanel;
 import io.github.catenary.app.run.preview.PreviewStatus;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.NumberFont;
 import io.github.catenary.app.ui.theme.QuietText;
 import io.github.catenary.app.ui.theme.WrappedRow;
@@ -37,7 +38,7 @@ import javax.swing.border.EmptyBorder;
  * pointer, and the counts of the scene. Each part has its room from the start, so that the bar does not become higher
  * under a hand that draws.
  */
-public final class StatusBar extends JPanel {
+public final class StatusBar extends JPanel implements Units.Follower {
     /** The time after which a message gives way to the tool's hint, ms. */
     private static final int MESSAGE_MILLIS = 8000;
 
@@ -50,7 +51,9 @@ public final class StatusBar extends JPanel {
     private static final String WIDE = "-00.000";
 
     private final JLabel message = named("status.message");
-    private final JLabel pointer = named("status.pointer", Texts.text("status.pointer", WIDE, WIDE, WIDE));
+    private final JLabel pointer = named(
+            "status.pointer",
+            Texts.text("status.pointer", WIDE, WIDE, WIDE, Units.of("m").sign()));
     private final JLabel selection = named("status.selection", Texts.text("status.selected", 99));
     private final JLabel counts = named("status.counts");
     private final JLabel solver = named("status.solver", Texts.text("status.solver", 0.25, 400));
@@ -68,6 +71,7 @@ public final class StatusBar extends JPanel {
         stability.setBorder(counts.getBorder());
         for (JComponent part : List.of(message, stability, solver, pointer, selection, counts)) add(part);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
+        Units.follow(this);
         workspace.addListener(new Workspace.Listener() {
             @Override
             public void documentChanged(DocumentChange change) {
@@ -87,6 +91,12 @@ public final class StatusBar extends JPanel {
         tools.addListener(tool -> setHint(tool.hint()));
         setHint(tools.current().hint());
         preview.onHint(hint -> setHint(hint.isEmpty() ? tools.current().hint() : hint));
+    }
+
+    /** The pointer tells its place when it moves again. */
+    @Override
+    public void unitsChanged() {
+        showPointer(Optional.empty());
     }
 
     /** A message hides it for a while. */
@@ -115,16 +125,22 @@ public final class StatusBar extends JPanel {
         pointer.setText(point.map(StatusBar::place).orElse(""));
     }
 
-    /** Millimetres near the origin; six significant digits far from it, because nobody reads three hundred. */
+    /** Millimetres near the origin, or thousandths of feet; six significant digits far from it, because nobody reads three hundred. */
     private static String place(Vec3 at) {
         boolean near = Math.max(Math.abs(at.x()), Math.max(Math.abs(at.y()), Math.abs(at.z()))) < FAR;
         return near
-                ? Texts.text("status.pointer", millimetres(at.x()), millimetres(at.y()), millimetres(at.z()))
+                ? Texts.text(
+                        "status.pointer",
+                        fixed(at.x()),
+                        fixed(at.y()),
+                        fixed(at.z()),
+                        Units.of("m").sign())
                 : Texts.text("status.pointer.far", quantity(at.x()), quantity(at.y()), quantity(at.z()));
     }
 
-    private static String millimetres(double metres) {
-        return String.format(Locale.ROOT, "%.3f", metres);
+    private static String fixed(double metres) {
+        Units.Shown unit = Units.of("m");
+        return String.format(Locale.ROOT, unit.scale() > 10 ? "%.1f" : "%.3f", metres * unit.scale());
     }
 
     private static String quantity(double metres) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -41,14 +42,16 @@ class FormulaTest {
                 "2 N·s/m | N·s/m | 2",
             })
     void calculates(String text, String unit, double result) throws FormulaException {
-        assertThat(Formula.evaluate(text, unit, OptionalDouble.empty())).isEqualTo(result);
+        assertThat(Formula.evaluate(text, Units.SI.shown(unit), OptionalDouble.empty()))
+                .isEqualTo(result);
     }
 
     @ParameterizedTest
     @CsvSource({"+=0.1, 0.4", "-=0.1, 0.2", "*2, 0.6", "*=2, 0.6", "/2, 0.15", "/=3, 0.1", "+=5 cm, 0.35", "*50%, 0.15"
     })
     void changesThePresentNumber(String text, double result) throws FormulaException {
-        assertThat(Formula.evaluate(text, "m", OptionalDouble.of(0.3))).isEqualTo(result);
+        assertThat(Formula.evaluate(text, Units.SI.shown("m"), OptionalDouble.of(0.3)))
+                .isEqualTo(result);
     }
 
     @ParameterizedTest
@@ -69,17 +72,17 @@ class FormulaTest {
             })
     void saysWhatIsWrong(String text, String key, String value) {
         assertThatExceptionOfType(FormulaException.class)
-                .isThrownBy(() -> Formula.evaluate(text, "m", OptionalDouble.empty()))
+                .isThrownBy(() -> Formula.evaluate(text, Units.SI.shown("m"), OptionalDouble.empty()))
                 .withMessage(value == null ? Texts.text(key) : Texts.text(key, value));
     }
 
     @Test
     void boundsLengthAndDepth() {
         assertThatExceptionOfType(FormulaException.class)
-                .isThrownBy(() -> Formula.evaluate("1+".repeat(500), "", OptionalDouble.empty()))
+                .isThrownBy(() -> Formula.evaluate("1+".repeat(500), Units.SI.shown(""), OptionalDouble.empty()))
                 .withMessage(Texts.text("formula.long", 200));
         assertThatExceptionOfType(FormulaException.class)
-                .isThrownBy(() -> Formula.evaluate("(".repeat(150), "", OptionalDouble.empty()))
+                .isThrownBy(() -> Formula.evaluate("(".repeat(150), Units.SI.shown(""), OptionalDouble.empty()))
                 .withMessage(Texts.text("formula.deep", 30));
     }
 
@@ -92,7 +95,7 @@ class FormulaTest {
                     .mapToObj(at -> letters.substring(at, at + 1))
                     .reduce("", String::concat);
             try {
-                assertThat(Formula.evaluate(text, "m", OptionalDouble.of(1)))
+                assertThat(Formula.evaluate(text, Units.SI.shown("m"), OptionalDouble.of(1)))
                         .as(text)
                         .isFinite();
             } catch (FormulaException mistake) {

@@ -1,6 +1,6 @@
 package io.github.catenary.plugin.glue;
 
-import io.github.catenary.math.NumberText;
+import io.github.catenary.math.Amount;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Value;
@@ -106,10 +106,10 @@ final class GlueStick extends ElementType {
         if (others <= MANY) return List.of();
         return List.of(Message.of(
                 "doubt.crowded",
-                "about {0} other particles are within {1} m of a particle, and each step may check all of them; make"
+                "about {0} other particles are within {1} of a particle, and each step may check all of them; make"
                         + " the distance a few times the space between particles",
                 Math.round(others),
-                NumberText.of(distance)));
+                Amount.of(distance, "m")));
     }
 
     @Override
