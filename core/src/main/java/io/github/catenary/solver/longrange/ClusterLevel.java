@@ -117,11 +117,10 @@ public final class ClusterLevel {
     void carry(ClusterLevel below) {
         double[] into = below.centre;
         for (int c = 0; c < count; c++) {
-            if (movable[c] == 0) continue;
-            double x = (centre[3 * c] - before[3 * c]) / movable[c];
-            double y = (centre[3 * c + 1] - before[3 * c + 1]) / movable[c];
-            double z = (centre[3 * c + 2] - before[3 * c + 2]) / movable[c];
-            if (x == 0 && y == 0 && z == 0) continue;
+            if (!hasMoved(c)) continue;
+            double x = way(c, 0);
+            double y = way(c, 1);
+            double z = way(c, 2);
             for (int m = first[c]; m < first[c + 1]; m++) {
                 int member = members[m];
                 double s = below.movable[member];
@@ -135,11 +134,10 @@ public final class ClusterLevel {
     /** Moves the particles that give way as their clusters have moved. */
     void carry(double[] x, double[] y, double[] z, double[] invMass) {
         for (int c = 0; c < count; c++) {
-            if (movable[c] == 0) continue;
-            double byX = (centre[3 * c] - before[3 * c]) / movable[c];
-            double byY = (centre[3 * c + 1] - before[3 * c + 1]) / movable[c];
-            double byZ = (centre[3 * c + 2] - before[3 * c + 2]) / movable[c];
-            if (byX == 0 && byY == 0 && byZ == 0) continue;
+            if (!hasMoved(c)) continue;
+            double byX = way(c, 0);
+            double byY = way(c, 1);
+            double byZ = way(c, 2);
             for (int m = first[c]; m < first[c + 1]; m++) {
                 int i = members[m];
                 if (invMass[i] == 0) continue;
@@ -150,23 +148,37 @@ public final class ClusterLevel {
         }
     }
 
-    /** The same, of coordinates in a layout, where all particles give way. */
-    void carry(double[] at, BlockLayout layout) {
+    /** The same, of coordinates in a layout. */
+    void carry(double[] at, BlockLayout layout, double[] invMass) {
         int[] place = layout.offset;
         int apart = layout.width;
         for (int n = 0; n < count; n++) {
             int c = visit[n];
-            double byX = centre[3 * c] - before[3 * c];
-            double byY = centre[3 * c + 1] - before[3 * c + 1];
-            double byZ = centre[3 * c + 2] - before[3 * c + 2];
-            if (byX == 0 && byY == 0 && byZ == 0) continue;
+            if (!hasMoved(c)) continue;
+            double byX = way(c, 0);
+            double byY = way(c, 1);
+            double byZ = way(c, 2);
+            boolean all = movable[c] == 1;
             for (int m = first[c]; m < first[c + 1]; m++) {
+                if (!all && invMass[members[m]] == 0) continue;
                 int i = BlockLayout.FIRST + place[members[m]];
                 at[i] += byX;
                 at[i + apart] += byY;
                 at[i + 2 * apart] += byZ;
             }
         }
+    }
+
+    private boolean hasMoved(int c) {
+        boolean moved = centre[3 * c] != before[3 * c]
+                || centre[3 * c + 1] != before[3 * c + 1]
+                || centre[3 * c + 2] != before[3 * c + 2];
+        return moved && movable[c] != 0;
+    }
+
+    /** How far what gives way of a cluster has moved along an axis, m. */
+    private double way(int c, int axis) {
+        return (centre[3 * c + axis] - before[3 * c + axis]) / movable[c];
     }
 
     /**

@@ -52,7 +52,7 @@ public final class LongBounds {
         this.compiled = compiled;
         this.build = build;
         listed = new ListedPlaces(p);
-        compiledPlaces = compiled == null ? listed : new CompiledPlaces(compiled);
+        compiledPlaces = compiled == null ? listed : new CompiledPlaces(compiled, p);
         places = listed;
     }
 
@@ -121,7 +121,7 @@ public final class LongBounds {
     }
 
     /** Particles in the compiled layout. */
-    private record CompiledPlaces(WideSolver solver) implements Places {
+    private record CompiledPlaces(WideSolver solver, ParticleArrays p) implements Places {
         @Override
         public void gather(ClusterLevel level) {
             level.gather(solver.coordinates(), solver.layout());
@@ -129,7 +129,7 @@ public final class LongBounds {
 
         @Override
         public void carry(ClusterLevel level) {
-            level.carry(solver.coordinates(), solver.layout());
+            level.carry(solver.coordinates(), solver.layout(), p.invMass);
         }
     }
 

@@ -11,6 +11,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.TouchKind;
+import io.github.catenary.scene.Track;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
@@ -183,6 +185,26 @@ class LongBoundsTest {
         other.restore(state);
         other.step(50);
 
+        assertThat(other.hash()).isEqualTo(run.hash());
+    }
+
+    /** Whether the particles stay in the compiled layout or not, and whenever the bounds are found. */
+    @Test
+    void whatHandsHoldOrFreezeDoesNotMove() {
+        Track freeze = Track.reaching("freeze", TouchKind.FREEZE, 10, IdSet.of(820, 821));
+        Track hold = Track.along("hold", TouchKind.HOLD, 20, 400, 0, 0, new Vec3(10, 10, 5));
+        Scene scene = cloth(SIZE, true, topCorners(SIZE)).withTracks(List.of(freeze, hold));
+        Simulation run = Scenes.run(scene);
+        run.step(15);
+        Vec3 frozen = Scenes.position(run, 819);
+        SimulationState state = run.save();
+        run.step(15);
+
+        assertThat(Scenes.position(run, 819)).isEqualTo(frozen);
+        assertThat(run.divergence()).isEmpty();
+        Simulation other = Scenes.run(scene);
+        other.restore(state);
+        other.step(15);
         assertThat(other.hash()).isEqualTo(run.hash());
     }
 

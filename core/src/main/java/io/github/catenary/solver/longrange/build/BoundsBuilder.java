@@ -112,7 +112,8 @@ public final class BoundsBuilder {
             drawn.x[k] = scene.particles().at(i).position().x();
             drawn.y[k] = scene.particles().at(i).position().y();
             drawn.z[k] = scene.particles().at(i).position().z();
-            if (p.isFixed(i)) anchors[anchorCount++] = k;
+            // whatever hands do now, which the parts follow by themselves
+            if (scene.particles().at(i).pinned() || p.isLed(i)) anchors[anchorCount++] = k;
             else if (!p.isRoller(i)) mass[k] = massOf(i);
         }
         return new BoundedPartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn);
