@@ -17,6 +17,10 @@ final class FlatCover {
     private final double[] v;
     /** For each entry of the graph: true if the spring counts. */
     private final boolean[] counts;
+    /** Of which node each was last marked as a neighbour, on the one and on the other end of a spring. */
+    private final int[] nearNode;
+
+    private final int[] nearEnd;
     /** The counting neighbours of the present node, by their direction. */
     private int[] around = new int[16];
 
@@ -27,6 +31,10 @@ final class FlatCover {
         u = chart.u();
         v = chart.v();
         counts = new boolean[graph.to.length];
+        nearNode = new int[graph.count];
+        nearEnd = new int[graph.count];
+        Arrays.fill(nearNode, -1);
+        Arrays.fill(nearEnd, -1);
     }
 
     boolean isWhole() {
@@ -56,24 +64,31 @@ final class FlatCover {
 
     /** Leaves out springs that a shorter one crosses between two nodes that are neighbours of both ends. */
     private void leaveCrossed(int node) {
+        mark(node, nearNode);
         for (int k = graph.first[node]; k < graph.first[node + 1]; k++) {
-            int end = graph.to[k];
             if (!counts[k]) continue;
-            for (int m = graph.first[node]; m < graph.first[node + 1] && counts[k]; m++) {
-                int p = graph.to[m];
-                if (p == end || cross(node, end, p) <= 0 || !graph.joins(p, end)) continue;
-                if (isCrossed(node, end, p, graph.length[k])) counts[k] = false;
-            }
+            mark(graph.to[k], nearEnd);
+            if (isCrossed(node, k)) counts[k] = false;
         }
     }
 
-    private boolean isCrossed(int node, int end, int p, double length) {
-        for (int n = graph.first[p]; n < graph.first[p + 1]; n++) {
-            int q = graph.to[n];
-            if (q == node || q == end || !isBefore(p, q, graph.length[n], node, end, length)) continue;
-            if (cross(node, end, q) >= 0 || !graph.joins(q, node) || !graph.joins(q, end)) continue;
-            // p and q are on both sides of the spring; it must be so the other way round, too
-            if (cross(p, q, node) * cross(p, q, end) < 0) return true;
+    /** Has the neighbours of a node know it. */
+    private void mark(int node, int[] near) {
+        for (int k = graph.first[node]; k < graph.first[node + 1]; k++) near[graph.to[k]] = node;
+    }
+
+    private boolean isCrossed(int node, int spring) {
+        int end = graph.to[spring];
+        for (int m = graph.first[node]; m < graph.first[node + 1]; m++) {
+            int p = graph.to[m];
+            if (nearEnd[p] != end || p == end || cross(node, end, p) <= 0) continue;
+            for (int n = graph.first[p]; n < graph.first[p + 1]; n++) {
+                int q = graph.to[n];
+                if (nearNode[q] != node || nearEnd[q] != end || q == node || q == end) continue;
+                if (!isBefore(p, q, graph.length[n], node, end, graph.length[spring])) continue;
+                // p and q are on both sides of the spring; it must be so the other way round, too
+                if (cross(node, end, q) < 0 && cross(p, q, node) * cross(p, q, end) < 0) return true;
+            }
         }
         return false;
     }
@@ -103,7 +118,7 @@ final class FlatCover {
             int from = around[k];
             int to = around[(k + 1) % size];
             double turn = cross(node, from, to);
-            double most = STRAIGHT * length(node, from) * length(node, to);
+            double most = STRAIGHT * Math.sqrt(dot(node, from, from) * dot(node, to, to));
             if (turn > most && counts(from, to)) {
                 if (!isEmpty(from, to, node) || !isEmpty(to, node, from)) return false;
                 continue;
@@ -156,10 +171,6 @@ final class FlatCover {
     private static double direction(double du, double dv) {
         double share = du / (Math.abs(du) + Math.abs(dv));
         return dv >= 0 ? 1 - share : 3 + share;
-    }
-
-    private double length(int a, int b) {
-        return graph.length[graph.find(a, b)];
     }
 
     private double cross(int at, int to, int other) {
