@@ -9,6 +9,7 @@ import io.github.catenary.app.ui.text.Shown;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.PaintedComponent;
+import io.github.catenary.app.ui.work.Background;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.DoubleConsumer;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PlotView extends PaintedComponent implements Units.Follower {
     private static final double ZOOM = 1.25;
+
+    private static final AtomicBoolean WARM = new AtomicBoolean();
 
     private transient List<PlotCurve> curves = List.of();
     /** Empty to show all. */
@@ -61,6 +65,7 @@ public final class PlotView extends PaintedComponent implements Units.Follower {
         setFocusable(true);
         Retold.by(this, this::updateUI);
         setMinimumSize(new Dimension(UIScale.scale(160), UIScale.scale(80)));
+        if (!WARM.getAndSet(true)) warmUp();
         PlotMouse mouse = new PlotMouse(this);
         addMouseListener(mouse);
         addMouseMotionListener(mouse);
@@ -76,6 +81,12 @@ public final class PlotView extends PaintedComponent implements Units.Follower {
     @Override
     public void unitsChanged() {
         show(curves);
+    }
+
+    /** Has the first plot drawn in the background, before somebody waits for it. */
+    private static void warmUp() {
+        PlotStyle look = PlotStyle.ofWindow(FlatLaf.isLafDark());
+        Background.start("plots", () -> PlotPicture.warmUp(look));
     }
 
     /** @param listener gets the time, s, or the place on another axis that the user chose */

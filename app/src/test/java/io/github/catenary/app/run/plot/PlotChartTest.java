@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
@@ -238,5 +239,11 @@ class PlotChartTest {
                 .isPositive();
         assertThat(inked(chart(true, stopped(0, 0, 0), stopped(1, 1, 1e200, Double.NaN))))
                 .isPositive();
+    }
+
+    /** What fails in the background would only make the first plot slow again. */
+    @Test
+    void thePlotThatNobodySeesIsDrawn() {
+        assertThatCode(() -> PlotPicture.warmUp(PlotStyle.light())).doesNotThrowAnyException();
     }
 }
