@@ -24,7 +24,7 @@ import net.miginfocom.swing.MigLayout;
 /** Renders the card of a generator: its picture and, beside it, its name and its description. EDT only. */
 final class PartCardCell extends JPanel implements ListCellRenderer<PartCards.Card> {
     private static final int WIDTH = 84;
-    private static final int HEIGHT = 60;
+    private static final int HEIGHT = 68;
 
     /** Around the card, px. */
     private static final int INSET = 6;
@@ -32,7 +32,7 @@ final class PartCardCell extends JPanel implements ListCellRenderer<PartCards.Ca
     private final transient Function<PartCards.Card, Optional<Image>> pictures;
     private final Picture picture = new Picture();
     private final JLabel name = new JLabel();
-    private final JTextArea description = new JTextArea();
+    private final JTextArea description = new WholeLines();
 
     /** @param pictures that of each card, once it is made */
     PartCardCell(Function<PartCards.Card, Optional<Image>> pictures) {
@@ -75,6 +75,16 @@ final class PartCardCell extends JPanel implements ListCellRenderer<PartCards.Ca
         getAccessibleContext()
                 .setAccessibleName(card.names().label() + ", " + card.names().description());
         return this;
+    }
+
+    /** Shows no line of which only the upper part has room. */
+    private static final class WholeLines extends JTextArea {
+        @Override
+        protected void paintComponent(Graphics g) {
+            int line = getRowHeight();
+            g.clipRect(0, 0, getWidth(), Math.floorDiv(getHeight(), line) * line);
+            super.paintComponent(g);
+        }
     }
 
     private static final class Picture extends JComponent {
