@@ -86,7 +86,8 @@ public final class SaveFlow {
                     then.run();
                 },
                 why -> failed.accept(
-                        Texts.text("failure.save", file.getFileName()) + between + reason.apply(file, why)));
+                        Texts.joined(
+                                Texts.text("failure.save", file.getFileName()), between, reason.apply(file, why))));
     }
 
     /** Shows a sentence or two about a failure. */

@@ -70,7 +70,8 @@ final class KeyFiles {
                         progress -> text(file),
                         text -> read.accept(KeyText.read(text, map)),
                         why -> told.accept(
-                                Texts.text("failure.open", file.getFileName()) + ": " + Texts.reason(file, why))));
+                                Texts.joined(
+                                        Texts.text("failure.open", file.getFileName()), ": ", Texts.reason(file, why)))));
     }
 
     private static String text(Path file) throws IOException {
