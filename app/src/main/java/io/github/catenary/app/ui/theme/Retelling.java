@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import javax.accessibility.AccessibleContext;
@@ -48,7 +47,7 @@ final class Retelling {
     private static final List<String> OF_ACTIONS = List.of(Action.NAME, Action.SHORT_DESCRIPTION);
 
     /** What was said again: most texts show in several places. */
-    private final Map<String, String> said = new IdentityHashMap<>();
+    private final IdentityHashMap<String, String> said = new IdentityHashMap<>();
 
     private final Set<Component> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
