@@ -33,6 +33,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -577,12 +578,12 @@ public final class FileCommands {
 
     private void tellSaved(Path file, SceneStore.Outcome outcome) {
         AtomicSave.Saved saved = outcome.saved();
-        StringBuilder told = new StringBuilder(Texts.text("message.saved", file.getFileName()));
-        saved.backup().ifPresent(backup -> told.append(Texts.text("message.saved.backup", backup.getFileName())));
-        if (saved.losses().contains(AtomicSave.Loss.OWNER)) told.append(Texts.text("message.saved.owner"));
-        if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) told.append(Texts.text("message.saved.names"));
-        outcome.unkept().ifPresent(why -> told.append(Texts.text("message.saved.unkept", Texts.reason(file, why))));
-        message.accept(told.toString());
+        List<String> told = new ArrayList<>(List.of(Texts.text("message.saved", file.getFileName())));
+        saved.backup().ifPresent(backup -> told.add(Texts.text("message.saved.backup", backup.getFileName())));
+        if (saved.losses().contains(AtomicSave.Loss.OWNER)) told.add(Texts.text("message.saved.owner"));
+        if (saved.losses().contains(AtomicSave.Loss.OTHER_NAMES)) told.add(Texts.text("message.saved.names"));
+        outcome.unkept().ifPresent(why -> told.add(Texts.text("message.saved.unkept", Texts.reason(file, why))));
+        message.accept(Texts.joined("", told));
     }
 
     private void askAboutChange(Path file, Runnable then) {

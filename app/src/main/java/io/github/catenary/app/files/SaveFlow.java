@@ -85,8 +85,8 @@ public final class SaveFlow {
                     message.accept(Texts.text(done, saved.getFileName(), saved));
                     then.run();
                 },
-                why -> failed.accept(
-                        Texts.text("failure.save", file.getFileName()) + between + reason.apply(file, why)));
+                why -> failed.accept(Texts.joined(
+                        Texts.text("failure.save", file.getFileName()), between, reason.apply(file, why))));
     }
 
     /** Shows a sentence or two about a failure. */

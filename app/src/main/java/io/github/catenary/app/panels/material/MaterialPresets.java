@@ -26,13 +26,13 @@ public final class MaterialPresets {
         }
     }
 
-    private static final List<Preset> ALL = read().stream().map(Preset::of).toList();
+    private static final List<Material> ALL = read();
 
     private MaterialPresets() {}
 
-    /** All of them, the stiffest first. */
+    /** All of them, the stiffest first, in the present language. */
     public static List<Preset> all() {
-        return ALL;
+        return ALL.stream().map(Preset::of).toList();
     }
 
     private static List<Material> read() {

@@ -46,10 +46,10 @@ final class RunningJob {
         }
 
         private String told(RunJob.Result written) {
-            String size = written.bytes() > 0 ? ", " + FileSize.text((double) written.bytes()) : "";
-            String done = Texts.text(words + ".done", file.getFileName(), written.count()) + size;
+            String size = written.bytes() > 0 ? Texts.joined(", ", FileSize.text((double) written.bytes())) : "";
+            String done = Texts.joined(Texts.text(words + ".done", file.getFileName(), written.count()), size);
             return written.stoppedAt()
-                    .map(time -> done + ". " + Texts.text(words + ".stopped", time))
+                    .map(time -> Texts.joined(done, ". ", Texts.text(words + ".stopped", time)))
                     .orElse(done);
         }
     }

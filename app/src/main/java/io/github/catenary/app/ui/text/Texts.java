@@ -16,7 +16,6 @@ import java.util.Date;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
@@ -27,7 +26,7 @@ public final class Texts {
     private static volatile ResourceBundle bundle = bundle(Language.SYSTEM);
 
     /** The keys of the texts of languages that were spoken before, by identity. */
-    private static volatile Map<String, String> left = Map.of();
+    private static volatile IdentityHashMap<String, String> left = new IdentityHashMap<>();
 
     private static final Translation CORE = new Translation(Texts.class, "core");
 
@@ -125,7 +124,7 @@ public final class Texts {
         ResourceBundle before = bundle;
         ResourceBundle next = bundle(language);
         if (next.getLocale().equals(before.getLocale())) return false;
-        Map<String, String> keys = new IdentityHashMap<>(left);
+        IdentityHashMap<String, String> keys = new IdentityHashMap<>(left);
         for (String key : before.keySet()) keys.put(before.getString(key), key);
         left = keys;
         bundle = next;

@@ -79,11 +79,12 @@ public final class Appearance {
         if (Texts.locale().equals(before)) return;
         WrappedQuestion.install();
         Retelling.run();
-        for (Window each : Window.getWindows()) {
-            Dimension needed = each.getPreferredSize();
-            boolean small = needed.width > each.getWidth() || needed.height > each.getHeight();
-            if (each instanceof Dialog && each.isShowing() && small) pack(each);
-        }
+        for (Window each : Window.getWindows()) if (each instanceof Dialog && each.isShowing()) grow(each);
+    }
+
+    private static void grow(Window dialog) {
+        Dimension needed = dialog.getPreferredSize();
+        if (needed.width > dialog.getWidth() || needed.height > dialog.getHeight()) pack(dialog);
     }
 
     /** Applies the settings to all windows. */

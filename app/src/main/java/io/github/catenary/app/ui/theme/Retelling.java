@@ -46,6 +46,9 @@ final class Retelling {
 
     private static final List<String> OF_ACTIONS = List.of(Action.NAME, Action.SHORT_DESCRIPTION);
 
+    /** What was said again: most texts show in several places. */
+    private final IdentityHashMap<String, String> said = new IdentityHashMap<>();
+
     private final Set<Component> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /** From the inside to the outside. */
@@ -58,11 +61,11 @@ final class Retelling {
         Retelling retelling = new Retelling();
         for (Window each : Window.getWindows()) retelling.find(each);
         PlainText.made().forEach(retelling::find);
-        retelling.all.forEach(Retelling::retell);
+        retelling.all.forEach(retelling::retell);
         for (Component each : retelling.all)
             if (each instanceof JComponent part) Retold.of(part).forEach(Runnable::run);
         // A component without a name of its own has that of its label, which is new by now.
-        retelling.all.forEach(Retelling::retellUnseen);
+        retelling.all.forEach(retelling::retellUnseen);
         retelling.all.forEach(Retelling::measure);
     }
 
@@ -75,7 +78,7 @@ final class Retelling {
         all.add(component);
     }
 
-    private static void retell(Component component) {
+    private void retell(Component component) {
         if (component instanceof Frame frame) retell(frame.getTitle(), frame::setTitle);
         else if (component instanceof Dialog dialog) retell(dialog.getTitle(), dialog::setTitle);
         else if (component instanceof AbstractButton button) retell(button);
@@ -91,20 +94,20 @@ final class Retelling {
         }
     }
 
-    private static void retell(@Nullable Object text, Consumer<String> set) {
+    private void retell(@Nullable Object text, Consumer<String> set) {
         if (!(text instanceof String told)) return;
-        String now = Texts.current(told);
+        String now = said.computeIfAbsent(told, Texts::current);
         if (!now.equals(told)) set.accept(now);
     }
 
-    private static void retell(AbstractButton button) {
+    private void retell(AbstractButton button) {
         Action action = button.getAction();
         if (action != null)
             for (String each : OF_ACTIONS) retell(action.getValue(each), text -> action.putValue(each, text));
         retell(button.getText(), button::setText);
     }
 
-    private static void retell(JTabbedPane pane) {
+    private void retell(JTabbedPane pane) {
         for (int i = 0; i < pane.getTabCount(); i++) {
             int place = i;
             retell(pane.getTitleAt(i), text -> pane.setTitleAt(place, text));
@@ -112,12 +115,12 @@ final class Retelling {
         }
     }
 
-    private static void retell(JTable table) {
+    private void retell(JTable table) {
         for (TableColumn each : Collections.list(table.getColumnModel().getColumns()))
             retell(each.getHeaderValue(), each::setHeaderValue);
     }
 
-    private static void retell(@Nullable Border border) {
+    private void retell(@Nullable Border border) {
         if (border instanceof TitledBorder titled) retell(titled.getTitle(), titled::setTitle);
         if (border instanceof CompoundBorder both) {
             retell(both.getOutsideBorder());
@@ -133,7 +136,7 @@ final class Retelling {
         if (component instanceof JComponent part) part.revalidate();
     }
 
-    private static void retellUnseen(Component component) {
+    private void retellUnseen(Component component) {
         if (!(component instanceof JComponent)) return;
         AccessibleContext told = component.getAccessibleContext();
         if (told == null) return;

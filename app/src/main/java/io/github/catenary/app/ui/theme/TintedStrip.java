@@ -50,8 +50,8 @@ public abstract class TintedStrip extends JPanel {
 
     /** Has the strip say something. */
     protected final void say(String what) {
-        told = what;
-        if (!what.equals(text.getText())) text.setText(what);
+        told = Texts.current(what);
+        if (!told.equals(text.getText())) text.setText(told);
     }
 
     /** The colour of its edge; called while the strip is built, too. */

@@ -25,7 +25,7 @@ public final class WrappedText extends JTextArea {
     public WrappedText(Role role, String text) {
         super(text);
         this.role = role;
-        told = text;
+        told = Texts.current(text);
         Retold.by(this, this::retell);
         setLineWrap(true);
         setWrapStyleWord(role != Role.CODE);
@@ -38,8 +38,8 @@ public final class WrappedText extends JTextArea {
 
     @Override
     public void setText(String text) {
-        told = text;
-        super.setText(text);
+        told = Texts.current(text);
+        super.setText(told);
     }
 
     private void retell() {

@@ -69,8 +69,8 @@ final class KeyFiles {
                         Texts.text("progress.opening", file.getFileName()),
                         progress -> text(file),
                         text -> read.accept(KeyText.read(text, map)),
-                        why -> told.accept(
-                                Texts.text("failure.open", file.getFileName()) + ": " + Texts.reason(file, why))));
+                        why -> told.accept(Texts.joined(
+                                Texts.text("failure.open", file.getFileName()), ": ", Texts.reason(file, why)))));
     }
 
     private static String text(Path file) throws IOException {
