@@ -11,7 +11,8 @@ import java.util.Arrays;
  */
 public final class FillPoints {
     private static final double ROW_HEIGHT = Math.sqrt(3) / 2;
-    static final long MOST = 1_000_000;
+    /** A shape may not have more points, nor a body more particles. */
+    public static final long MOST = 1_000_000;
 
     private final Polygon polygon;
     private final double spacing;
@@ -115,16 +116,7 @@ public final class FillPoints {
         int first = Math.max(0, (int) Math.floor((Math.min(one, other) - near - left) / spacing - 1));
         int last = Math.min(columns - 1, (int) Math.ceil((Math.max(one, other) + near - left) / spacing));
         for (int column = first; column <= last; column++) {
-            if (distance(side, x(column, row), y(row)) < near) inside[row * columns + column] = false;
+            if (polygon.distance(side, x(column, row), y(row)) < near) inside[row * columns + column] = false;
         }
-    }
-
-    private double distance(int side, double x, double y) {
-        int end = polygon.next(side);
-        double dx = polygon.x[end] - polygon.x[side];
-        double dy = polygon.y[end] - polygon.y[side];
-        double share = ((x - polygon.x[side]) * dx + (y - polygon.y[side]) * dy) / (dx * dx + dy * dy);
-        double within = Math.max(0, Math.min(1, share));
-        return Math.hypot(x - polygon.x[side] - within * dx, y - polygon.y[side] - within * dy);
     }
 }

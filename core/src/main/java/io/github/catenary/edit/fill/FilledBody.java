@@ -1,5 +1,6 @@
 package io.github.catenary.edit.fill;
 
+import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
@@ -9,6 +10,7 @@ import io.github.catenary.scene.SpringKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -42,6 +44,29 @@ public final class FilledBody {
     /** @param tetrahedra four particles each, of positive volume */
     static FilledBody solid(double[] x, double[] y, double[] z, int... tetrahedra) {
         return new FilledBody(x, y, z, tetrahedra, surface(tetrahedra));
+    }
+
+    /**
+     * All of several flat bodies, not joined.
+     *
+     * @param spacing between their particles, m
+     * @throws EditRefusedException if they have too many particles together
+     */
+    public static FilledBody apart(List<FilledBody> flat, double spacing) {
+        if (flat.stream().mapToLong(FilledBody::particles).sum() > FillPoints.MOST) throw FillPoints.tooMany(spacing);
+        int[] triangles =
+                new int[flat.stream().mapToInt(body -> body.surface.length).sum()];
+        int particles = 0;
+        int corners = 0;
+        for (FilledBody body : flat) {
+            for (int corner : body.surface) triangles[corners++] = particles + corner;
+            particles += body.particles();
+        }
+        return flat(all(flat, body -> body.x), all(flat, body -> body.y), all(flat, body -> body.z), triangles);
+    }
+
+    private static double[] all(List<FilledBody> bodies, Function<FilledBody, double[]> coordinates) {
+        return bodies.stream().map(coordinates).flatMapToDouble(Arrays::stream).toArray();
     }
 
     /** The sides that belong to one tetrahedron only, seen from outside. */

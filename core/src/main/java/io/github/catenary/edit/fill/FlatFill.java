@@ -69,8 +69,8 @@ public final class FlatFill {
     private static FilledBody of(Polygon rings, double spacing, Placing placing) {
         if (!(rings.area() > 0)) throw EditRefusedException.because(PlaneFit.NO_AREA);
         Polygon border = divided(rings, spacing);
+        FillPoints points = new FillPoints(border, spacing, true); // refuses what has too many to look for crossings
         if (border.crossed() >= 0) throw EditRefusedException.because(CROSSED);
-        FillPoints points = new FillPoints(border, spacing, true);
         double[] x = new double[points.columns * points.rows];
         double[] y = new double[x.length];
         int count = 0;

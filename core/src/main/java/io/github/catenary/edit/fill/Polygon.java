@@ -82,6 +82,11 @@ public final class Polygon {
 
     /** A side that meets another one besides at the corner between the two; −1 if there is none. */
     public int crossed() {
+        return crossed(0);
+    }
+
+    /** @param near what a side comes nearer to than this, m, it meets */
+    int crossed(double near) {
         // from left to right, so that a side is compared only with those beside it
         Integer[] sides = new Integer[x.length];
         Arrays.setAll(sides, i -> i);
@@ -89,17 +94,37 @@ public final class Polygon {
         int first = -1;
         for (int k = 0; k < sides.length; k++) {
             int i = sides[k];
-            double right = Math.max(x[i], x[next(i)]);
-            double low = Math.min(y[i], y[next(i)]);
-            double high = Math.max(y[i], y[next(i)]);
+            double right = Math.max(x[i], x[next(i)]) + near;
+            double low = Math.min(y[i], y[next(i)]) - near;
+            double high = Math.max(y[i], y[next(i)]) + near;
             for (int m = k + 1; m < sides.length && left(sides[m]) <= right; m++) {
                 int j = sides[m];
                 if (Math.max(y[j], y[next(j)]) < low || Math.min(y[j], y[next(j)]) > high) continue;
                 int one = Math.min(i, j);
-                if ((first < 0 || one < first) && meets(one, Math.max(i, j))) first = one;
+                int other = Math.max(i, j);
+                if ((first < 0 || one < first) && (meets(one, other) || comesNear(one, other, near))) first = one;
             }
         }
         return first;
+    }
+
+    private boolean comesNear(int i, int j, double near) {
+        return near > 0
+                && (isNear(i, j, near) || isNear(i, next(j), near) || isNear(j, i, near) || isNear(j, next(i), near));
+    }
+
+    /** True if a corner is near to a side of which it is no end. */
+    private boolean isNear(int side, int corner, double near) {
+        return corner != side && corner != next(side) && distance(side, x[corner], y[corner]) < near;
+    }
+
+    /** Of a point from a side. */
+    double distance(int side, double px, double py) {
+        double dx = x[next(side)] - x[side];
+        double dy = y[next(side)] - y[side];
+        double share = ((px - x[side]) * dx + (py - y[side]) * dy) / (dx * dx + dy * dy);
+        double within = Math.max(0, Math.min(1, share));
+        return Math.hypot(px - x[side] - within * dx, py - y[side] - within * dy);
     }
 
     private double left(int side) {

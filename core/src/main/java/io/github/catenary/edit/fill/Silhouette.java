@@ -5,25 +5,15 @@ import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 
 /**
  * A shape given by the values of a grid of pixels, such as the opacity of a picture: what is above a threshold belongs
- * to it. Its outline runs between pixels (marching squares), is simplified (Visvalingam and Whyatt 1993) and filled.
+ * to it. Its outline runs between pixels (marching squares).
  */
 public final class Silhouette {
     /** Nearer to a pixel the outline does not come, so that its corners stay apart; a share of the pixel's size. */
     private static final double NEAREST = 0.02;
-
-    /** A corner goes if its triangle is smaller than this share of the square of the spacing. */
-    private static final double DETAIL = 0.05;
-
-    /** A ring goes if it encloses less than this share of the square of the spacing. */
-    private static final double LEAST = 0.4;
-
-    private static final int TRIES = 6;
 
     /** The four directions, anticlockwise with y upward. */
     private static final int[] DX = {1, 0, -1, 0};
@@ -55,30 +45,30 @@ public final class Silhouette {
      * @throws EditRefusedException if there is no shape, or it would have too many particles
      */
     public FilledBody filled(double metres, double spacing) {
-        List<double[][]> traced = rings(metres / width);
-        if (traced.isEmpty()) {
+        FlatOutline outline = outline(metres / width, 0, 0);
+        if (outline.isEmpty()) {
             throw EditRefusedException.because(Message.of(
                     "edit.silhouette-empty",
                     "nothing in it is above the threshold; change the threshold, or whether the shape is light"));
         }
-        double detail = DETAIL * spacing * spacing;
-        for (int tried = 1; ; tried++) {
-            boolean last = tried == TRIES;
-            List<double[][]> rings = new ArrayList<>();
-            for (double[][] ring : traced) {
-                double[][] simple = last ? ring : simplified(ring, detail);
-                if (simple[0].length > 2
-                        && Math.abs(new Polygon(simple[0], simple[1]).area()) > LEAST * spacing * spacing)
-                    rings.add(simple);
+        return outline.filled(spacing);
+    }
+
+    /**
+     * Its outline.
+     *
+     * @param scale size of a pixel, m
+     * @param x and {@code y} of the middle of the grid, m
+     */
+    public FlatOutline outline(double scale, double x, double y) {
+        List<double[][]> rings = rings(scale);
+        for (double[][] ring : rings) {
+            for (int i = 0; i < ring[0].length; i++) {
+                ring[0][i] += x;
+                ring[1][i] += y;
             }
-            if (rings.isEmpty()) {
-                throw EditRefusedException.because(Message.of(
-                        "edit.silhouette-small", "the shape is smaller than the spacing; enter a smaller spacing"));
-            }
-            Polygon polygon = Polygon.of(rings);
-            if (last || (polygon.area() > 0 && polygon.crossed() < 0)) return FlatFill.of(polygon, spacing);
-            detail /= 8; // rings that come near each other may cross once corners are gone
         }
+        return new FlatOutline(rings);
     }
 
     private boolean inside(int x, int y) {
@@ -152,48 +142,5 @@ public final class Silhouette {
         double[][] done() {
             return resized(count);
         }
-    }
-
-    /** A corner as it was when its area was computed. */
-    private record Candidate(int corner, int before, int after, double area) {}
-
-    /** Without the corners whose triangles with their neighbours are small, the smallest first. */
-    private static double[][] simplified(double[][] ring, double least) {
-        int size = ring[0].length;
-        int[] before = new int[size];
-        int[] after = new int[size];
-        for (int i = 0; i < size; i++) {
-            before[i] = i == 0 ? size - 1 : i - 1;
-            after[i] = i + 1 == size ? 0 : i + 1;
-        }
-        PriorityQueue<Candidate> queue =
-                new PriorityQueue<>(Comparator.comparingDouble(Candidate::area).thenComparingInt(Candidate::corner));
-        for (int i = 0; i < size; i++) offer(queue, ring, i, before, after, least);
-        int left = size;
-        boolean[] gone = new boolean[size];
-        while (!queue.isEmpty() && left > 3) {
-            Candidate next = queue.remove();
-            int i = next.corner;
-            if (gone[i] || before[i] != next.before || after[i] != next.after) continue;
-            gone[i] = true;
-            left--;
-            after[before[i]] = after[i];
-            before[after[i]] = before[i];
-            offer(queue, ring, before[i], before, after, least);
-            offer(queue, ring, after[i], before, after, least);
-        }
-        GrownRing simple = new GrownRing();
-        for (int i = 0; i < size; i++) if (!gone[i]) simple.add(ring[0][i], ring[1][i]);
-        return simple.done();
-    }
-
-    private static void offer(
-            PriorityQueue<Candidate> queue, double[][] ring, int i, int[] before, int[] after, double least) {
-        double[] x = ring[0];
-        double[] y = ring[1];
-        int a = before[i];
-        int b = after[i];
-        double area = Math.abs((x[i] - x[a]) * (y[b] - y[a]) - (y[i] - y[a]) * (x[b] - x[a])) / 2;
-        if (area < least) queue.add(new Candidate(i, a, b, area));
     }
 }

@@ -5,6 +5,7 @@ import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.tinfour.common.IConstraint;
 import org.tinfour.common.IIncrementalTin;
@@ -19,6 +20,12 @@ public final class Triangulation {
     /** The share of the area that rounding may leave. */
     private static final double ALL = 1 - 1e-6;
 
+    /**
+     * How far points are shifted at a second try, as a share of the smallest distance: Tinfour fails at some that lie
+     * exactly in a row.
+     */
+    private static final double SHIFT = 1e-3;
+
     private Triangulation() {}
 
     /**
@@ -30,14 +37,17 @@ public final class Triangulation {
      * @throws EditRefusedException if distances differ so much that numbers cannot hold them
      */
     public static List<int[]> of(Polygon polygon, double[] x, double[] y, double least) {
-        try {
-            List<int[]> triangles = made(polygon, x, y, 1 / least);
-            double share = area(triangles, polygon, x, y) / polygon.area();
-            if (share > ALL && share < 1 / ALL) return triangles;
-        } catch (InsufficientConstraintGeometryException | IllegalStateException tooFine) {
-            throw refusal(tooFine);
+        Exception failure = null;
+        for (double shift : new double[] {0, SHIFT}) {
+            try {
+                List<int[]> triangles = made(polygon, x, y, 1 / least, shift);
+                double share = area(triangles, polygon, x, y) / polygon.area();
+                if (share > ALL && share < 1 / ALL) return triangles;
+            } catch (InsufficientConstraintGeometryException | IllegalStateException tooFine) {
+                failure = tooFine;
+            }
         }
-        throw refusal(null);
+        throw refusal(failure);
     }
 
     private static EditRefusedException refusal(@Nullable Exception cause) {
@@ -64,25 +74,59 @@ public final class Triangulation {
         return twice / 2;
     }
 
-    /** @param scale Tinfour's tolerances are made for distances of about 1 */
-    private static List<int[]> made(Polygon polygon, double[] x, double[] y, double scale) {
-        List<Vertex> corners = new ArrayList<>();
-        for (int i = 0; i < polygon.size(); i++) {
-            corners.add(new Vertex(scale * (polygon.x[i] - polygon.x[0]), scale * (polygon.y[i] - polygon.y[0]), 0, i));
+    /** A border that Tinfour does not follow to and fro for ever, as it does where corners lie in a row. */
+    private static final class Border extends PolygonConstraint {
+        private int left;
+
+        /** @param left how often it may come to a point */
+        Border(List<Vertex> corners, int left) {
+            super(corners);
+            this.left = left;
         }
-        List<Vertex> all = new ArrayList<>(corners);
-        for (int i = 0; i < x.length; i++) {
-            double px = scale * (x[i] - polygon.x[0]);
-            double py = scale * (y[i] - polygon.y[0]);
-            all.add(new Vertex(px, py, 0, polygon.size() + i));
+
+        @Override
+        public PolygonConstraint getConstraintWithNewGeometry(List<Vertex> corners) {
+            Border same = new Border(corners, left);
+            same.complete();
+            return same;
+        }
+
+        /** Asked once for each side that was passed. */
+        @Override
+        public boolean definesConstrainedRegion() {
+            if (left-- == 0) throw new IllegalStateException("the border has no end");
+            return true;
+        }
+    }
+
+    /**
+     * @param scale Tinfour's tolerances are made for distances of about 1
+     * @param shift how far points are shifted at random, at this scale
+     */
+    private static List<int[]> made(Polygon polygon, double[] x, double[] y, double scale, double shift) {
+        List<Vertex> corners = new ArrayList<>();
+        List<Vertex> all = new ArrayList<>();
+        Random random = new Random(1);
+        for (int i = 0; i < polygon.size() + x.length; i++) {
+            boolean corner = i < polygon.size();
+            double px = scale * ((corner ? polygon.x[i] : x[i - polygon.size()]) - polygon.x[0]);
+            double py = scale * ((corner ? polygon.y[i] : y[i - polygon.size()]) - polygon.y[0]);
+            if (shift > 0) {
+                px += shift * random.nextDouble();
+                py += shift * random.nextDouble();
+            }
+            Vertex point = new Vertex(px, py, 0, i);
+            all.add(point);
+            if (corner) corners.add(point);
         }
         new HilbertSort().sort(all); // the triangulation searches for each point from the previous one
         IIncrementalTin tin = new IncrementalTin(1);
         tin.add(all, null);
         List<IConstraint> borders = new ArrayList<>();
         for (int[] ring : polygon.rings()) {
-            IConstraint border = new PolygonConstraint(
-                    Arrays.stream(ring).mapToObj(corners::get).toList());
+            // it passes each of its sides once, and few other points
+            IConstraint border =
+                    new Border(Arrays.stream(ring).mapToObj(corners::get).toList(), 8 * (ring.length + all.size()));
             border.complete();
             borders.add(border);
         }

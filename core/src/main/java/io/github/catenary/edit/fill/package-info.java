@@ -2,10 +2,11 @@
  * Fills shapes with particles: what rings enclose with triangles, what a closed surface encloses with tetrahedra.
  *
  * <pre>
- *   pixels ──► Silhouette: outline, simplified ──► Polygon ──► FlatFill: FillPoints, Triangulation ──► FilledBody
- *   faces  ──► FaceSurface: closed? flat? ──► its borders, PlaneFit ─┘                                     ▲   │
- *                                        └──► SolidFill: CubicLattice, cut at the surface ─────────────────┘   ▼
- *   edit.mesh ──► Polygon, FillPoints, Triangulation, PlaneFit, Fronts                                       Scene
+ *   pixels ──► Silhouette ──► FlatOutline ──► Polygon ──► FlatFill: FillPoints, Triangulation ──► FilledBody
+ *   faces  ──► FaceSurface: closed? flat? ──► borders, PlaneFit ─┘                                ▲   │
+ *                                        └──► SolidFill: CubicLattice, cut at the surface ────────┘   ▼
+ *   lines  ──► Polyline: ropes ───────────────────────────────────────────────────────────────────► Scene
+ *   edit.mesh ──► Polygon, FillPoints, Triangulation, PlaneFit, Fronts
  * </pre>
  *
  * A {@code FilledBody} has particles, tetrahedra and surface, so that what is made of it need not be springs.

@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CancellationException;
 
-/** Reports how much of a file is read, and stops reading when it is cancelled or the file is too large. */
+/**
+ * Reports how much of a file is read, and stops reading when it is cancelled or the file is too large. Whoever has read
+ * all may read on to learn that it is cancelled.
+ */
 final class WatchedInput extends FilterInputStream {
     private final long size;
     private final long most;
@@ -28,14 +31,14 @@ final class WatchedInput extends FilterInputStream {
     @Override
     public int read() throws IOException {
         int read = super.read();
-        if (read >= 0) counted(1);
+        counted(read < 0 ? 0 : 1);
         return read;
     }
 
     @Override
     public int read(byte[] into, int offset, int length) throws IOException {
         int read = super.read(into, offset, length);
-        if (read > 0) counted(read);
+        counted(Math.max(0, read));
         return read;
     }
 

@@ -23,62 +23,93 @@ import java.util.Optional;
 
 /**
  * Makes a soft body of the shape in a picture: of what is opaque, or of what is dark in a picture without transparent
- * pixels. Immutable.
+ * pixels. Of a drawing each shape becomes a body. Immutable.
  */
 public final class SilhouetteImporter implements Importer {
-    private static final ParameterSchema SCHEMA = ParameterSchema.of(
-            Parameter.number("width", "Width", "Width of the whole picture in the scene", "m", Bounds.POSITIVE, 10),
-            new Parameter.Decimal(
-                    "spacing",
-                    "Spacing",
-                    "Distance between particles; if empty, a fortieth of the width",
-                    "m",
-                    Bounds.POSITIVE,
-                    Optional.empty()),
-            new Parameter.Decimal(
-                    "threshold",
-                    "Threshold",
-                    "What is more opaque, or darker, than this share belongs to the body",
-                    "",
-                    Bounds.between(0.01, 0.99),
-                    Optional.of(Value.of(0.5))),
-            new Parameter.Switch(
-                    "light",
-                    "Light on dark",
-                    "In a picture without transparent pixels the light parts are the body, not the dark ones",
-                    Optional.of(Value.of(false))));
+    private static final Parameter WIDTH =
+            Parameter.number("width", "Width", "Width of the whole picture in the scene", "m", Bounds.POSITIVE, 10);
+
+    private static final Parameter SPACING = new Parameter.Decimal(
+            "spacing",
+            "Spacing",
+            "Distance between particles; if empty, a fortieth of the width",
+            "m",
+            Bounds.POSITIVE,
+            Optional.empty());
+
+    private static final Parameter THRESHOLD = new Parameter.Decimal(
+            "threshold",
+            "Threshold",
+            "What is more opaque, or darker, than this share belongs to the body",
+            "",
+            Bounds.between(0.01, 0.99),
+            Optional.of(Value.of(0.5)));
+
+    private static final Parameter LIGHT = new Parameter.Switch(
+            "light",
+            "Light on dark",
+            "In a picture without transparent pixels the light parts are the body, not the dark ones",
+            Optional.of(Value.of(false)));
 
     /** Of the width. */
     private static final double USUAL_SPACING = 1.0 / 40;
 
-    /** Gives the pixels of a file. */
-    private interface Pixels {
-        BufferedImage read(InputStream bytes) throws IOException;
+    /** Makes what is imported. */
+    interface Making {
+        /**
+         * Reads a file.
+         *
+         * @param bytes once read, the stream is asked for more to learn whether to stop
+         * @param empty the scene for it
+         */
+        SceneFile.Loaded of(InputStream bytes, ParameterValues values, Scene empty) throws IOException;
     }
 
     private final Descriptor descriptor;
-    private final Pixels pixels;
+    private final Making making;
     private final ParameterValues values;
 
-    private SilhouetteImporter(Descriptor descriptor, Pixels pixels, ParameterValues values) {
+    private SilhouetteImporter(Descriptor descriptor, Making making, ParameterValues values) {
         this.descriptor = descriptor;
-        this.pixels = pixels;
+        this.making = making;
         this.values = values;
     }
 
-    private static SilhouetteImporter of(String ending, String label, Pixels pixels) {
-        String what = "A picture whose shape becomes a soft body";
+    private static SilhouetteImporter of(String ending, String label, String what, Making making, Parameter... all) {
+        ParameterSchema schema = ParameterSchema.of(all);
         return new SilhouetteImporter(
-                new Descriptor(ending, label, what, SCHEMA), pixels, SCHEMA.resolve(Parameters.NONE));
+                new Descriptor(ending, label, what, schema), making, schema.resolve(Parameters.NONE));
+    }
+
+    private static SilhouetteImporter ofPixels(String ending, String label) {
+        return of(
+                ending,
+                label,
+                "A picture whose shape becomes a soft body",
+                (bytes, values, empty) -> traced(PictureReading.read(bytes), values, empty),
+                WIDTH,
+                SPACING,
+                THRESHOLD,
+                LIGHT);
     }
 
     /** One for each ending. */
     public static List<SilhouetteImporter> all() {
         return List.of(
-                of("png", "PNG picture", PictureReading::read),
-                of("jpg", "JPEG picture", PictureReading::read),
-                of("jpeg", "JPEG picture", PictureReading::read),
-                of("svg", "SVG drawing", SvgPicture::read));
+                ofPixels("png", "PNG picture"),
+                ofPixels("jpg", "JPEG picture"),
+                ofPixels("jpeg", "JPEG picture"),
+                of(
+                        "svg",
+                        "SVG drawing",
+                        "A drawing whose shapes become soft bodies",
+                        SvgBodies::read,
+                        WIDTH,
+                        SPACING,
+                        SvgBodies.SHAPES,
+                        SvgBodies.LINES,
+                        THRESHOLD,
+                        LIGHT));
     }
 
     @Override
@@ -94,19 +125,13 @@ public final class SilhouetteImporter implements Importer {
 
     @Override
     public Adjustable with(ParameterValues given) {
-        return new SilhouetteImporter(descriptor, pixels, given);
+        return new SilhouetteImporter(descriptor, making, given);
     }
 
     @Override
     public SceneFile.Loaded read(InputStream bytes, String name) throws IOException {
-        double width = values.number("width");
-        double spacing = values.has("spacing") ? values.number("spacing") : USUAL_SPACING * width;
         try {
-            BufferedImage picture = pixels.read(bytes);
-            Scene scene = new Silhouette(cover(picture), picture.getWidth(), values.number("threshold"))
-                    .filled(width, spacing)
-                    .in(Scene.NEW.withTitle(name, ""));
-            return new SceneFile.Loaded(scene, List.of(), List.of());
+            return making.of(bytes, values, Scene.NEW.withTitle(name, ""));
         } catch (EditRefusedException refused) {
             throw new ExchangeException(refused.problems().get(0).what());
         } catch (PictureException refused) {
@@ -114,8 +139,19 @@ public final class SilhouetteImporter implements Importer {
         }
     }
 
+    static SceneFile.Loaded traced(BufferedImage picture, ParameterValues values, Scene empty) {
+        Scene scene = new Silhouette(cover(picture, values), picture.getWidth(), values.number("threshold"))
+                .filled(values.number("width"), spacing(values))
+                .in(empty);
+        return new SceneFile.Loaded(scene, List.of(), List.of());
+    }
+
+    static double spacing(ParameterValues values) {
+        return values.has("spacing") ? values.number("spacing") : USUAL_SPACING * values.number("width");
+    }
+
     /** How much each pixel belongs to the body: 0 to 255. */
-    private byte[] cover(BufferedImage picture) {
+    private static byte[] cover(BufferedImage picture, ParameterValues values) {
         int width = picture.getWidth();
         int height = picture.getHeight();
         byte[] opacity = new byte[width * height];

@@ -11,17 +11,16 @@ import com.github.weisj.jsvg.view.FloatSize;
 import com.github.weisj.jsvg.view.ViewBox;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.check.ErrorText;
-import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.xml.stream.XMLInputFactory;
@@ -30,8 +29,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Paints an SVG drawing as pixels, by JSVG. It runs no script and reads no other file or address: what a drawing refers
- * to outside of itself stays away. Any thread but the EDT.
+ * An SVG drawing, read by JSVG, as pixels or as shapes. It runs no script and reads no other file or address: what a
+ * drawing refers to outside of itself stays away. Any thread but the EDT.
  */
 final class SvgPicture {
     /** Of the longer side, px. */
@@ -52,7 +51,20 @@ final class SvgPicture {
         JSVG.setLevel(Level.OFF);
     }
 
-    private SvgPicture() {}
+    private final SVGDocument document;
+    private final int width;
+    private final int height;
+
+    private SvgPicture(SVGDocument document) throws PictureException {
+        this.document = document;
+        FloatSize size = document.size();
+        double longer = Math.max(size.width, size.height);
+        if (!(size.width > 0 && size.height > 0 && Double.isFinite(longer))) {
+            throw new PictureException(Texts.text("svg.no-size"));
+        }
+        width = Math.max(1, (int) Math.round(SIZE * size.width / longer));
+        height = Math.max(1, (int) Math.round(SIZE * size.height / longer));
+    }
 
     /**
      * Reads a drawing.
@@ -60,18 +72,24 @@ final class SvgPicture {
      * @throws PictureException if it is none, or it is too large or nested too deep
      * @throws IOException if the stream cannot be read
      */
-    static BufferedImage read(InputStream stream) throws IOException {
+    static SvgPicture read(InputStream stream) throws IOException {
         byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
         if (bytes.length > MOST_BYTES) throw new PictureException(Texts.text("svg.too-large", MOST_BYTES / 1_000_000));
         try {
-            return painted(loaded(bytes));
-        } catch (OutOfMemoryError full) {
-            throw new PictureException(Texts.text("backdrop.no-memory"), full);
-        } catch (StackOverflowError deep) {
-            throw new PictureException(Texts.text("svg.deep", MOST_DEEP), deep);
-        } catch (RuntimeException broken) {
-            throw new PictureException(Texts.text("svg.broken", Texts.text(ErrorText.said(broken))), broken);
+            return new SvgPicture(loaded(bytes));
+        } catch (OutOfMemoryError | StackOverflowError | RuntimeException broken) {
+            throw refusal(broken);
         }
+    }
+
+    private static IOException refusal(Throwable broken) {
+        if (broken instanceof CancellationException cancelled) throw cancelled;
+        if (broken instanceof UncheckedIOException stopped) return stopped.getCause();
+        String why;
+        if (broken instanceof OutOfMemoryError) why = Texts.text("backdrop.no-memory");
+        else if (broken instanceof StackOverflowError) why = Texts.text("svg.deep", MOST_DEEP);
+        else why = Texts.text("svg.broken", Texts.text(ErrorText.said(broken)));
+        return new PictureException(why, broken);
     }
 
     /** Says where a file is no XML, which JSVG does not, and how deep it is nested, before anything is built of it. */
@@ -112,51 +130,39 @@ final class SvgPicture {
         return document;
     }
 
-    private static BufferedImage painted(SVGDocument document) throws PictureException {
-        FloatSize size = document.size();
-        double longer = Math.max(size.width, size.height);
-        if (!(size.width > 0 && size.height > 0 && Double.isFinite(longer))) {
-            throw new PictureException(Texts.text("svg.no-size"));
-        }
-        int width = Math.max(1, (int) Math.round(SIZE * size.width / longer));
-        int height = Math.max(1, (int) Math.round(SIZE * size.height / longer));
+    /** Its pixels. */
+    BufferedImage painted() throws IOException {
         BufferedImage picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
-        Graphics2D g = picture.createGraphics();
-        try {
-            g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-            g.clipRect(0, 0, width, height);
-            Output output = Solid.of(Output.createForGraphics(g));
-            document.renderWithPlatform(NullPlatformSupport.INSTANCE, output, new ViewBox(width, height));
-        } finally {
-            g.dispose();
-        }
+        render(picture, g -> DrawnShapes.solid(Output.createForGraphics(g), null));
         return picture;
     }
 
-    /** Paints lines without their dashes, which could be endless. */
-    private record Solid(Output output) implements InvocationHandler {
-        static Output of(Output output) {
-            return (Output) Proxy.newProxyInstance(
-                    Output.class.getClassLoader(), new Class<?>[] {Output.class}, new Solid(output));
-        }
+    /**
+     * Finds its shapes.
+     *
+     * @param goingOn throws an exception if it shall stop
+     */
+    List<DrawnShapes.Drawn> shapes(Runnable goingOn) throws IOException {
+        DrawnShapes shapes = new DrawnShapes(outliner(), goingOn);
+        render(new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB), shapes::output);
+        return shapes.shapes();
+    }
 
-        @Override
-        public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-            Object[] given = arguments;
-            if (method.getName().equals("setStroke") && arguments[0] instanceof BasicStroke stroke) {
-                given = new Object[] {solid(stroke)};
-            }
-            try {
-                Object result = method.invoke(output, given);
-                return method.getName().equals("createChild") ? of((Output) result) : result;
-            } catch (InvocationTargetException thrown) {
-                throw thrown.getCause();
-            }
-        }
+    /** Finds the outlines of its shapes. */
+    Outliner outliner() {
+        return new Outliner(width, height);
+    }
 
-        private static BasicStroke solid(BasicStroke stroke) {
-            return new BasicStroke(
-                    stroke.getLineWidth(), stroke.getEndCap(), stroke.getLineJoin(), stroke.getMiterLimit());
+    private void render(BufferedImage onto, Function<Graphics2D, Output> output) throws IOException {
+        Graphics2D g = onto.createGraphics();
+        try {
+            g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+            g.clipRect(0, 0, width, height);
+            document.renderWithPlatform(NullPlatformSupport.INSTANCE, output.apply(g), new ViewBox(width, height));
+        } catch (OutOfMemoryError | StackOverflowError | RuntimeException broken) {
+            throw refusal(broken);
+        } finally {
+            g.dispose();
         }
     }
 }

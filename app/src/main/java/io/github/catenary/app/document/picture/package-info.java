@@ -3,7 +3,8 @@
  *
  * <pre>
  *   PNG, JPEG, … ──► PictureReading ──► PhotoOrientation ──► pixels ──► SilhouetteImporter ──► Scene
- *   SVG ──► SvgPicture ────────────────────────────────────────┘
+ *   SVG ──► SvgPicture ──► painted ────────────────────────────┘                │
+ *               └──► DrawnShapes ──► Outliner ──► SvgBodies ────────────────────┘
  * </pre>
  *
  * A file may have been made to harm: sizes are checked before memory is taken, and nothing is fetched.
