@@ -51,7 +51,8 @@ final class LongBoundsFigures {
             cases.add(new Case("cloth " + size + ", dropped", cloth(size, true, true)));
         }
         cases.add(new Case("rope of 1,000, hung", rope(1000)));
-        System.out.println("| scene | substeps × passes | long bounds | worst stretch | ms/frame | over 5 × 2 without | first frame, ms |");
+        System.out.println(
+                "| scene | substeps × passes | long bounds | worst stretch | ms/frame | over 5 × 2 without | first frame, ms |");
         System.out.println("|---|---|---|---|---|---|---|");
         for (Case each : cases) rows(each);
     }
@@ -107,9 +108,18 @@ final class LongBoundsFigures {
     private static Scene cloth(int size, boolean level, boolean pinned) {
         Map<String, Value> values = Map.of("columns", Value.of(size), "rows", Value.of(size), "spacing", Value.of(1));
         Scene flat = Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.of(values));
-        double top = flat.particles().stream().mapToDouble(p -> p.position().y()).max().orElseThrow();
-        double left = flat.particles().stream().mapToDouble(p -> p.position().x()).min().orElseThrow();
-        double right = flat.particles().stream().mapToDouble(p -> p.position().x()).max().orElseThrow();
+        double top = flat.particles().stream()
+                .mapToDouble(p -> p.position().y())
+                .max()
+                .orElseThrow();
+        double left = flat.particles().stream()
+                .mapToDouble(p -> p.position().x())
+                .min()
+                .orElseThrow();
+        double right = flat.particles().stream()
+                .mapToDouble(p -> p.position().x())
+                .max()
+                .orElseThrow();
         List<Particle> particles = new ArrayList<>();
         for (Particle particle : flat.particles()) {
             Vec3 at = particle.position();

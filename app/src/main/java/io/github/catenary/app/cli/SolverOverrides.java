@@ -115,8 +115,7 @@ final class SolverOverrides {
         if (substeps.isPresent()) settings = set("--substeps", SolverProperty.SUBSTEPS, settings, substeps.get());
         if (drag.isPresent()) settings = set("--drag", SolverProperty.DRAG, settings, drag.get());
         if (guard.isPresent()) settings = settings.withGuard(isOn("--guard", guard.get()));
-        if (keepLengths.isPresent())
-            settings = settings.withKeepLengths(isOn("--keep-lengths", keepLengths.get()));
+        if (keepLengths.isPresent()) settings = settings.withKeepLengths(isOn("--keep-lengths", keepLengths.get()));
         if (passes.isPresent() || sweep.isPresent()) settings = passesAndSweep(settings);
         return scene.withSolver(settings);
     }

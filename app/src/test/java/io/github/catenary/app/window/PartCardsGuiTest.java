@@ -84,8 +84,9 @@ class PartCardsGuiTest extends EditorGuiTest {
         List<String> names = names();
         assertThat(names).contains("Rope", "Cloth", "Jelly box", "Broken").hasSize(8);
 
-        until("all but that of the broken one are drawn", () -> names.stream()
-                .allMatch(name -> name.equals("Broken") || drawn(names.indexOf(name)) > 20));
+        until(
+                "all but that of the broken one are drawn",
+                () -> names.stream().allMatch(name -> name.equals("Broken") || drawn(names.indexOf(name)) > 20));
         assertThat(drawn(names.indexOf("Broken"))).isLessThanOrEqualTo(20);
     }
 
