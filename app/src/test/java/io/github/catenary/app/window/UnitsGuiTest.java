@@ -4,10 +4,14 @@ import static io.github.catenary.app.window.EditorRobot.read;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.form.field.FieldError;
 import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
+import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
+import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
@@ -16,9 +20,11 @@ import io.github.catenary.scene.table.Table;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Window;
+import java.awt.event.KeyEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import javax.swing.AbstractButton;
@@ -28,6 +34,8 @@ import javax.swing.JLabel;
 import javax.swing.JList;
 import javax.swing.JMenuItem;
 import javax.swing.JTable;
+import javax.swing.JTextField;
+import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -39,6 +47,11 @@ class UnitsGuiTest extends EditorGuiTest {
     /** A number, a bracket or nothing before a unit of SI. Times stay what they are. */
     private static final Pattern SI = Pattern.compile(
             "(?:^|[\\d∞–] ?|[(（]|, )(?:[kMGmµ]?(?:m|g|N|J|Pa)|1/kg)(?:[²³]|[/·][\\p{L}²³]+)*(?:$|[\\s.,;:)）])");
+
+    private static final Pattern OTHERS = Pattern.compile("(?:^|[\\s(/·])(?:ft|lb|lbf)(?:[²³]|[/·][\\p{L}²³]+)*(?:$|[).,])");
+
+    /** What has no text of its own, stands in the window, or names the units. */
+    private static final Set<String> ELSEWHERE = Set.of("menu.find", "menu.search", "menu.preferences", "menu.recover");
 
     @BeforeEach
     void openScene() {
@@ -134,22 +147,33 @@ class UnitsGuiTest extends EditorGuiTest {
         for (String line : text.split("\n", -1)) if (!line.isBlank()) all.add(where + "\u0001" + line);
     }
 
-    private static List<String> inSi() {
+    private static List<String> found(Pattern units) {
         return texts().stream()
-                .filter(each ->
-                        SI.matcher(each.substring(each.indexOf('\u0001') + 1)).find())
+                .filter(each -> units.matcher(each.substring(each.indexOf('\u0001') + 1)).find())
                 .distinct()
                 .toList();
     }
 
+    private static List<String> inSi() {
+        return found(SI);
+    }
+
+    /** What shows one kind of units although the other one was chosen, there and back. */
+    private List<String> left() {
+        use(Units.SI);
+        List<String> left = new ArrayList<>(found(OTHERS));
+        use(Units.FEET);
+        left.addAll(inSi());
+        return left;
+    }
+
     private void requireNoSi(String what) {
         editor.robot().waitForIdle();
-        assertThat(inSi()).as(what).isEmpty();
+        assertThat(left()).as(what).isEmpty();
     }
 
     @Test
     void nothingOfSiIsLeftWhenFeetShow() {
-        choose("rulers");
         choose("colour.speed");
         choose("overlay.velocities");
         choose("overlay.forces");
@@ -177,7 +201,7 @@ class UnitsGuiTest extends EditorGuiTest {
             editor.inspect(tab);
             requireNoSi(tab.name());
         }
-        for (String dock : new String[] {"table", "plots", "problems", "outline", "history"}) {
+        for (String dock : new String[] {"table", "plots", "problems", "outline", "history", "race"}) {
             choose("dock." + dock);
             requireNoSi(dock);
         }
@@ -185,5 +209,82 @@ class UnitsGuiTest extends EditorGuiTest {
         assertThat(inSi()).noneMatch(each -> each.matches(".*[ (\u0001/](m|kg)\\b.*"));
         use(Units.SI);
         assertThat(inSi()).isNotEmpty();
+    }
+
+    @Test
+    void noWindowThatAMenuOpensHasSi() {
+        use(Units.FEET);
+        for (int i = 0; i < 2; i++) editor.keys("F7");
+        until("it ran", () -> editor.frameNumber() == 2);
+        List<String> found = new ArrayList<>();
+        int opened = 0;
+        for (JMenuItem item : OpeningItems.of(editor.frame())) {
+            select(new Selection(IdSet.range(1, 6), IdSet.range(1, 6), IdSet.empty()));
+            if (!read(item::isEnabled) || ELSEWHERE.contains(item.getName())) continue;
+            List<Window> before = OpeningItems.showing();
+            SwingUtilities.invokeLater(item::doClick);
+            until(item.getName() + " opens", () -> OpeningItems.showing().size() > before.size());
+            editor.robot().waitForIdle();
+            if (item.getName().equals("menu.xray"))
+                until("it is computed", () -> texts().stream().anyMatch(each -> each.contains("frame 2: ")));
+            left().forEach(each -> found.add(item.getName() + ": " + each));
+            List<Window> now = new ArrayList<>(OpeningItems.showing());
+            now.removeAll(before);
+            GuiActionRunner.execute(() -> now.forEach(Window::dispose));
+            editor.robot().waitForIdle();
+            opened++;
+        }
+        assertThat(opened).isGreaterThan(25);
+        assertThat(String.join("\n", found)).isEmpty();
+    }
+
+    /** The bits of the scene stay while the units change, and while a field is entered as it is. */
+    @Test
+    void aFieldThatIsEnteredUnchangedIsNoEdit() {
+        Vec3 at = new Vec3(1.0 / 3, -0.1, 0.7);
+        select(Selection.ofParticles(IdSet.of(6)));
+        GuiActionRunner.execute(() -> editor.document()
+                .execute(new ChangeScene(
+                        Label.of("move-particles", 1),
+                        scene -> scene.changeParticles(IdSet.of(6), each -> each.withPosition(at)))));
+        int edits = editor.edits();
+        for (Units units : Units.values()) {
+            use(units);
+            for (String name : new String[] {"particle.position.x", "particle.position.y", "particle.mass"}) {
+                JTextField field = (JTextField) editor.window().textBox(name).target();
+                GuiActionRunner.execute(() -> field.requestFocusInWindow());
+                editor.robot().waitForIdle();
+                GuiActionRunner.execute(() -> {
+                    String shown = field.getText();
+                    field.setText(shown + " ");
+                    field.postActionEvent();
+                });
+            }
+        }
+
+        assertThat(editor.edits()).isEqualTo(edits);
+        assertThat(editor.scene().particles().get(6).position()).isEqualTo(at);
+    }
+
+    @Test
+    void aFieldTakesAnyUnitAndSaysWhatFitsNot() {
+        use(Units.FEET);
+        select(Selection.ofParticles(IdSet.of(6)));
+
+        editor.enter("particle.position.x", "3");
+        assertThat(editor.scene().particles().get(6).position().x()).isEqualTo(0.9144);
+        editor.enter("particle.position.x", "12 cm");
+        assertThat(editor.scene().particles().get(6).position().x()).isEqualTo(0.12);
+        editor.enter("particle.mass", "5 lb");
+        assertThat(editor.scene().particles().get(6).mass()).isEqualTo(2.26796185);
+        JTextField mass = (JTextField) editor.window().textBox("particle.mass").target();
+        assertThat(EditorRobot.<String>read(mass::getText)).isEqualTo("5");
+        editor.robot().pressAndReleaseKeys(KeyEvent.VK_UP);
+        editor.robot().waitForIdle();
+        assertThat(EditorRobot.<String>read(mass::getText)).isEqualTo("5.1");
+        editor.enter("particle.mass", "3 ft");
+        assertThat(FieldError.of(mass).orElse(""))
+                .endsWith(Texts.text("formula.unit", "lb"));
+        assertThat(editor.scene().particles().get(6).mass()).isEqualTo(0.45359237 * 5.1);
     }
 }

@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 import javax.swing.UIManager;
 
 /** A ruler along the top or the left edge of the drawing, with the place of the pointer. EDT only. */
-public final class RulerBar extends PaintedComponent {
+public final class RulerBar extends PaintedComponent implements Units.Follower {
     private static final int THICKNESS = 18;
     private static final double LONG = 0.5;
     private static final double SHORT = 0.25;
@@ -34,6 +34,17 @@ public final class RulerBar extends PaintedComponent {
     public RulerBar(boolean upright) {
         this.upright = upright;
         setOpaque(true);
+        Units.follow(this);
+    }
+
+    /** It paints what shows now; its name tells the unit. */
+    @Override
+    public void unitsChanged() {
+        ruler.ifPresent(shown -> getAccessibleContext()
+                .setAccessibleName(Texts.text(
+                        "ruler.name",
+                        shown.axis().name().toLowerCase(Locale.ROOT),
+                        Units.of("m").sign())));
     }
 
     /** How thick it is, px. */
@@ -44,11 +55,7 @@ public final class RulerBar extends PaintedComponent {
     public void show(Ruler next) {
         if (ruler.equals(Optional.of(next))) return;
         ruler = Optional.of(next);
-        String name = Texts.text(
-                "ruler.name",
-                next.axis().name().toLowerCase(Locale.ROOT),
-                Units.of("m").sign());
-        getAccessibleContext().setAccessibleName(name);
+        unitsChanged();
         repaint();
     }
 

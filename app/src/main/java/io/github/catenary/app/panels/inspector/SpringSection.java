@@ -12,6 +12,7 @@ import io.github.catenary.app.form.field.SwitchField;
 import io.github.catenary.app.panels.material.MaterialLibrary;
 import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Following;
 import io.github.catenary.app.ui.work.Latest;
@@ -250,6 +251,7 @@ final class SpringSection extends InspectorSection {
         private final UnaryOperator<String> integrators;
         private Scene scene = Scene.EMPTY;
         private IdSet springs = IdSet.empty();
+        private Units units = Units.now();
 
         /** @param integrators the label of an integrator by id */
         ResponseLine(Edits edits, UnaryOperator<String> integrators) {
@@ -268,7 +270,8 @@ final class SpringSection extends InspectorSection {
                 put(asForces(common));
                 return;
             }
-            if (scene == nowScene && springs.equals(nowSprings)) return;
+            if (scene == nowScene && springs.equals(nowSprings) && units == Units.now()) return;
+            units = Units.now();
             boolean others = !springs.equals(nowSprings);
             scene = nowScene;
             springs = nowSprings;

@@ -5,6 +5,7 @@ import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.render.camera.PreviewCamera;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.solver.Frame;
 import java.awt.BorderLayout;
@@ -17,7 +18,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 
 /** One entrant of a race: its name, its run, and its figures. EDT only. */
-final class RaceTile extends JPanel {
+final class RaceTile extends JPanel implements Units.Follower {
     private static final int DIGITS = 3;
 
     private final double noise;
@@ -25,6 +26,7 @@ final class RaceTile extends JPanel {
     private final JLabel progress = new JLabel(" ");
     private final WrappedText figures = new WrappedText(WrappedText.Role.TEXT, " ");
     private final WrappedText measured = new WrappedText(WrappedText.Role.TEXT, " ");
+    private transient Optional<Standing> shown = Optional.empty();
     private final JLabel title = new JLabel();
     private final WrappedText trouble = new WrappedText(WrappedText.Role.ERROR, "");
 
@@ -50,6 +52,12 @@ final class RaceTile extends JPanel {
         for (JComponent part : List.of(title, progress, view, figures)) add(part);
         figures.setFocusable(false);
         figures.setToolTipText(Texts.text("race.figures.tip"));
+        Units.follow(this);
+    }
+
+    @Override
+    public void unitsChanged() {
+        shown.ifPresent(this::show);
     }
 
     /** The least width at which the words of the tile are whole, px. */
@@ -105,6 +113,7 @@ final class RaceTile extends JPanel {
     }
 
     void show(Standing standing) {
+shown = Optional.of(standing);
         trouble.setText(Texts.joined("\n", standing.troubles().map(Texts::text).toList()));
         trouble.setVisible(!trouble.getText().isEmpty());
         progress.setText(progress(standing));
