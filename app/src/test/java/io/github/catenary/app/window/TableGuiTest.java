@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.form.field.FieldError;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.DeleteItems;
@@ -385,6 +386,32 @@ class TableGuiTest extends EditorGuiTest {
         assertThat(particle(2).drag()).as("inherited").isEmpty();
         assertThat(editor.history().get(0).label().key()).isEqualTo("paste-particles");
         assertThat(particle(8)).isEqualTo(Scenes.cloth(3).particles().get(8));
+    }
+
+    @Test
+    void rowsAreInTheUnitsThatTheirHeadingsName() {
+        GuiActionRunner.execute(() -> editor.settings().set(Units.SETTING, Units.FEET.name()));
+        try {
+            sweep(0, 1, "x (ft)");
+            editor.keys("menu C");
+            List<String> lines = taken().lines().toList();
+            assertThat(lines.get(0))
+                    .isEqualTo("id\tx (ft)\ty (ft)\tz (ft)\tmass (lb)\tradius (ft)\tdrag\tpinned\tvx (ft/s)"
+                            + "\tvy (ft/s)\tvz (ft/s)\tgroups");
+            assertThat(lines.get(2)).startsWith("2\t3.28083989501312\t0\t0\t2.20462262184878\t");
+        } finally {
+            GuiActionRunner.execute(() -> editor.settings().set(Units.SETTING, Units.SI.name()));
+        }
+
+        editor.keys("menu V"); // 15 digits of a foot are what the table has, so nothing changes
+        editor.robot().waitForIdle();
+        until("it is read", () -> !editor.busy());
+        assertThat(editor.edits()).isZero();
+        put("id\tx (ft)\tmass (g)\ty\n2\t3\t500\t-0.5\n");
+        editor.keys("menu V");
+        until("it is pasted", () -> editor.edits() == 1);
+        assertThat(particle(2).position()).isEqualTo(new Vec3(0.9144, -0.5, 0));
+        assertThat(particle(2).mass()).isEqualTo(0.5);
     }
 
     @Test

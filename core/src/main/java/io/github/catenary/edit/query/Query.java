@@ -9,6 +9,7 @@ import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 
 /**
  * Finds items of a scene by their properties. docs/editor/draw.md explains the language. A query is bounded in length
@@ -29,7 +30,16 @@ public final class Query {
      * @throws QueryException if the text is no query; it tells the place
      */
     public static Query parse(String text) throws QueryException {
-        QueryParser parser = new QueryParser(text);
+        return parse(text, unit -> unit);
+    }
+
+    /**
+     * As {@link #parse(String)}.
+     *
+     * @param shown the unit in which numbers without one are, by that of SI
+     */
+    public static Query parse(String text, UnaryOperator<String> shown) throws QueryException {
+        QueryParser parser = new QueryParser(text, shown);
         Condition condition = parser.whole();
         return new Query(parser.target(), condition);
     }

@@ -16,6 +16,8 @@ public final class QueryException extends Exception {
         NO_COMPARISON,
         /** A number is missing. */
         NO_NUMBER,
+        /** {@link #found} has a unit that measures something else; {@link #expected} has one that would do. */
+        OTHER_UNIT,
         /** A name is missing. */
         NO_NAME,
         /** A condition is missing. */

@@ -1,10 +1,13 @@
 package io.github.catenary.edit.query;
 
 import io.github.catenary.edit.query.QueryException.Mistake;
+import io.github.catenary.math.Unit;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,20 +19,22 @@ import java.util.regex.Pattern;
  * condition  = conjunction { "or" conjunction }
  * conjunction = negation { [ "and" ] negation }
  * negation   = "not" negation | "(" condition ")" | test
- * test       = flag | number-property sign number | name-property ( "=" | "!=" ) name
+ * test       = flag | number-property sign number [ unit ] | name-property ( "=" | "!=" ) name
  * </pre>
  *
  * <p>Without a first word, a query looks at the items that have all its properties.
  */
 final class QueryParser {
-    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,4})?%?");
+    private static final Pattern NUMBER = Pattern.compile("([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,4})?)(.*)");
     private static final int DEEPEST = 30;
 
+    private final UnaryOperator<String> shown;
     private final Tokens tokens;
     private Scope target = Scope.BOTH;
     private int depth;
 
-    QueryParser(String text) throws QueryException {
+    QueryParser(String text, UnaryOperator<String> shown) throws QueryException {
+        this.shown = shown;
         tokens = new Tokens(text);
     }
 
@@ -109,13 +114,35 @@ final class QueryParser {
     private Condition compared(QueryProperty property) throws QueryException {
         Comparison comparison = comparison();
         tokens.take();
-        if (!NUMBER.matcher(tokens.token()).matches()) throw tokens.wrong(Mistake.NO_NUMBER, List.of());
-        String number = tokens.token();
-        boolean percent = number.endsWith("%");
-        double bound = Double.parseDouble(percent ? number.substring(0, number.length() - 1) : number);
-        if (!Double.isFinite(bound)) throw tokens.wrong(Mistake.NO_NUMBER, List.of());
+        Matcher number = NUMBER.matcher(tokens.token());
+        if (!number.matches()) throw tokens.wrong(Mistake.NO_NUMBER, List.of());
+        double bound = Double.parseDouble(number.group(1));
+        String unit = number.group(2);
+        boolean known = Unit.named(unit).isPresent();
+        if (!known || !Double.isFinite(bound)) throw tokens.wrong(Mistake.NO_NUMBER, List.of());
+        if (!unit.isEmpty()) requireFit(unit, property);
         tokens.take();
-        return new Condition.Compares(property, comparison, percent ? bound / 100 : bound);
+        if (unit.isEmpty() && !tokens.atEnd() && Unit.named(tokens.token()).isPresent()) {
+            requireFit(tokens.token(), property);
+            unit = tokens.take();
+        }
+        return new Condition.Compares(property, comparison, plain(bound, unit, property));
+    }
+
+    /** A unit behind a number must measure what the property does. */
+    private void requireFit(String unit, QueryProperty property) throws QueryException {
+        boolean fits = unit(unit).dimension().equals(unit(property.unit()).dimension());
+        if (!fits) throw tokens.wrong(Mistake.OTHER_UNIT, List.of(shown.apply(property.unit())));
+    }
+
+    private double plain(double typed, String unit, QueryProperty property) {
+        String in = unit.isEmpty() ? shown.apply(property.unit()) : unit;
+        if (in.equals(property.unit())) return typed;
+        return BigDecimal.valueOf(typed).multiply(unit(in).in(unit(property.unit()))).doubleValue();
+    }
+
+    private static Unit unit(String name) {
+        return Unit.named(name).orElseThrow();
     }
 
     private Comparison comparison() throws QueryException {

@@ -16,11 +16,17 @@ import java.util.function.ToDoubleFunction;
 /**
  * A property by which a query finds items, under a word in lower case.
  *
+ * @param unit of SI; empty if there is none
  * @param number of an item; empty if it has none, as an item of another kind
  * @param holds whether the item has a name, without regard to case; of a flag, which has no name, whether it is set
  */
 record QueryProperty(
-        String word, Scope target, Kind kind, Function<Item, OptionalDouble> number, BiPredicate<Item, String> holds) {
+        String word,
+        Scope target,
+        Kind kind,
+        String unit,
+        Function<Item, OptionalDouble> number,
+        BiPredicate<Item, String> holds) {
     enum Kind {
         NUMBER,
         NAME,
@@ -31,26 +37,28 @@ record QueryProperty(
 
     private static List<QueryProperty> all() {
         List<QueryProperty> all = new ArrayList<>();
-        all.add(number("id", Scope.BOTH, item -> OptionalDouble.of(item.id())));
+        all.add(number("id", Scope.BOTH, "", item -> OptionalDouble.of(item.id())));
         all.add(word("group", Scope.BOTH, Kind.NAME, Item::isIn));
 
         for (ParticleProperty each : ParticleProperty.values()) {
-            all.add(ofParticles(each.key(), item -> each.inEffect(item.scene(), item.particle())));
+            all.add(ofParticles(each.key(), each.unit(), item -> each.inEffect(item.scene(), item.particle())));
         }
-        all.add(ofParticles("speed", item -> item.particle().velocity().length()));
-        all.add(ofParticles("x", item -> item.particle().position().x()));
-        all.add(ofParticles("y", item -> item.particle().position().y()));
-        all.add(ofParticles("z", item -> item.particle().position().z()));
-        all.add(ofParticles("degree", QueriedParticle::degree));
+        all.add(ofParticles("speed", "m/s", item -> item.particle().velocity().length()));
+        all.add(ofParticles("x", "m", item -> item.particle().position().x()));
+        all.add(ofParticles("y", "m", item -> item.particle().position().y()));
+        all.add(ofParticles("z", "m", item -> item.particle().position().z()));
+        all.add(ofParticles("degree", "", QueriedParticle::degree));
         all.add(ofParticles(SwitchProperty.PINNED));
         for (SwitchProperty<Particle> lock : SwitchProperty.LOCKS) all.add(ofParticles(lock));
 
-        all.add(ofSprings("strain", QueriedSpring::strain));
-        all.add(ofSprings("length", item -> OptionalDouble.of(item.scene().drawnLength(item.spring()))));
-        all.add(ofSprings("rest", item -> OptionalDouble.of(item.scene().restLength(item.spring()))));
+        all.add(ofSprings("strain", "", QueriedSpring::strain));
+        all.add(ofSprings("length", "m", item -> OptionalDouble.of(item.scene().drawnLength(item.spring()))));
+        all.add(ofSprings("rest", "m", item -> OptionalDouble.of(item.scene().restLength(item.spring()))));
         for (SpringProperty each : SpringProperty.values()) {
             all.add(ofSprings(
-                    each.key(), item -> OptionalDouble.of(each.inEffect(item.scene(), item.forces(), item.spring()))));
+                    each.key(),
+                    each.unit(),
+                    item -> OptionalDouble.of(each.inEffect(item.scene(), item.forces(), item.spring()))));
         }
         all.add(ofSprings("kind", Kind.NAME, QueriedSpring::isOfKind));
         all.add(ofSprings("material", Kind.NAME, QueriedSpring::isOfMaterial));
@@ -63,12 +71,13 @@ record QueryProperty(
         return property.key().toLowerCase(Locale.ROOT);
     }
 
-    private static QueryProperty number(String word, Scope target, Function<Item, OptionalDouble> number) {
-        return new QueryProperty(word, target, Kind.NUMBER, number, (item, name) -> false);
+    private static QueryProperty number(
+            String word, Scope target, String unit, Function<Item, OptionalDouble> number) {
+        return new QueryProperty(word, target, Kind.NUMBER, unit, number, (item, name) -> false);
     }
 
     private static QueryProperty word(String word, Scope target, Kind kind, BiPredicate<Item, String> holds) {
-        return new QueryProperty(word, target, kind, item -> OptionalDouble.empty(), holds);
+        return new QueryProperty(word, target, kind, "", item -> OptionalDouble.empty(), holds);
     }
 
     private static QueryProperty ofParticles(SwitchProperty<Particle> property) {
@@ -79,19 +88,23 @@ record QueryProperty(
                 (item, none) -> item instanceof QueriedParticle of && property.isOn(of.particle()));
     }
 
-    private static QueryProperty ofParticles(String word, ToDoubleFunction<QueriedParticle> number) {
+    private static QueryProperty ofParticles(
+            String word, String unit, ToDoubleFunction<QueriedParticle> number) {
         return number(
                 word,
                 Scope.PARTICLES,
+                unit,
                 item -> item instanceof QueriedParticle of
                         ? OptionalDouble.of(number.applyAsDouble(of))
                         : OptionalDouble.empty());
     }
 
-    private static QueryProperty ofSprings(String word, Function<QueriedSpring, OptionalDouble> number) {
+    private static QueryProperty ofSprings(
+            String word, String unit, Function<QueriedSpring, OptionalDouble> number) {
         return number(
                 word,
                 Scope.SPRINGS,
+                unit,
                 item -> item instanceof QueriedSpring of ? number.apply(of) : OptionalDouble.empty());
     }
 

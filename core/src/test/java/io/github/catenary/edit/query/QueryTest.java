@@ -55,6 +55,10 @@ class QueryTest {
                 "mass = 0.3333333 | 2 | ''",
                 "mass = 0.333 | '' | ''",
                 "mass != 1 | 1 2 | ''",
+                "mass = 100 g | 1 | ''",
+                "mass = 100g and pinned | 1 | ''",
+                "x > 3 ft and x < 100 in | 2 3 | ''",
+                "rest = 50 cm | '' | 1",
                 "not pinned | 2 3 | ''",
                 "speed > 4.9 x≥2 z < 0 | 3 | ''",
                 "degree = 2 | 1 2 3 | ''",
@@ -77,6 +81,14 @@ class QueryTest {
         assertThat(found.elements()).isEqualTo(IdSet.empty());
     }
 
+    @Test
+    void readsNumbersInTheUnitThatShows() throws QueryException {
+        assertThat(Query.parse("x > 3.2 and x < 1.1 m", unit -> unit.replace("m", "ft")).in(SCENE).particles())
+                .isEqualTo(IdSet.of(2));
+        assertThat(Query.parse("speed > 16 and speed < 17", unit -> unit.replace("m", "ft")).in(SCENE).particles())
+                .isEqualTo(IdSet.of(3));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -87,6 +99,9 @@ class QueryTest {
                 "mass | NO_COMPARISON | 4",
                 "kind < 3 | NO_COMPARISON | 5",
                 "mass > heavy | NO_NUMBER | 7",
+                "mass > 3 ft | OTHER_UNIT | 9",
+                "mass > 3ft | OTHER_UNIT | 7",
+                "mass > 3parsec | NO_NUMBER | 7",
                 "rest < length | NO_NUMBER | 7",
                 "mass > 1e9999 | NO_NUMBER | 7",
                 "material = | NO_NAME | 10",

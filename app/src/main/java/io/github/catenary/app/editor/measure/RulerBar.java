@@ -44,7 +44,7 @@ public final class RulerBar extends PaintedComponent implements Units.Follower {
                 .setAccessibleName(Texts.text(
                         "ruler.name",
                         shown.axis().name().toLowerCase(Locale.ROOT),
-                        Units.of("m").sign())));
+                        Units.sign("m"))));
     }
 
     /** How thick it is, px. */
@@ -96,7 +96,7 @@ public final class RulerBar extends PaintedComponent implements Units.Follower {
         g.fillRect(0, 0, thick, thick);
         g.setColor(colors.text());
         FontMetrics metrics = g.getFontMetrics();
-        String unit = Units.of("m").sign();
+        String unit = Units.sign("m");
         g.drawString(unit, (thick - metrics.stringWidth(unit)) / 2f, metrics.getAscent());
     }
 

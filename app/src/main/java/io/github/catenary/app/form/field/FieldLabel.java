@@ -44,7 +44,7 @@ final class FieldLabel extends JLabel implements Units.Follower {
 
     @Override
     public void unitsChanged() {
-        setText(Texts.text("panel.in-unit", text, Units.of(unit).sign()));
+        setText(Texts.text("panel.in-unit", text, Units.sign(unit)));
     }
 
     /** The one field that the label belongs to; empty if there are several. */

@@ -6,6 +6,7 @@ import io.github.catenary.app.form.field.SearchField;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.EscapeKey;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.edit.GroupMarks;
 import io.github.catenary.edit.Selection;
@@ -26,7 +27,7 @@ import net.miginfocom.swing.MigLayout;
  * A bar with a field for a {@link Query}. It counts what a query finds while it is typed, and says what is wrong with
  * it. Enter selects what was found; Escape closes the bar. EDT only.
  */
-public final class FindBar extends JPanel {
+public final class FindBar extends JPanel implements Units.Follower {
     /** @param scene the one that was searched */
     private record Answer(Scene scene, String text, Selection found) {}
 
@@ -67,6 +68,13 @@ public final class FindBar extends JPanel {
                 event -> close(), EscapeKey.BINDING.stroke(), JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT);
         SearchField.onTyping(field, this::ask);
         workspace.addListener(Workspace.Listener.ofAnything(this::sceneChanged));
+        Units.follow(this);
+    }
+
+    /** The numbers of the query are in other units now. */
+    @Override
+    public void unitsChanged() {
+        if (isVisible()) ask();
     }
 
     /** Opens the bar, or puts the focus into it. */
@@ -113,7 +121,7 @@ public final class FindBar extends JPanel {
             return;
         }
         try {
-            Query query = Query.parse(text);
+            Query query = Query.parse(text, Units::sign);
             Scene scene = workspace.scene();
             latest.ask(() -> new Answer(scene, text, GroupMarks.of(scene).free(query.in(scene))));
         } catch (QueryException mistake) {

@@ -57,7 +57,7 @@ record ItemColumn<T>(
     String heading() {
         return unit.isEmpty()
                 ? label()
-                : Texts.text("panel.in-unit", label(), Units.of(unit).sign());
+                : Texts.text("panel.in-unit", label(), Units.sign(unit));
     }
 
     /** What is said of an item. */

@@ -9,6 +9,7 @@ import io.github.catenary.app.ui.action.Keys;
 import io.github.catenary.app.ui.menu.ContextMenus;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
+import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Timers;
@@ -36,7 +37,7 @@ import javax.swing.LayoutFocusTraversalPolicy;
 import javax.swing.Timer;
 
 /** The table with its bar: particles or springs, what is looked for, and which columns show. EDT only. */
-final class TablePanel extends JPanel {
+final class TablePanel extends JPanel implements Units.Follower {
     private static final String KIND = "table.kind";
 
     /** A shorter wait shows no progress, ms. */
@@ -72,6 +73,7 @@ final class TablePanel extends JPanel {
         message.setVisible(false);
         add(message, BorderLayout.SOUTH);
         cards.show(shown, front.kind().id());
+        Units.follow(this);
         setFocusTraversalPolicyProvider(true);
         setFocusTraversalPolicy(new RowsFirst());
     }
@@ -179,10 +181,16 @@ final class TablePanel extends JPanel {
         throw new IllegalArgumentException("the bar has no button \"" + name + "\"");
     }
 
+    /** The numbers of the filter are in other units now. */
+    @Override
+    public void unitsChanged() {
+        if (!filter.getText().isBlank()) filter();
+    }
+
     private void filter() {
         String text = filter.getText();
         try {
-            Optional<Query> query = text.isBlank() ? Optional.empty() : Optional.of(Query.parse(text));
+            Optional<Query> query = text.isBlank() ? Optional.empty() : Optional.of(Query.parse(text, Units::sign));
             FieldError.show(filter, Optional.empty());
             boolean other = query.isPresent() && !front.kind().sought().test(query.get());
             say(other ? Texts.text("table.other." + front.kind().id()) : "");

@@ -91,7 +91,7 @@ public final class LegendPainter {
     static String title(LegendContent content, boolean numbers) {
         String unit = content.scale()
                 .map(each ->
-                        numbers ? each.readable().sign() : Units.of(each.unit()).sign())
+                        numbers ? each.readable().sign() : Units.sign(each.unit()))
                 .orElse("");
         return unit.isEmpty() ? content.title() : Texts.joined(content.title(), " (", unit, ")");
     }

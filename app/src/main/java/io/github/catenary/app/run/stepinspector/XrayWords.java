@@ -142,7 +142,7 @@ final class XrayWords {
                 "xray.weights",
                 inverseMass(row.a()),
                 inverseMass(row.b()),
-                Units.of("1/kg").sign()));
+                Units.sign("1/kg")));
         if (row.error() != row.before() && !Double.isNaN(row.shareA())) {
             parts.add(Texts.text("xray.read", violation(row.error())));
         }

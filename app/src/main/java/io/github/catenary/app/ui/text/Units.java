@@ -72,6 +72,11 @@ public enum Units {
         return now.shown(unit);
     }
 
+    /** The sign of a unit of SI as it is shown now. */
+    public static String sign(String unit) {
+        return of(unit).sign();
+    }
+
     /**
      * How a quantity is shown.
      *

@@ -53,7 +53,7 @@ public final class StatusBar extends JPanel implements Units.Follower {
     private final JLabel message = named("status.message");
     private final JLabel pointer = named(
             "status.pointer",
-            Texts.text("status.pointer", WIDE, WIDE, WIDE, Units.of("m").sign()));
+            Texts.text("status.pointer", WIDE, WIDE, WIDE, Units.sign("m")));
     private final JLabel selection = named("status.selection", Texts.text("status.selected", 99));
     private final JLabel counts = named("status.counts");
     private final JLabel solver = named("status.solver", Texts.text("status.solver", 0.25, 400));
@@ -134,7 +134,7 @@ public final class StatusBar extends JPanel implements Units.Follower {
                         fixed(at.x()),
                         fixed(at.y()),
                         fixed(at.z()),
-                        Units.of("m").sign())
+                        Units.sign("m"))
                 : Texts.text("status.pointer.far", quantity(at.x()), quantity(at.y()), quantity(at.z()));
     }
 
