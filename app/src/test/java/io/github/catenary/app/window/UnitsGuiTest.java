@@ -4,6 +4,7 @@ import static io.github.catenary.app.window.EditorRobot.read;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.editor.canvas.GridSettings;
 import io.github.catenary.app.form.field.FieldError;
 import io.github.catenary.app.panels.inspector.InspectorTab;
 import io.github.catenary.app.testing.Scenes;
@@ -24,8 +25,8 @@ import java.awt.event.KeyEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.regex.Pattern;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
@@ -48,7 +49,8 @@ class UnitsGuiTest extends EditorGuiTest {
     private static final Pattern SI = Pattern.compile(
             "(?:^|[\\d∞–] ?|[(（]|, )(?:[kMGmµ]?(?:m|g|N|J|Pa)|1/kg)(?:[²³]|[/·][\\p{L}²³]+)*(?:$|[\\s.,;:)）])");
 
-    private static final Pattern OTHERS = Pattern.compile("(?:^|[\\s(/·])(?:ft|lb|lbf)(?:[²³]|[/·][\\p{L}²³]+)*(?:$|[).,])");
+    private static final Pattern OTHERS =
+            Pattern.compile("(?:^|[\\s(/·])(?:ft|lb|lbf)(?:[²³]|[/·][\\p{L}²³]+)*(?:$|[).,])");
 
     /** What has no text of its own, stands in the window, or names the units. */
     private static final Set<String> ELSEWHERE = Set.of("menu.find", "menu.search", "menu.preferences", "menu.recover");
@@ -149,7 +151,8 @@ class UnitsGuiTest extends EditorGuiTest {
 
     private static List<String> found(Pattern units) {
         return texts().stream()
-                .filter(each -> units.matcher(each.substring(each.indexOf('\u0001') + 1)).find())
+                .filter(each -> units.matcher(each.substring(each.indexOf('\u0001') + 1))
+                        .find())
                 .distinct()
                 .toList();
     }
@@ -283,8 +286,37 @@ class UnitsGuiTest extends EditorGuiTest {
         editor.robot().waitForIdle();
         assertThat(EditorRobot.<String>read(mass::getText)).isEqualTo("5.1");
         editor.enter("particle.mass", "3 ft");
-        assertThat(FieldError.of(mass).orElse(""))
-                .endsWith(Texts.text("formula.unit", "lb"));
+        assertThat(FieldError.of(mass).orElse("")).endsWith(Texts.text("formula.unit", "lb"));
         assertThat(editor.scene().particles().get(6).mass()).isEqualTo(0.45359237 * 5.1);
+    }
+
+    @Test
+    void theStrengthOfAHandTakesAnyUnit() {
+        editor.window().toggleButton("button.touch.pull").click();
+        use(Units.FEET);
+        JTextField field =
+                (JTextField) editor.window().textBox("touch.stiffness.text").target();
+        assertThat(EditorRobot.<String>read(field::getText)).isEqualTo("13.704");
+
+        editor.enter("touch.stiffness.text", "20");
+        assertThat(editor.savedSettings().get("touch.stiffness", "")).isEqualTo("291.8780587441273");
+        editor.enter("touch.stiffness.text", "150 N/m");
+        assertThat(editor.savedSettings().get("touch.stiffness", "")).isEqualTo("150");
+        assertThat(EditorRobot.<String>read(field::getText)).isEqualTo("10.278");
+        editor.enter("touch.stiffness.text", "3 kg");
+        assertThat(FieldError.of(field).orElse("")).endsWith(Texts.text("formula.unit", "lbf/ft"));
+        assertThat(editor.savedSettings().get("touch.stiffness", "")).isEqualTo("150");
+    }
+
+    @Test
+    void theGridAndItsSnappingAreOfRoundFeet() {
+        use(Units.FEET);
+        double spacing = read(() -> GridSettings.spacing(60));
+        assertThat(spacing).isEqualTo(0.3048);
+
+        editor.take("P");
+        int placed = editor.place(5.02 * 0.3048, 2.97 * 0.3048);
+
+        assertThat(editor.scene().particles().get(placed).position()).isEqualTo(new Vec3(1.524, 0.9144, 0));
     }
 }

@@ -138,7 +138,9 @@ final class QueryParser {
     private double plain(double typed, String unit, QueryProperty property) {
         String in = unit.isEmpty() ? shown.apply(property.unit()) : unit;
         if (in.equals(property.unit())) return typed;
-        return BigDecimal.valueOf(typed).multiply(unit(in).in(unit(property.unit()))).doubleValue();
+        return BigDecimal.valueOf(typed)
+                .multiply(unit(in).in(unit(property.unit())))
+                .doubleValue();
     }
 
     private static Unit unit(String name) {

@@ -71,8 +71,7 @@ record QueryProperty(
         return property.key().toLowerCase(Locale.ROOT);
     }
 
-    private static QueryProperty number(
-            String word, Scope target, String unit, Function<Item, OptionalDouble> number) {
+    private static QueryProperty number(String word, Scope target, String unit, Function<Item, OptionalDouble> number) {
         return new QueryProperty(word, target, Kind.NUMBER, unit, number, (item, name) -> false);
     }
 
@@ -88,8 +87,7 @@ record QueryProperty(
                 (item, none) -> item instanceof QueriedParticle of && property.isOn(of.particle()));
     }
 
-    private static QueryProperty ofParticles(
-            String word, String unit, ToDoubleFunction<QueriedParticle> number) {
+    private static QueryProperty ofParticles(String word, String unit, ToDoubleFunction<QueriedParticle> number) {
         return number(
                 word,
                 Scope.PARTICLES,
@@ -99,8 +97,7 @@ record QueryProperty(
                         : OptionalDouble.empty());
     }
 
-    private static QueryProperty ofSprings(
-            String word, String unit, Function<QueriedSpring, OptionalDouble> number) {
+    private static QueryProperty ofSprings(String word, String unit, Function<QueriedSpring, OptionalDouble> number) {
         return number(
                 word,
                 Scope.SPRINGS,

@@ -83,9 +83,13 @@ class QueryTest {
 
     @Test
     void readsNumbersInTheUnitThatShows() throws QueryException {
-        assertThat(Query.parse("x > 3.2 and x < 1.1 m", unit -> unit.replace("m", "ft")).in(SCENE).particles())
+        assertThat(Query.parse("x > 3.2 and x < 1.1 m", unit -> unit.replace("m", "ft"))
+                        .in(SCENE)
+                        .particles())
                 .isEqualTo(IdSet.of(2));
-        assertThat(Query.parse("speed > 16 and speed < 17", unit -> unit.replace("m", "ft")).in(SCENE).particles())
+        assertThat(Query.parse("speed > 16 and speed < 17", unit -> unit.replace("m", "ft"))
+                        .in(SCENE)
+                        .particles())
                 .isEqualTo(IdSet.of(3));
     }
 

@@ -41,10 +41,8 @@ public final class RulerBar extends PaintedComponent implements Units.Follower {
     @Override
     public void unitsChanged() {
         ruler.ifPresent(shown -> getAccessibleContext()
-                .setAccessibleName(Texts.text(
-                        "ruler.name",
-                        shown.axis().name().toLowerCase(Locale.ROOT),
-                        Units.sign("m"))));
+                .setAccessibleName(
+                        Texts.text("ruler.name", shown.axis().name().toLowerCase(Locale.ROOT), Units.sign("m"))));
     }
 
     /** How thick it is, px. */

@@ -156,8 +156,8 @@ public final class NumberField extends JTextField implements Resettable, Units.F
         if (scrubbedFrom.isEmpty()) return;
         double start = scrubbedFrom.getAsDouble();
         double least = quantity.whole() ? 1 : grain;
-        double next =
-                stepped(start, BigDecimal.valueOf(Math.rint(steps / least)).multiply(BigDecimal.valueOf(least)));
+        double next = quantity.stepped(
+                start, BigDecimal.valueOf(Math.rint(steps / least)).multiply(BigDecimal.valueOf(least)));
         if (quantity.accepts(next)) FieldError.show(this, pending.during(() -> entry.preview(next)));
     }
 
@@ -282,24 +282,10 @@ public final class NumberField extends JTextField implements Resettable, Units.F
         OptionalDouble typed = pending.pending() ? typed() : OptionalDouble.empty();
         OptionalDouble from = typed.isPresent() ? typed : derived;
         if (from.isEmpty()) return;
-        double next = stepped(from.getAsDouble(), BigDecimal.valueOf(sign));
+        double next = quantity.stepped(from.getAsDouble(), BigDecimal.valueOf(sign));
         // At the end of the range an arrow key does nothing, as in a list.
         if (!quantity.accepts(next)) return;
         FieldError.show(this, pending.during(() -> entry.preview(next)));
-    }
-
-    /** Some steps from a number. They are round in the unit that is shown. */
-    private double stepped(double from, BigDecimal steps) {
-        Units.Shown unit = quantity.shown();
-        BigDecimal start = unit.of(from);
-        BigDecimal next = start.add(stepAt(start.doubleValue(), unit).multiply(steps));
-        return next.compareTo(start) == 0 ? from : unit.plain(next);
-    }
-
-    private BigDecimal stepAt(double value, Units.Shown unit) {
-        if (quantity.step() > 0) return unit.of(quantity.step());
-        int exponent = value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
-        return BigDecimal.ONE.scaleByPowerOfTen(exponent - 1);
     }
 
     private void settleWhenLetGo() {

@@ -7,6 +7,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.scene.parameter.Bounds;
 import io.github.catenary.scene.property.Property;
+import java.math.BigDecimal;
 import java.util.OptionalDouble;
 
 /**
@@ -53,6 +54,20 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
     /** A number as the field shows it to be edited. */
     public String exact(double value) {
         return Numbers.exact(value, shown());
+    }
+
+    /** Some steps from a number, which are round in the unit that is shown. */
+    double stepped(double from, BigDecimal steps) {
+        Units.Shown unit = shown();
+        BigDecimal start = unit.of(from);
+        BigDecimal next = start.add(stepAt(start.doubleValue(), unit).multiply(steps));
+        return next.compareTo(start) == 0 ? from : unit.plain(next);
+    }
+
+    private BigDecimal stepAt(double value, Units.Shown unit) {
+        if (step > 0) return unit.of(step);
+        int exponent = value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
+        return BigDecimal.ONE.scaleByPowerOfTen(exponent - 1);
     }
 
     public boolean accepts(double value) {

@@ -55,9 +55,7 @@ record ItemColumn<T>(
 
     /** The name with the unit that is shown. */
     String heading() {
-        return unit.isEmpty()
-                ? label()
-                : Texts.text("panel.in-unit", label(), Units.sign(unit));
+        return unit.isEmpty() ? label() : Texts.text("panel.in-unit", label(), Units.sign(unit));
     }
 
     /** What is said of an item. */

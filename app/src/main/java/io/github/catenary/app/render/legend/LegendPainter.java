@@ -90,8 +90,7 @@ public final class LegendPainter {
     /** @param numbers false if the ends stand in fields, in the plain unit */
     static String title(LegendContent content, boolean numbers) {
         String unit = content.scale()
-                .map(each ->
-                        numbers ? each.readable().sign() : Units.sign(each.unit()))
+                .map(each -> numbers ? each.readable().sign() : Units.sign(each.unit()))
                 .orElse("");
         return unit.isEmpty() ? content.title() : Texts.joined(content.title(), " (", unit, ")");
     }

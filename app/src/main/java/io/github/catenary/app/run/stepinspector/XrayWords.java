@@ -138,11 +138,7 @@ final class XrayWords {
                     Numbers.rounded(row.shareA(), DIGITS),
                     Numbers.rounded(row.shareB(), DIGITS)));
         }
-        parts.add(Texts.text(
-                "xray.weights",
-                inverseMass(row.a()),
-                inverseMass(row.b()),
-                Units.sign("1/kg")));
+        parts.add(Texts.text("xray.weights", inverseMass(row.a()), inverseMass(row.b()), Units.sign("1/kg")));
         if (row.error() != row.before() && !Double.isNaN(row.shareA())) {
             parts.add(Texts.text("xray.read", violation(row.error())));
         }

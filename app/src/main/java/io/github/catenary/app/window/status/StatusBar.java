@@ -51,9 +51,8 @@ public final class StatusBar extends JPanel implements Units.Follower {
     private static final String WIDE = "-00.000";
 
     private final JLabel message = named("status.message");
-    private final JLabel pointer = named(
-            "status.pointer",
-            Texts.text("status.pointer", WIDE, WIDE, WIDE, Units.sign("m")));
+    private final JLabel pointer =
+            named("status.pointer", Texts.text("status.pointer", WIDE, WIDE, WIDE, Units.sign("m")));
     private final JLabel selection = named("status.selection", Texts.text("status.selected", 99));
     private final JLabel counts = named("status.counts");
     private final JLabel solver = named("status.solver", Texts.text("status.solver", 0.25, 400));
@@ -129,12 +128,7 @@ public final class StatusBar extends JPanel implements Units.Follower {
     private static String place(Vec3 at) {
         boolean near = Math.max(Math.abs(at.x()), Math.max(Math.abs(at.y()), Math.abs(at.z()))) < FAR;
         return near
-                ? Texts.text(
-                        "status.pointer",
-                        fixed(at.x()),
-                        fixed(at.y()),
-                        fixed(at.z()),
-                        Units.sign("m"))
+                ? Texts.text("status.pointer", fixed(at.x()), fixed(at.y()), fixed(at.z()), Units.sign("m"))
                 : Texts.text("status.pointer.far", quantity(at.x()), quantity(at.y()), quantity(at.z()));
     }
 

@@ -3,6 +3,7 @@ package io.github.catenary.app.run.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import io.github.catenary.app.ui.text.Units;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.assertj.swing.edt.GuiActionRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +53,21 @@ class PlotChartTest {
         Rectangle area = chart.area();
         assertThat(area.width).isBetween(WIDTH / 2, WIDTH);
         assertThat(area.height).isBetween(HEIGHT / 4, HEIGHT);
+    }
+
+    @Test
+    void anAxisIsInTheUnitsThatShow() {
+        GuiActionRunner.execute(() -> Units.FEET.use());
+        try {
+            assertThat(PlotUnit.METRE.readable(1)).isEqualTo(new PlotUnit("ft", 3.2808398950131235));
+            assertThat(PlotUnit.METRE.readable(1e7).sign()).isEqualTo("10⁶ ft");
+            assertThat(PlotUnit.JOULE.shown().sign()).isEqualTo("ft·lbf");
+            assertThat(PlotUnit.FRACTION.readable(3)).isEqualTo(PlotUnit.FRACTION);
+            assertThat(PlotUnit.METRE_PER_SECOND.text(3.048)).isEqualTo("10 ft/s");
+        } finally {
+            GuiActionRunner.execute(() -> Units.SI.use());
+        }
+        assertThat(PlotUnit.METRE.readable(1)).isEqualTo(PlotUnit.METRE);
     }
 
     @Test
