@@ -113,7 +113,7 @@ final class RaceTile extends JPanel implements Units.Follower {
     }
 
     void show(Standing standing) {
-shown = Optional.of(standing);
+        shown = Optional.of(standing);
         trouble.setText(Texts.joined("\n", standing.troubles().map(Texts::text).toList()));
         trouble.setVisible(!trouble.getText().isEmpty());
         progress.setText(progress(standing));
