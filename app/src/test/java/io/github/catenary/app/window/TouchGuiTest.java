@@ -20,6 +20,7 @@ import io.github.catenary.solver.Simulation;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.event.KeyEvent;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -346,6 +347,7 @@ class TouchGuiTest extends EditorGuiTest {
         assertThat(usual.stiffness()).isEqualTo(200);
         assertThat(usual.speed()).isEqualTo(8);
         assertThat(usual.radius()).isEqualTo(40);
+        assertThat(saved.flush(Duration.ofSeconds(10))).isTrue(); // or it would write into the folder that goes
     }
 
     @Test
