@@ -12,6 +12,7 @@ import io.github.catenary.app.ui.dialog.ChosenFile;
 import io.github.catenary.app.ui.settings.Settings;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
+import io.github.catenary.edit.fill.FaceSurface;
 import io.github.catenary.edit.fill.FillSurface;
 import io.github.catenary.edit.mesh.Seams;
 import io.github.catenary.io.AtomicSave;
@@ -60,7 +61,8 @@ public final class FileCommands {
     private final SceneStore files;
     private final SceneLimits limits = SceneLimits.fromSystem();
     private Runs runs = Runs.NONE;
-    private ImportForm form = (file, importer) -> isAdjusted(ContributionKind.IMPORTER, importer);
+    private ImportForm form = (file, importer) ->
+            isAdjusted(ContributionKind.IMPORTER, importer) ? Optional.of(reading(file)) : Optional.empty();
 
     /**
      * @param tabs get what is opened
@@ -144,9 +146,9 @@ public final class FileCommands {
          * Asks, and keeps what was entered.
          *
          * @param importer has parameters
-         * @return false if the user cancels
+         * @return reads the file; empty if the user cancels
          */
-        boolean ask(Path file, Importer importer);
+        Optional<BackgroundWork.Task<SceneFile.Loaded>> ask(Path file, Importer importer);
 
         /**
          * Offers to fill the surface of what was read.
@@ -430,10 +432,17 @@ public final class FileCommands {
         ifThereIsRoom(() -> {
             Optional<Importer> importer = exchange().importer(file);
             if (importer.isEmpty()) tellCannotImport(file);
-            else if (importer.get().schema().parameters().isEmpty() || form.ask(file, importer.get()))
-                importNow(file, then);
-            else then.run();
+            else if (importer.get().schema().parameters().isEmpty()) importNow(file, reading(file), true, then);
+            else
+                // a format with parameters asks already what to make of the file
+                form.ask(file, importer.get()).ifPresentOrElse(reading -> importNow(file, reading, false, then), then);
         });
+    }
+
+    private BackgroundWork.Task<SceneFile.Loaded> reading(Path file) {
+        SceneExchange exchange = exchange();
+        Importer importer = exchange.importer(file).orElseThrow();
+        return progress -> exchange.read(file, importer, progress);
     }
 
     /** Asks for the parameters of a format, if it has some; false if the user cancels. */
@@ -444,9 +453,8 @@ public final class FileCommands {
     /** What was read, where particles lie at the same place, and how its surface can be filled. */
     private record Imported(SceneFile.Loaded loaded, Seams seams, Optional<FillSurface> fill) {}
 
-    private void importNow(Path file, Runnable then) {
-        SceneExchange exchange = exchange();
-        Importer importer = exchange.importer(file).orElseThrow();
+    private void importNow(
+            Path file, BackgroundWork.Task<SceneFile.Loaded> reading, boolean offersToFill, Runnable then) {
         Consumer<Exception> failed = failure -> {
             tellCannotOpen(file, failure);
             then.run();
@@ -454,12 +462,16 @@ public final class FileCommands {
         background.run(
                 Texts.text("progress.importing", file.getFileName()),
                 progress -> {
-                    SceneFile.Loaded loaded = exchange.read(file, importer, progress);
-                    // a format with parameters has asked already what to make of the file
-                    Optional<FillSurface> fill = importer.schema().parameters().isEmpty()
-                            ? FillSurface.of(loaded.scene())
-                            : Optional.empty();
-                    return new Imported(loaded, Seams.of(loaded.scene()), fill);
+                    SceneFile.Loaded loaded = reading.run(progress);
+                    Seams seams = Seams.of(loaded.scene());
+                    if (!offersToFill) return new Imported(loaded, seams, Optional.empty());
+                    FaceSurface surface = FaceSurface.of(loaded.scene());
+                    List<Message> notes = new ArrayList<>(loaded.notes());
+                    surface.gaps().ifPresent(notes::add);
+                    return new Imported(
+                            new SceneFile.Loaded(loaded.scene(), loaded.warnings(), notes),
+                            seams,
+                            FillSurface.of(surface));
                 },
                 read -> {
                     SceneFile.Loaded loaded = read.loaded();

@@ -114,6 +114,9 @@ class ExchangeGuiTest extends EditorGuiTest {
         until("it says why there is none", () -> refusal.getText().contains("smaller spacing"));
         form.textBox("parameter.spacing").selectAll().enterText("1").pressAndReleaseKeys(KeyEvent.VK_TAB);
         until("it is there again", () -> refusal.getText().isEmpty());
+        Files.delete(disc); // it was read once
+        form.comboBox("parameter.shapes").selectItem(1);
+        until("it counts again", () -> summary.getText().contains("particles"));
         form.button("generator.import").click();
         until("it is imported", () -> editor.scene().title().equals("disc"));
 
@@ -140,6 +143,17 @@ class ExchangeGuiTest extends EditorGuiTest {
         editor.choose(Files.writeString(folder.resolve("shell.obj"), BOX));
         editor.dialog("generator").button("generator.keep-surface").click();
         until("it is imported", () -> editor.scene().title().equals("shell"));
+        assertThat(editor.scene().particles().size()).isEqualTo(8);
+    }
+
+    @Test
+    void saysWhyAnOpenSurfaceIsNotOfferedToBeFilled() throws Exception {
+        editor.menu("import");
+        editor.choose(Files.writeString(folder.resolve("open.obj"), BOX.replace("f 1 3 4 2\n", "")));
+        DialogFixture notes = editor.dialog("import.notes");
+        assertThat(text(notes, "import.list").getText()).contains("4 edges").contains("(0, 0, 0)");
+        notes.button("import.close").click();
+        until("it is imported", () -> editor.scene().title().equals("open"));
         assertThat(editor.scene().particles().size()).isEqualTo(8);
     }
 

@@ -1,9 +1,11 @@
 package io.github.catenary.edit.fill;
 
 import io.github.catenary.edit.EditRefusedException;
+import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -94,6 +96,20 @@ public final class FaceSurface {
     /** How many sides have no triangle beyond them; 0 if the surface is closed. */
     public int openSides() {
         return openSides;
+    }
+
+    /** Why what is bent cannot be filled: how many sides have no triangle beyond them, and where one is. */
+    public Optional<Message> gaps() {
+        if (openSides == 0 || triangles.size() < FillSurface.LEAST_FACES || isFlat()) return Optional.empty();
+        Vec3 at = places.get(open.keySet().iterator().next());
+        return Optional.of(Message.of(
+                "edit.surface-gaps",
+                "the surface is open and cannot be filled: {0} edges have no face beyond them, one of them at ({1},"
+                        + " {2}, {3})",
+                openSides,
+                NumberText.of(at.x()),
+                NumberText.of(at.y()),
+                NumberText.of(at.z())));
     }
 
     /** True if it encloses a volume. */

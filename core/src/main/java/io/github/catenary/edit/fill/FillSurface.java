@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  */
 public final class FillSurface extends PlainOperation {
     /** With fewer faces a flat surface is drawn as it is meant. */
-    private static final int LEAST_FACES = 4;
+    static final int LEAST_FACES = 4;
 
     private final FaceSurface surface;
 
@@ -49,7 +49,11 @@ public final class FillSurface extends PlainOperation {
 
     /** For the surface of this scene; empty if it is neither closed nor flat. Takes long for a large scene. */
     public static Optional<FillSurface> of(Scene scene) {
-        FaceSurface surface = FaceSurface.of(scene);
+        return of(FaceSurface.of(scene));
+    }
+
+    /** For a surface; empty if it is neither closed nor flat. */
+    public static Optional<FillSurface> of(FaceSurface surface) {
         if (surface.triangles() < LEAST_FACES || !(surface.isClosed() || surface.isFlat())) return Optional.empty();
         String description = surface.isClosed()
                 ? "The surface is closed. It can be filled with tetrahedra of springs."

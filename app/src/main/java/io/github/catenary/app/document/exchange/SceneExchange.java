@@ -15,6 +15,7 @@ import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -61,7 +62,19 @@ public final class SceneExchange {
      */
     public SceneFile.Loaded read(Path file, Importer importer, Progress progress) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            InputStream watched = new WatchedInput(in, Files.size(file), mostBytes, progress);
+            return read(new WatchedInput(in, Files.size(file), mostBytes, progress), file, importer, progress);
+        }
+    }
+
+    /** As {@link #read(Path, Importer, Progress)}, of what stood in the file. */
+    public SceneFile.Loaded read(byte[] content, Path file, Importer importer, Progress progress) throws IOException {
+        InputStream in = new ByteArrayInputStream(content);
+        return read(new WatchedInput(in, content.length, mostBytes, progress), file, importer, progress);
+    }
+
+    private static SceneFile.Loaded read(InputStream watched, Path file, Importer importer, Progress progress)
+            throws IOException {
+        try {
             SceneFile.Loaded loaded =
                     Objects.requireNonNull(importer.read(watched, nameOf(file, importer)), "it returned no scene");
             List<Problem> errors = SceneCheck.problems(loaded.scene()).stream()

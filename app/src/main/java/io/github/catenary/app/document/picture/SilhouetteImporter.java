@@ -37,13 +37,10 @@ public final class SilhouetteImporter implements Importer {
             Bounds.POSITIVE,
             Optional.empty());
 
-    private static final Parameter THRESHOLD = new Parameter.Decimal(
-            "threshold",
-            "Threshold",
-            "What is more opaque, or darker, than this share belongs to the body",
-            "",
-            Bounds.between(0.01, 0.99),
-            Optional.of(Value.of(0.5)));
+    private static Parameter threshold(String description) {
+        return new Parameter.Decimal(
+                "threshold", "Threshold", description, "", Bounds.between(0.01, 0.99), Optional.of(Value.of(0.5)));
+    }
 
     private static final Parameter LIGHT = new Parameter.Switch(
             "light",
@@ -89,7 +86,7 @@ public final class SilhouetteImporter implements Importer {
                 (bytes, values, empty) -> traced(PictureReading.read(bytes), values, empty),
                 WIDTH,
                 SPACING,
-                THRESHOLD,
+                threshold("What is more opaque, or darker, than this share belongs to the body"),
                 LIGHT);
     }
 
@@ -108,7 +105,7 @@ public final class SilhouetteImporter implements Importer {
                         SPACING,
                         SvgBodies.SHAPES,
                         SvgBodies.LINES,
-                        THRESHOLD,
+                        threshold("Only of painted shapes: what is more opaque, or darker, belongs to the body"),
                         LIGHT));
     }
 

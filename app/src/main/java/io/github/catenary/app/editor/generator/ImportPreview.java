@@ -10,6 +10,7 @@ import io.github.catenary.edit.EditRefusedException;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.fill.FillSurface;
 import io.github.catenary.io.Progress;
+import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneFormatException;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.scene.Parameters;
@@ -17,6 +18,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.spi.ContributionKind;
 import io.github.catenary.spi.Importer;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,22 +36,66 @@ public final class ImportPreview implements FileCommands.ImportForm {
     }
 
     @Override
-    public boolean ask(Path file, Importer importer) {
-        boolean[] agreed = new boolean[1];
-        SceneExchange exchange = new SceneExchange(adjustments.workspace().plugins(), SceneLimits.fromSystem());
+    public Optional<BackgroundWork.Task<SceneFile.Loaded>> ask(Path file, Importer importer) {
+        List<BackgroundWork.Task<SceneFile.Loaded>> wanted = new ArrayList<>();
+        Reading reading = new Reading(
+                new SceneExchange(adjustments.workspace().plugins(), SceneLimits.fromSystem()), file, importer);
         new PartDialog(
                         background.owner(),
                         Texts.text("import.of", file.getFileName()),
                         Names.of(importer),
                         adjustments.of(ContributionKind.IMPORTER, importer),
                         adjustments.workspace().foreign(),
-                        parameters -> new PartMaker.Made(read(exchange, file, importer, parameters), List.of()),
+                        parameters -> new PartMaker.Made(reading.preview(parameters), List.of()),
                         List.of(new PartDialog.Way("part.import", answer -> {
                             adjustments.set(ContributionKind.IMPORTER, importer, answer.parameters());
-                            agreed[0] = true;
+                            wanted.add(progress -> reading.read(answer.parameters(), progress));
                         })))
                 .open();
-        return agreed[0];
+        return wanted.stream().findFirst();
+    }
+
+    /** Reads a file once, and makes of it what parameters want. Any thread but the EDT. */
+    private static final class Reading {
+        /** A larger file is not kept in memory, bytes. */
+        private static final long MOST_KEPT = 64_000_000;
+
+        private final SceneExchange exchange;
+        private final Path file;
+        private final Importer importer;
+        private volatile Optional<byte[]> content = Optional.empty();
+        private volatile Optional<Made> last = Optional.empty();
+
+        private record Made(Parameters parameters, SceneFile.Loaded loaded) {}
+
+        Reading(SceneExchange exchange, Path file, Importer importer) {
+            this.exchange = exchange;
+            this.file = file;
+            this.importer = importer;
+        }
+
+        SceneFile.Loaded read(Parameters parameters, Progress progress) throws IOException {
+            Optional<Made> known = last.filter(made -> made.parameters.equals(parameters));
+            if (known.isPresent()) return known.get().loaded;
+            Importer adjusted = (Importer) importer.with(importer.schema().resolve(parameters));
+            if (content.isEmpty() && Files.size(file) <= MOST_KEPT) content = Optional.of(Files.readAllBytes(file));
+            SceneFile.Loaded loaded = content.isEmpty()
+                    ? exchange.read(file, adjusted, progress)
+                    : exchange.read(content.get(), file, adjusted, progress);
+            last = Optional.of(new Made(parameters, loaded));
+            return loaded;
+        }
+
+        Scene preview(Parameters parameters) {
+            try {
+                return read(parameters, Progress.NONE).scene();
+            } catch (SceneFormatException bad) {
+                throw new IllegalArgumentException(
+                        Texts.text(bad.problems().get(0).what()), bad);
+            } catch (IOException why) {
+                throw new IllegalArgumentException(Texts.reason(file, why), why);
+            }
+        }
     }
 
     /** The usual answer keeps the surface. */
@@ -78,17 +124,6 @@ public final class ImportPreview implements FileCommands.ImportForm {
             return fill.apply(scene, Selection.EMPTY, fill.schema().resolve(parameters));
         } catch (EditRefusedException refused) {
             throw new IllegalArgumentException(Texts.reason(refused), refused);
-        }
-    }
-
-    private static Scene read(SceneExchange exchange, Path file, Importer importer, Parameters parameters) {
-        Importer adjusted = (Importer) importer.with(importer.schema().resolve(parameters));
-        try {
-            return exchange.read(file, adjusted, Progress.NONE).scene();
-        } catch (SceneFormatException bad) {
-            throw new IllegalArgumentException(Texts.text(bad.problems().get(0).what()), bad);
-        } catch (IOException why) {
-            throw new IllegalArgumentException(Texts.reason(file, why), why);
         }
     }
 }
