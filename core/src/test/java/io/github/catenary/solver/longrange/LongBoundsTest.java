@@ -2,6 +2,7 @@ package io.github.catenary.solver.longrange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
@@ -26,12 +27,15 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.ParticleArrays;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Long bounds keep the lengths of large nets, and add nothing else. */
 class LongBoundsTest {
@@ -310,6 +314,31 @@ class LongBoundsTest {
         }
 
         assertThat(worst).isLessThan(1.08);
+    }
+
+    /** One particle in the middle of all springs, or as many pins as particles, take no longer than other nets. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void starsAndThousandsOfPinsAreFoundInTime(boolean star) {
+        int count = 40_000;
+        Scene scene = star ? star(count) : cloth(200, false);
+        if (!star) scene = scene.changeParticles(IdSet.of(everyOther(count)), particle -> particle.withPinned(true));
+        Simulation run = Scenes.run(keep(scene, true));
+
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> run.step(2));
+        assertThat(run.divergence()).isEmpty();
+    }
+
+    private static int[] everyOther(int count) {
+        return IntStream.rangeClosed(1, count).filter(id -> id % 2 == 0).toArray();
+    }
+
+    private static Scene star(int count) {
+        Vec3[] at = new Vec3[count];
+        int[][] pairs = new int[count - 1][];
+        for (int i = 0; i < count; i++) at[i] = new Vec3(StrictMath.cos(i), StrictMath.sin(i), i * 1e-4);
+        for (int i = 1; i < count; i++) pairs[i - 1] = new int[] {count - i + 1, 1};
+        return Scenes.pin(Scenes.join(Scenes.of(at), pairs), 1);
     }
 
     @Test

@@ -10,6 +10,8 @@ final class Anchors {
     private static final int MOST_TETHERS = 3;
     /** Anchors from which distances along springs are found, which takes a walk over the part for each. */
     private static final int MOST_WALKS = 4;
+    /** Distances of nodes from anchors that are compared. */
+    private static final int MOST_COMPARED = 1 << 28;
     /** Anchors of which each pair is looked at; of more, those that follow each other. */
     private static final int MOST_PAIRED = 32;
 
@@ -27,22 +29,29 @@ final class Anchors {
         this.distances = distances;
     }
 
-    static Anchors of(FlatChart chart, int[] nodes) {
+    /** Of so many anchors that to find the nearest ones would take too long, some. */
+    static Anchors of(FlatChart chart, int[] all) {
+        int[] nodes = some(all, Math.max(MOST_TETHERS, Math.floorDiv(MOST_COMPARED, chart.u().length)));
         return new Anchors(nodes, (anchor, node) -> chart.distance(nodes[anchor], node));
     }
 
     /** Of more anchors than {@value #MOST_WALKS}, some. */
     static Anchors alongSprings(KeptGraph graph, int[] all) {
-        int count = Math.min(MOST_WALKS, all.length);
-        int[] nodes = new int[count];
-        Arrays.setAll(nodes, k -> all[(int) ((long) k * all.length / count)]);
-        double[][] distances = new double[count][];
-        for (int k = 0; k < count; k++) {
+        int[] nodes = some(all, MOST_WALKS);
+        double[][] distances = new double[nodes.length][];
+        for (int k = 0; k < nodes.length; k++) {
             SpringDistances found = new SpringDistances(graph);
             found.from(nodes[k]);
             distances[k] = found.distance;
         }
         return new Anchors(nodes, (anchor, node) -> distances[anchor][node]);
+    }
+
+    /** So many nodes at most, from all over. */
+    private static int[] some(int[] all, int most) {
+        int[] nodes = new int[Math.min(most, all.length)];
+        Arrays.setAll(nodes, k -> all[(int) ((long) k * all.length / nodes.length)]);
+        return nodes;
     }
 
     int count() {

@@ -13,9 +13,12 @@ import org.jspecify.annotations.Nullable;
 record FlatChart(double[] u, double[] v) {
     /** Share of a length by which it may differ for rounding. */
     private static final double ROUNDING = 1e-7;
+    /** A node with more neighbours would take too long to look at; no net has that many. */
+    private static final int MOST_NEIGHBOURS = 48;
 
     /** The chart of a part; null if it has none. */
     static @Nullable FlatChart of(KeptGraph graph, Vectors drawn) {
+        for (int i = 0; i < graph.count; i++) if (graph.degree(i) > MOST_NEIGHBOURS) return null;
         FlatChart chain = chain(graph);
         if (chain != null) return chain;
         FlatChart chart = plane(graph, drawn);

@@ -1,12 +1,16 @@
 package io.github.catenary.solver.longrange.build;
 
 import java.util.Arrays;
+import java.util.Comparator;
 
 /**
  * Nodes that are joined to neighbours, each at most a length away. Of particles, the neighbours are those at the other
  * ends of springs that are kept to length; of clusters, those with a particle at such an end. Immutable.
  */
 final class KeptGraph {
+    /** Neighbours that are sorted one by one. */
+    private static final int FEW = 32;
+
     final int count;
     /** The neighbours of node i are {@code to[first[i]]} … {@code to[first[i + 1] − 1]}, ascending. */
     final int[] first;
@@ -38,22 +42,44 @@ final class KeptGraph {
         int[] to = new int[2 * edges];
         double[] length = new double[2 * edges];
         for (int e = 0; e < edges; e++) {
-            insert(first[a[e]], next[a[e]]++, to, length, b[e], lengths[e]);
-            insert(first[b[e]], next[b[e]]++, to, length, a[e], lengths[e]);
+            to[next[a[e]]] = b[e];
+            length[next[a[e]]++] = lengths[e];
+            to[next[b[e]]] = a[e];
+            length[next[b[e]]++] = lengths[e];
         }
+        for (int i = 0; i < nodes; i++) sort(to, length, first[i], first[i + 1]);
         return unique(first, to, length);
     }
 
-    /** Puts a neighbour among those before it, which are few. */
-    private static void insert(int from, int end, int[] to, double[] length, int node, double itsLength) {
-        int k = end;
-        while (k > from && (to[k - 1] > node || (to[k - 1] == node && length[k - 1] > itsLength))) {
-            to[k] = to[k - 1];
-            length[k] = length[k - 1];
-            k--;
+    /** Sorts the neighbours of a node; of several springs to one of them, the shortest comes first. */
+    private static void sort(int[] to, double[] length, int from, int end) {
+        if (end - from > FEW) {
+            sortMany(to, length, from, end);
+            return;
         }
-        to[k] = node;
-        length[k] = itsLength;
+        for (int k = from + 1; k < end; k++) {
+            int node = to[k];
+            double itsLength = length[k];
+            int place = k;
+            while (place > from && (to[place - 1] > node || (to[place - 1] == node && length[place - 1] > itsLength))) {
+                to[place] = to[place - 1];
+                length[place] = length[place - 1];
+                place--;
+            }
+            to[place] = node;
+            length[place] = itsLength;
+        }
+    }
+
+    private static void sortMany(int[] to, double[] length, int from, int end) {
+        record Neighbour(int node, double length) {}
+        Neighbour[] all = new Neighbour[end - from];
+        Arrays.setAll(all, k -> new Neighbour(to[from + k], length[from + k]));
+        Arrays.sort(all, Comparator.comparingInt(Neighbour::node).thenComparingDouble(Neighbour::length));
+        for (int k = 0; k < all.length; k++) {
+            to[from + k] = all[k].node;
+            length[from + k] = all[k].length;
+        }
     }
 
     private static KeptGraph unique(int[] first, int[] to, double[] length) {
@@ -83,6 +109,10 @@ final class KeptGraph {
             }
         }
         return new KeptGraph(first, to, distances);
+    }
+
+    int degree(int node) {
+        return first[node + 1] - first[node];
     }
 
     /** Where the neighbour of a node stands among all neighbours; negative if the nodes are not joined. */

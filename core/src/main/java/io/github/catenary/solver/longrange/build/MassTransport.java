@@ -1,5 +1,8 @@
 package io.github.catenary.solver.longrange.build;
 
+import java.util.Arrays;
+import java.util.Comparator;
+
 /**
  * How far the centres of mass of two clusters can be apart. However the mass of one is carried to the places of the
  * other, with shares π that add up to both,
@@ -13,6 +16,9 @@ package io.github.catenary.solver.longrange.build;
 final class MassTransport {
     /** Share by which each bound is longer, for rounding. */
     static final double ROUNDING = 1e-9;
+
+    /** Members that are sorted one by one. */
+    private static final int FEW = 256;
 
     private final Blobs blobs;
     private final ClusterMembers members;
@@ -73,7 +79,11 @@ final class MassTransport {
     private void sort(int cluster, double acrossU, double acrossV, int[] order) {
         int from = members.first()[cluster];
         int size = members.size(cluster);
-        if (keys.length < size) keys = new double[2 * size];
+        if (size > FEW) {
+            sortMany(from, size, acrossU, acrossV, order);
+            return;
+        }
+        if (keys.length < FEW) keys = new double[FEW];
         for (int k = 0; k < size; k++) {
             int member = members.of()[from + k];
             double key = acrossU * blobs.u()[member] + acrossV * blobs.v()[member];
@@ -86,5 +96,16 @@ final class MassTransport {
             keys[place] = key;
             order[place] = member;
         }
+    }
+
+    private void sortMany(int from, int size, double acrossU, double acrossV, int[] order) {
+        record Member(int index, double key) {}
+        Member[] all = new Member[size];
+        Arrays.setAll(all, k -> {
+            int member = members.of()[from + k];
+            return new Member(member, acrossU * blobs.u()[member] + acrossV * blobs.v()[member]);
+        });
+        Arrays.sort(all, Comparator.comparingDouble(Member::key));
+        for (int k = 0; k < size; k++) order[k] = all[k].index;
     }
 }

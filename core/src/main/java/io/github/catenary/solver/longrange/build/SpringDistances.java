@@ -9,6 +9,9 @@ import java.util.Arrays;
  * a side. Nodes are settled in the order of their distances (Dijkstra).
  */
 final class SpringDistances {
+    /** Of both ends of an edge in the triangles that are looked at. */
+    private static final int MOST_NEIGHBOURS = 256;
+
     private final KeptGraph graph;
     /** Distance of each node from the source, m; infinite if no spring leads there. */
     final double[] distance;
@@ -46,6 +49,7 @@ final class SpringDistances {
 
     /** Goes on from an edge of which both ends are settled. */
     private void acrossTriangles(int a, int b, double edge) {
+        if (graph.degree(a) + graph.degree(b) > MOST_NEIGHBOURS) return; // it would take too long, and along springs will do
         int i = graph.first[a];
         int j = graph.first[b];
         while (i < graph.first[a + 1] && j < graph.first[b + 1]) {
