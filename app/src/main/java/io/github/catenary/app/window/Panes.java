@@ -252,8 +252,10 @@ final class Panes extends JPanel {
         @Override
         public void setBounds(int x, int y, int width, int height) {
             Dimension least = UIScale.scale(LEAST_WITH_CUBE);
-            head.cube().setVisible(width >= least.width);
-            if (low != height < least.height) {
+            boolean wide = width >= least.width;
+            boolean high = height >= least.height;
+            head.cube().setVisible(wide && high);
+            if (low != (wide && !high)) {
                 low = !low;
                 layOutHead();
             }

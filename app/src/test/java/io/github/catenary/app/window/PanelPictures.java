@@ -89,7 +89,10 @@ class PanelPictures {
                     panels.add(panel(editor, "dock.tabs"));
                 }
                 String name = "panels-" + theme.name().toLowerCase(Locale.ROOT) + ".png";
-                ImageIO.write(arranged(panels), "png", WindowPictures.IMAGES.resolve(name).toFile());
+                ImageIO.write(
+                        arranged(panels),
+                        "png",
+                        WindowPictures.IMAGES.resolve(name).toFile());
             } finally {
                 editor.cleanUp();
             }

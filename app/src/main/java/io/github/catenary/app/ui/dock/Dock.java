@@ -42,6 +42,18 @@ public final class Dock extends JSplitPane {
         }
     }
 
+    /** The page of a tab. One that nobody sees is laid out when somebody does, not with each change of the theme. */
+    private static final class Sheet extends JPanel {
+        Sheet() {
+            super(new BorderLayout());
+        }
+
+        @Override
+        protected void validateTree() {
+            if (isVisible()) super.validateTree();
+        }
+    }
+
     private final transient Settings settings;
     private final transient List<Page> pages = new ArrayList<>();
     private final JTabbedPane docked = new JTabbedPane(SwingConstants.TOP, JTabbedPane.SCROLL_TAB_LAYOUT);
@@ -91,7 +103,7 @@ public final class Dock extends JSplitPane {
     private void add(DockTab tab) {
         String id = "dock." + tab.id();
         EditorAction action = EditorAction.of(id, () -> goToOrHide(tab.id())).withKeys("alt " + (pages.size() + 1));
-        JPanel panel = new JPanel(new BorderLayout());
+        JPanel panel = new Sheet();
         panel.setName(id);
         int place = pages.size();
         pages.add(new Page(tab, panel, action));

@@ -93,11 +93,9 @@ public final class Appearance {
         float size = textSize(settings) / 100f;
         Runnable enlarge = Measures.of(Window.getWindows(), size / before);
         UIScale.setZoomFactor(size);
-        use();
-        if (size != before) {
-            enlarge.run();
-            for (Window each : Window.getWindows()) if (each instanceof Dialog && each.isShowing()) pack(each);
-        }
+        boolean grows = size != before;
+        use(grows ? enlarge : () -> {});
+        if (grows) for (Window each : Window.getWindows()) if (each instanceof Dialog && each.isShowing()) pack(each);
         followSystem();
     }
 
@@ -113,8 +111,8 @@ public final class Appearance {
         dialog.setBounds(size);
     }
 
-    private void use() {
-        wanted().apply();
+    private void use(Runnable enlarge) {
+        wanted().apply(enlarge);
         applied.run();
     }
 
@@ -124,7 +122,7 @@ public final class Appearance {
         settings.addListener(TEXT_SIZE, this::apply);
         settings.addListener(LANGUAGE, this::speak);
         settings.addListener(THEME, () -> {
-            if (wanted() != now()) use();
+            if (wanted() != now()) use(() -> {});
             followSystem();
         });
     }
@@ -136,7 +134,7 @@ public final class Appearance {
 
     private void use(Theme ofSystem) {
         settings.keep(OF_SYSTEM, ofSystem.name());
-        if (wanted() != now()) use();
+        if (wanted() != now()) use(() -> {});
     }
 
     private Theme wanted() {

@@ -6,12 +6,16 @@ import com.formdev.flatlaf.FlatLightLaf;
 import com.formdev.flatlaf.fonts.inter.FlatInterFont;
 import com.formdev.flatlaf.fonts.jetbrains_mono.FlatJetBrainsMonoFont;
 import io.github.catenary.app.ui.text.KeyNames;
+import java.awt.Component;
+import java.awt.Container;
 import java.awt.Insets;
 import java.awt.Window;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.swing.InputMap;
+import javax.swing.JComponent;
 import javax.swing.JFrame;
-import javax.swing.SwingUtilities;
+import javax.swing.JMenu;
 import javax.swing.UIManager;
 import net.miginfocom.layout.PlatformDefaults;
 import net.miginfocom.layout.UnitValue;
@@ -33,6 +37,11 @@ public enum Theme {
 
     /** Applies this theme to all windows, including open ones. A frame that is closed stays as it was. */
     public void apply() {
+        apply(() -> {});
+    }
+
+    /** @param enlarge sets what follows the size of texts, before the windows are laid out */
+    void apply(Runnable enlarge) {
         FlatLaf.setPreferredFontFamily(FlatInterFont.FAMILY);
         FlatLaf.setPreferredMonospacedFontFamily(FlatJetBrainsMonoFont.FAMILY);
         if (this == DARK) FlatDarkLaf.setup();
@@ -48,7 +57,28 @@ public enum Theme {
         UIManager.put("TabbedPane.tabInsets", new Insets(4, 9, 4, 9)); // all tabs of the dock fit in a narrow window
         // What a tab of a document shows is not inside of the tabs, which therefore never seem active.
         UIManager.put("TabbedPane.inactiveUnderlineColor", UIManager.getColor("TabbedPane.underlineColor"));
-        for (Window window : Window.getWindows()) if (isInUse(window)) SwingUtilities.updateComponentTreeUI(window);
+        List<Window> windows =
+                Stream.of(Window.getWindows()).filter(Theme::isInUse).toList();
+        windows.forEach(Theme::update);
+        enlarge.run();
+        for (Window window : windows) {
+            window.invalidate();
+            window.validate();
+            window.repaint();
+        }
+    }
+
+    /** As {@code SwingUtilities.updateComponentTreeUI}, which also lays everything out. */
+    private static void update(Component component) {
+        if (component instanceof JComponent own) {
+            own.updateUI();
+            if (own.getComponentPopupMenu() != null) update(own.getComponentPopupMenu());
+        }
+        if (component instanceof JMenu menu) {
+            for (Component each : menu.getMenuComponents()) update(each);
+        } else if (component instanceof Container container) {
+            for (Component each : container.getComponents()) update(each);
+        }
     }
 
     /** A closed frame may still be in memory, with all its dialogs. */
