@@ -194,10 +194,11 @@ public final class PartCards extends JPanel {
 
         @Override
         public void mouseDragged(MouseEvent event) {
-            if (pressed == null) return;
-            if (!carries && pressed.getPoint().distance(event.getPoint()) > UIScale.scale(STILL)) {
+            MouseEvent start = pressed;
+            if (start == null) return;
+            if (!carries && start.getPoint().distance(event.getPoint()) > UIScale.scale(STILL)) {
                 carries = true;
-                use.carry(shown.get(row(pressed)).generator());
+                use.carry(shown.get(row(start)).generator());
             }
             if (carries) use.moved(event);
         }
