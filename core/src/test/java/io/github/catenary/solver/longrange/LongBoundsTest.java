@@ -341,6 +341,18 @@ class LongBoundsTest {
         return Scenes.pin(Scenes.join(Scenes.of(at), pairs), 1);
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-300, 1e300, 1e308})
+    void absurdMassesRun(double mass) {
+        Scene scene = cloth(SIZE, true, topCorners(SIZE));
+        scene = scene.changeParticles(IdSet.of(everyOther(SIZE * SIZE)), particle -> particle.withMass(mass));
+        Simulation run = Scenes.run(scene);
+        run.step(20);
+
+        assertThat(run.divergence()).isEmpty();
+        assertThat(stretch(scene, run.frame())).isFinite();
+    }
+
     @Test
     void allPinnedOrSmallOrEmptyScenesRun() {
         Scene pinned = cloth(6, false);

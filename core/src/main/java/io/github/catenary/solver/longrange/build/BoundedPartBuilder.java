@@ -43,6 +43,8 @@ final class BoundedPartBuilder {
     /** The bounds; empty if none is known. */
     Optional<BoundedPart> build() {
         if (chart == null && anchors.count() == 0) return Optional.empty();
+        // no share of a mass that exceeds the range of a double is known
+        if (!Double.isFinite(Arrays.stream(mass).sum())) return Optional.empty();
         boolean[] mayBelong = new boolean[graph.count];
         for (int i = 0; i < graph.count; i++) mayBelong[i] = mass[i] > 0;
         Clusters lowest = Clusters.of(graph, mayBelong);
