@@ -57,10 +57,9 @@ record Outliner(int width, int height) {
     FlatOutline outline(Shape shape, @Nullable Shape clip) {
         Rectangle2D bounds = shape.getBounds2D();
         if (!(bounds.getWidth() >= 0 && bounds.getHeight() >= 0 && isFinite(bounds))) return none();
-        boolean cut = clip != null && !clip.contains(bounds);
-        if (cut && !clip.intersects(bounds)) return none();
         Path2D flat = flat(shape);
-        if (!cut) return outline(flat);
+        if (clip == null || clip.contains(bounds)) return outline(flat);
+        if (!clip.intersects(bounds)) return none();
         if (corners(flat) + corners(clip) > MOST_OF_AREA) return traced(flat, clip);
         Area visible = new Area(flat);
         visible.intersect(new Area(flat(clip)));

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -84,7 +85,7 @@ final class SvgPicture {
 
     private static IOException refusal(Throwable broken) {
         if (broken instanceof CancellationException cancelled) throw cancelled;
-        if (broken instanceof UncheckedIOException stopped) return stopped.getCause();
+        if (broken instanceof UncheckedIOException stopped) return Objects.requireNonNull(stopped.getCause());
         String why;
         if (broken instanceof OutOfMemoryError) why = Texts.text("backdrop.no-memory");
         else if (broken instanceof StackOverflowError) why = Texts.text("svg.deep", MOST_DEEP);
