@@ -344,6 +344,7 @@ public final class StepSag {
     }
 
     private static double length(double[] vector) {
+        for (double each : vector) if (!Double.isFinite(each)) return Double.POSITIVE_INFINITY;
         return new Vec3(vector[0], vector[1], vector[2]).length();
     }
 

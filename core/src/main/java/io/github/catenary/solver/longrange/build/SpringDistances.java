@@ -49,7 +49,8 @@ final class SpringDistances {
 
     /** Goes on from an edge of which both ends are settled. */
     private void acrossTriangles(int a, int b, double edge) {
-        if (graph.degree(a) + graph.degree(b) > MOST_NEIGHBOURS) return; // it would take too long, and along springs will do
+        if (graph.degree(a) + graph.degree(b) > MOST_NEIGHBOURS)
+            return; // it would take too long, and along springs will do
         int i = graph.first[a];
         int j = graph.first[b];
         while (i < graph.first[a + 1] && j < graph.first[b + 1]) {
