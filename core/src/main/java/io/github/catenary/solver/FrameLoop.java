@@ -132,8 +132,12 @@ final class FrameLoop {
     /** Shows kernels another view from now on. */
     void follow(SolverView newView) {
         view = newView;
+        Scene before = scene;
         scene = newView.scene();
-        if (longBounds != null) longBounds.reopen();
+        boolean asBefore = scene.particles() == before.particles()
+                && scene.springs() == before.springs()
+                && scene.materials().equals(before.materials());
+        if (longBounds != null && !asBefore) longBounds.reopen();
         passes = new Passes(view, integrator, kernels);
     }
 

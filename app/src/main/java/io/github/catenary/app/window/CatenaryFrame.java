@@ -160,6 +160,7 @@ public final class CatenaryFrame extends JFrame {
             }
         });
         in.settings().addListener(Units.SETTING, () -> {
+            in.workspace().enterPending(); // what is typed is in the units that are left
             units(in.settings()).use();
             for (Window each : Window.getWindows()) each.repaint();
         });

@@ -124,7 +124,8 @@ public final class FlatOutline {
             List<double[][]> kept = new ArrayList<>();
             for (double[][] ring : rings) {
                 double[][] simple = last ? ring : simplified(ring, detail);
-                if (simple[0].length > 2 && Math.abs(area(simple)) > LEAST * spacing * spacing) kept.add(simple);
+                // by the ring itself, as isLargerThan
+                if (simple[0].length > 2 && Math.abs(area(ring)) > LEAST * spacing * spacing) kept.add(simple);
             }
             if (kept.isEmpty()) {
                 throw EditRefusedException.because(SMALL);

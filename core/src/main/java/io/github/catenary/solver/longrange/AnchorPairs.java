@@ -15,7 +15,7 @@ public record AnchorPairs(int[] a, int[] b, double[] bound) {
         for (int k = 0; k < bound.length; k++) {
             int i = a[k];
             int j = b[k];
-            if (p.invMass[i] != 0 || p.invMass[j] != 0) continue;
+            if (p.invMass[i] != 0 || p.invMass[j] != 0 || !(bound[k] > 0)) continue;
             double dx = p.x[j] - p.x[i];
             double dy = p.y[j] - p.y[i];
             double dz = p.z[j] - p.z[i];

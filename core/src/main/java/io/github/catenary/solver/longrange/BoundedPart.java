@@ -127,9 +127,9 @@ public final class BoundedPart {
     }
 
     /** Looks at what holds particles now. */
-    void startFrame(ParticleArrays p, boolean heldOthers) {
-        slack = isWhole ? anchors.slack(p) : 1;
-        if (!heldOthers) return;
+    void startFrame(ParticleArrays p, boolean weighs) {
+        slack = anchors.slack(p);
+        if (!weighs) return;
         levels[0].weigh(p.invMass);
         for (int level = 1; level < levels.length; level++) levels[level].weigh(levels[level - 1]);
     }

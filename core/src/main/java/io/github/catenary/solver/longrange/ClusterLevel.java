@@ -8,6 +8,9 @@ import java.util.Arrays;
  * below.
  */
 public final class ClusterLevel {
+    /** What gives way of a cluster of which something holds a particle, however light that is. */
+    private static final double LESS_THAN_ALL = Math.nextDown(1.0);
+
     final int count;
     /** What belongs to cluster c: {@code members[first[c]]} … {@code members[first[c + 1] − 1]}. */
     final int[] first;
@@ -226,7 +229,7 @@ public final class ClusterLevel {
                 if (invMass[members[m]] == 0) all = false;
                 else sum += share[m];
             }
-            movable[c] = all ? 1 : sum;
+            movable[c] = all ? 1 : Math.min(sum, LESS_THAN_ALL);
         }
     }
 
@@ -240,7 +243,7 @@ public final class ClusterLevel {
                 if (each != 1) all = false;
                 sum += share[m] * each;
             }
-            movable[c] = all ? 1 : sum;
+            movable[c] = all ? 1 : Math.min(sum, LESS_THAN_ALL);
         }
     }
 }

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <p>For the thread that steps the run; allocates nothing once the parts are known.
  */
 public final class LongBounds {
+    private static final int NOTHING_HELD = -1;
+
     private final ParticleArrays p;
     private final SpringStore springs;
     private final @Nullable WideSolver compiled;
@@ -38,7 +40,7 @@ public final class LongBounds {
     private int[] partOf = {};
 
     private int[] clusterOf = {};
-    private int hand = -1;
+    private int hand = NOTHING_HELD;
     private Places places;
 
     /**
@@ -66,13 +68,14 @@ public final class LongBounds {
         knowsTears = false;
     }
 
-    /** @param grip which particles are held, as a number */
+    /** @param grip which particles are held, as a number; −1 if none is */
     public void startFrame(int grip) {
         if (!knowsParts) open();
         if (!knowsTears) lookAtTears();
-        boolean heldOthers = grip != hand;
+        // while anything is held, because two grips may have one number
+        boolean weighs = isFresh || grip != hand || grip != NOTHING_HELD;
         hand = grip;
-        for (int k = 0; k < parts.size(); k++) parts.get(k).startFrame(p, heldOthers || isFresh);
+        for (int k = 0; k < parts.size(); k++) parts.get(k).startFrame(p, weighs);
         isFresh = false;
     }
 

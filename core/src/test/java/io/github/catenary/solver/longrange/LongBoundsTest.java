@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.AxisLocks;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
@@ -213,6 +214,36 @@ class LongBoundsTest {
     }
 
     @Test
+    void aFrozenRollerIsNoOtherBoundThanBefore() {
+        Scene scene = cloth(SIZE, true, topCorners(SIZE));
+        scene = scene.changeParticles(IdSet.of(100), particle -> particle.withLocks(new AxisLocks(true, false, false)))
+                .withTracks(List.of(Track.reaching("freeze", TouchKind.FREEZE, 10, IdSet.of(100))));
+        Simulation run = Scenes.run(scene);
+        run.step(15);
+        SimulationState state = run.save();
+        run.step(15);
+        Simulation other = Scenes.run(scene);
+        other.restore(state);
+        other.step(15);
+
+        assertThat(other.hash()).isEqualTo(run.hash());
+    }
+
+    /** Slack for pins that are too far apart stays when a spring tears elsewhere. */
+    @Test
+    void aTearFarAwayDoesNotPullPinsTogether() {
+        Scene scene = cloth(SIZE, false, topCorners(SIZE));
+        scene = scene.changeParticles(
+                IdSet.of(SIZE * SIZE), particle -> particle.withPosition(new Vec3(1.5 * SIZE, SIZE - 1, 0)));
+        Simulation torn = TestKernels.run(scene, cut(new int[] {0}, 100));
+        torn.step(50);
+        double before = RunMetrics.of(torn).kineticEnergy();
+        torn.step(20);
+
+        assertThat(RunMetrics.of(torn).kineticEnergy()).isLessThan(2 * before);
+    }
+
+    @Test
     void springsThatGiveWayByIntentionHaveNoBounds() {
         Scene soft = Scenes.elasticity(cloth(SIZE, true, topCorners(SIZE)), 0.25);
         Simulation with = Scenes.run(soft);
@@ -342,11 +373,11 @@ class LongBoundsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(doubles = {1e-300, 1e300, 1e308})
+    @ValueSource(doubles = {5e-324, 1e-310, 1e-300, 1e300, 1e308})
     void absurdMassesRun(double mass) {
         Scene scene = cloth(SIZE, true, topCorners(SIZE));
         scene = scene.changeParticles(IdSet.of(everyOther(SIZE * SIZE)), particle -> particle.withMass(mass));
-        Simulation run = Scenes.run(scene);
+        Simulation run = Scenes.run(Scenes.drag(scene, 0.9));
         run.step(20);
 
         assertThat(run.divergence()).isEmpty();

@@ -42,6 +42,9 @@ final class SvgPicture {
 
     private static final int MOST_DEEP = 100;
 
+    /** JSVG finds the area of a clip path by its crossings, in a time that grows with their square, characters. */
+    private static final int MOST_CUT = 20_000;
+
     /** Groups in groups, uses in uses, segments of a path. */
     private static final DocumentLimits LIMITS = new DocumentLimits(MOST_DEEP, 15, 100_000);
 
@@ -98,13 +101,19 @@ final class SvgPicture {
         try {
             XMLStreamReader reader = factory.createXMLStreamReader(new ByteArrayInputStream(bytes));
             int depth = 0;
+            int clip = 0; // how deep in the present clip path, or 0
+            long cut = 0; // characters of its outline
             while (reader.hasNext()) {
                 int event = reader.next();
                 if (event == XMLStreamConstants.END_ELEMENT) depth--;
+                if (event == XMLStreamConstants.END_ELEMENT && clip > 0) clip--;
                 if (event != XMLStreamConstants.START_ELEMENT) continue;
                 if (depth == 0 && !reader.getLocalName().equals("svg"))
                     throw new PictureException(Texts.text("svg.no-drawing"));
                 if (++depth > MOST_DEEP) throw new PictureException(Texts.text("svg.deep", MOST_DEEP));
+                if (clip > 0 || reader.getLocalName().equals("clipPath")) clip++;
+                cut = clip == 0 ? 0 : cut + outline(reader);
+                if (cut > MOST_CUT) throw new PictureException(Texts.text("svg.many"));
             }
         } catch (XMLStreamException malformed) {
             int line = malformed.getLocation() == null
@@ -112,6 +121,16 @@ final class SvgPicture {
                     : malformed.getLocation().getLineNumber();
             throw new PictureException(Texts.text("svg.malformed", line), malformed);
         }
+    }
+
+    /** The length of what tells the outline of an element, in characters. */
+    private static long outline(XMLStreamReader element) {
+        long length = 0;
+        for (String each : List.of("d", "points")) {
+            String value = element.getAttributeValue(null, each);
+            if (value != null) length += value.length();
+        }
+        return length;
     }
 
     private static SVGDocument loaded(byte[] bytes) throws PictureException {

@@ -179,6 +179,9 @@ public final class PartCards extends JPanel {
 
     private final class CardMouse extends MouseAdapter {
         private @Nullable MouseEvent pressed;
+        /** The card at which the pointer was pressed. */
+        private @Nullable Card card;
+
         private boolean carries;
 
         private int row(MouseEvent event) {
@@ -188,17 +191,20 @@ public final class PartCards extends JPanel {
 
         @Override
         public void mousePressed(MouseEvent event) {
-            pressed = SwingUtilities.isLeftMouseButton(event) && row(event) >= 0 ? event : null;
+            int row = row(event);
+            card = SwingUtilities.isLeftMouseButton(event) && row >= 0 ? shown.get(row) : null;
+            pressed = card == null ? null : event;
             carries = false;
         }
 
         @Override
         public void mouseDragged(MouseEvent event) {
             MouseEvent start = pressed;
-            if (start == null) return;
+            Card carried = card;
+            if (start == null || carried == null) return;
             if (!carries && start.getPoint().distance(event.getPoint()) > UIScale.scale(STILL)) {
                 carries = true;
-                use.carry(shown.get(row(start)).generator());
+                use.carry(carried.generator());
             }
             if (carries) use.moved(event);
         }

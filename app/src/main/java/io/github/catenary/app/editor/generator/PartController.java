@@ -153,6 +153,7 @@ public final class PartController implements PartCards.Use {
     @Override
     public void carry(Generator generator) {
         workspace.enterPending();
+        if (tools.current() instanceof PartTool) tools.giveBack(); // a part that follows the pointer already
         unwanted = false;
         place(generator, new PartDialog.Answer(usual(generator), Optional.empty()));
     }

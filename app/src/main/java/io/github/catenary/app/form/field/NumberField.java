@@ -44,6 +44,8 @@ public final class NumberField extends JTextField implements Resettable, Units.F
 
     private OptionalDouble scrubbedFrom = OptionalDouble.empty();
     private Optional<Runnable> leave = Optional.empty();
+    /** What marks that items have values of their own. */
+    private Optional<String> own = Optional.empty();
     /** Shows what it holds, in the present units. */
     private Runnable showAgain = () -> {};
 
@@ -69,7 +71,9 @@ public final class NumberField extends JTextField implements Resettable, Units.F
     @Override
     public void unitsChanged() {
         tail.show(quantity.shown().sign());
+        Optional<String> note = own;
         showAgain.run();
+        note.ifPresent(this::mark);
     }
 
     public Quantity quantity() {
@@ -214,7 +218,8 @@ public final class NumberField extends JTextField implements Resettable, Units.F
         } else {
             pending.show("");
         }
-        tail.mark(Optional.empty());
+        own = Optional.empty();
+        tail.mark(own);
     }
 
     /** Adds a button that clears the items' own values while {@link #mark} marks them. */
@@ -225,7 +230,8 @@ public final class NumberField extends JTextField implements Resettable, Units.F
     /** Marks that items have values of their own instead of inherited ones; holds until the next number is shown. */
     public void mark(String note) {
         origin.note(note);
-        tail.mark(Optional.of(note));
+        own = Optional.of(note);
+        tail.mark(own);
     }
 
     /**

@@ -60,13 +60,13 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
     double stepped(double from, BigDecimal steps) {
         Units.Shown unit = shown();
         BigDecimal start = unit.of(from);
-        BigDecimal next = start.add(stepAt(start.doubleValue(), unit).multiply(steps));
+        BigDecimal next = start.add(stepAt(start, unit).multiply(steps));
         return next.compareTo(start) == 0 ? from : unit.plain(next);
     }
 
-    private BigDecimal stepAt(double value, Units.Shown unit) {
+    private BigDecimal stepAt(BigDecimal value, Units.Shown unit) {
         if (step > 0) return unit.of(step);
-        int exponent = value == 0 ? 0 : (int) Math.floor(Math.log10(Math.abs(value)));
+        int exponent = value.signum() == 0 ? 0 : value.precision() - value.scale() - 1;
         return BigDecimal.ONE.scaleByPowerOfTen(exponent - 1);
     }
 
@@ -87,6 +87,10 @@ public record Quantity(String unit, Bounds bounds, boolean whole, boolean option
             throw new IllegalArgumentException(Texts.text("field.empty", expected()));
         }
         if (present.isPresent() && text.strip().equals(exact(present.getAsDouble()))) return present;
+        // In another unit, the digits of a bound that are said need not be all that it has.
+        for (double bound : new double[] {bounds.min(), bounds.max()}) {
+            if (accepts(bound) && text.strip().equals(bound(bound))) return OptionalDouble.of(bound);
+        }
         OptionalDouble number = Numbers.read(text);
         double value = number.isPresent() ? shown().plain(number.getAsDouble()) : calculated(text, present);
         if (accepts(value)) return OptionalDouble.of(value);

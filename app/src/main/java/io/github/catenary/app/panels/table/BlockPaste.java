@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -39,7 +40,10 @@ final class BlockPaste<T extends Identified> {
     private static final int MOST_PROBLEMS = 500;
 
     /** A number or a formula without units. */
-    private static final Pattern BARE = Pattern.compile("[(\\d.,][-+*/().,\\deE\\s]*|-[\\d.,][-+*/().,\\deE\\s]*");
+    private static final Pattern BARE = Pattern.compile("[-+]?[(\\d.,][-+*/().,\\deE\\s]*");
+
+    /** A change by a number, such as {@code += 2}. */
+    private static final Pattern CHANGE = Pattern.compile("([-+]=)(.*)");
 
     private static final Quantity ID = Quantity.whole("", Bounds.atLeast(1));
 
@@ -253,8 +257,11 @@ final class BlockPaste<T extends Identified> {
     /** A number or a formula without a unit, in what its heading names, as if the unit had been typed. */
     private static String withUnit(ItemColumn<?> column, String text, Units units) {
         Units.Shown there = units.shown(column.unit());
-        if (there.equals(Units.of(column.unit())) || !BARE.matcher(text).matches()) return text;
-        return "(" + text + ") * 1 " + there.sign();
+        if (there.equals(Units.of(column.unit()))) return text;
+        Matcher change = CHANGE.matcher(text);
+        String sign = change.matches() ? change.group(1) : "";
+        String number = change.matches() ? change.group(2).strip() : text;
+        return BARE.matcher(number).matches() ? sign + "(" + number + ") * 1 " + there.sign() : text;
     }
 
     /** An id that neither the scene nor a row has. */

@@ -91,7 +91,6 @@ final class ItemSheet<T extends Identified> implements Units.Follower {
 
     @Override
     public void unitsChanged() {
-        enterPending();
         table.nameUnits();
         model.refresh();
     }

@@ -11,12 +11,9 @@ import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.WrappedRow;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.parameter.Bounds;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
 import java.text.ParseException;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -96,7 +93,7 @@ public final class TouchStrip extends JPanel {
         editor.getTextField().setFormatterFactory(new DefaultFormatterFactory(new QuantityFormat(least, most, unit)));
         editor.getTextField().setName("touch." + id + ".text");
         editor.getTextField().getAccessibleContext().setAccessibleName(name);
-        editor.getTextField().setToolTipText(Texts.text("touch." + id + ".tip"));
+        FieldError.tip(editor.getTextField(), Texts.text("touch." + id + ".tip"));
         spinner.getAccessibleContext().setAccessibleName(name);
         spinner.addChangeListener(event -> {
             double value = model.getNumber().doubleValue();
@@ -175,9 +172,9 @@ public final class TouchStrip extends JPanel {
 
         @Override
         public String valueToString(Object value) {
-            Units.Shown unit = quantity.shown();
-            double shown = value instanceof Number number ? number.doubleValue() * unit.scale() : 0;
-            return new DecimalFormat("0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(shown);
+            JFormattedTextField field = getFormattedTextField();
+            if (field != null) FieldError.show(field, Optional.empty()); // what was wrong is replaced
+            return value instanceof Number number ? quantity.brief(number.doubleValue()) : "";
         }
     }
 }

@@ -99,7 +99,7 @@ public final class Numbers {
     /** As {@link #read(String)}, of a number in the unit that is shown, or in another one behind it: {@code 12 cm}. */
     public static OptionalDouble read(String text, Units.Shown shown) {
         OptionalDouble bare = read(text);
-        if (bare.isPresent()) return OptionalDouble.of(shown.plain(bare.getAsDouble()));
+        if (bare.isPresent()) return finite(shown.plain(bare.getAsDouble()));
         Matcher parts = WITH_UNIT.matcher(text.strip());
         if (!parts.matches()) return OptionalDouble.empty();
         OptionalDouble number = read(parts.group(1));
@@ -110,8 +110,11 @@ public final class Numbers {
                 && unit.get().dimension().equals(plain.get().dimension());
         if (number.isEmpty() || !fits) return OptionalDouble.empty();
         BigDecimal size = unit.get().in(plain.get());
-        return OptionalDouble.of(
-                BigDecimal.valueOf(number.getAsDouble()).multiply(size).doubleValue());
+        return finite(BigDecimal.valueOf(number.getAsDouble()).multiply(size).doubleValue());
+    }
+
+    private static OptionalDouble finite(double value) {
+        return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
     }
 
     private static String notation(BigDecimal number) {

@@ -46,8 +46,8 @@ public final class Texts {
         String pattern = now.getString(key);
         if (arguments.length == 0) return pattern;
         Object[] inserted = Arrays.stream(arguments).map(Texts::inserted).toArray();
-        return Origins.remember(
-                new MessageFormat(pattern, now.getLocale()).format(inserted), () -> text(key, inserted));
+        Object[] kept = Arrays.stream(arguments).map(Texts::kept).toArray();
+        return Origins.remember(new MessageFormat(pattern, now.getLocale()).format(inserted), () -> text(key, kept));
     }
 
     /** The text of a key that only some things of a kind have; empty if there is none. */
@@ -63,6 +63,12 @@ public final class Texts {
         return written ? argument : Shown.inserted(current(String.valueOf(argument)));
     }
 
+    /** What is inserted when a text is said again: amounts in the units of then, all else as it is said now. */
+    private static Object kept(Object argument) {
+        if (argument instanceof Amount) return argument;
+        return argument instanceof Message message ? with(message, Texts::kept) : inserted(argument);
+    }
+
     /** As the message has it, unless the window shows other units. */
     private static String shown(Amount amount) {
         boolean plain = Units.of(amount.unit()).isPlain();
@@ -70,10 +76,14 @@ public final class Texts {
     }
 
     private static Message inserted(Message message) {
+        return with(message, Texts::inserted);
+    }
+
+    private static Message with(Message message, UnaryOperator<Object> arguments) {
         return new Message(
                 message.key(),
                 message.key().isEmpty() ? Shown.text(message.pattern()) : message.pattern(),
-                message.arguments().stream().map(Texts::inserted).toList());
+                message.arguments().stream().map(arguments).toList());
     }
 
     /** The name of an edit, from {@code edit.<key>}. */
@@ -83,8 +93,8 @@ public final class Texts {
 
     /** A message of core in the language of the window. */
     public static String text(Message message) {
-        Message told = inserted(message);
-        return Origins.remember(String.valueOf(told.in(CORE::find).toCharArray()), () -> text(told));
+        Message kept = with(message, Texts::kept);
+        return Origins.remember(String.valueOf(inserted(message).in(CORE::find).toCharArray()), () -> text(kept));
     }
 
     /** Why work with a file failed, to follow a colon or to stand below a headline. */

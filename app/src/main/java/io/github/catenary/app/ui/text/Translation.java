@@ -81,7 +81,12 @@ final class Translation {
         Loaded now = loaded();
         String[] key = Arrays.copyOf(keys, keys.length + 1);
         key[keys.length] = english;
-        return Objects.requireNonNull(now.said.computeIfAbsent(List.of(key), it -> say(now, english, keys)));
+        String said = now.said.get(List.of(key));
+        if (said != null) return said;
+        // not within the map, because to say this may ask for other texts
+        String text = say(now, english, keys);
+        String before = now.said.putIfAbsent(List.of(key), text);
+        return before == null ? text : before;
     }
 
     /** A new text, whose origin does not hold the plugin that it is of. */

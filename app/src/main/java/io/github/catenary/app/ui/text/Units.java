@@ -63,6 +63,7 @@ public enum Units {
         for (Follower each : List.copyOf(FOLLOWERS)) each.unitsChanged();
     }
 
+    /** Tells a follower of every change, as long as something else holds it: a lambda would be forgotten at once. */
     public static void follow(Follower follower) {
         FOLLOWERS.add(follower);
     }

@@ -51,6 +51,7 @@ final class BoundedPartBuilder {
         if (lowest.count() == 0) return Optional.empty();
         ClusterMembers members = ClusterMembers.of(lowest.parent(), lowest.count());
         double[] masses = clustered(lowest, mass);
+        if (Arrays.stream(masses).anyMatch(each -> each < Double.MIN_NORMAL)) return Optional.empty();
         List<ClusterLevel> levels = new ArrayList<>();
         Chords chords = chart == null ? Chords.NONE : lowestChords(lowest, members, chart);
         levels.add(level(members, mass, masses, chords, particle));

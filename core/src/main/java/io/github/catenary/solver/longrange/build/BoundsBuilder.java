@@ -114,7 +114,7 @@ public final class BoundsBuilder {
             drawn.z[k] = scene.particles().at(i).position().z();
             // whatever hands do now, which the parts follow by themselves
             if (scene.particles().at(i).pinned() || p.isLed(i)) anchors[anchorCount++] = k;
-            else if (!p.isRoller(i)) mass[k] = massOf(i);
+            else if (!scene.particles().at(i).locks().areSome()) mass[k] = massOf(i);
         }
         return new BoundedPartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn);
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Whether the springs of a chart cut it into triangles, without a gap and with a convex border. Of springs that cross
  * each other, the shorter one counts; of springs in one direction from a node, the shortest. Then all springs around each
  * node are looked at in order: two that follow each other must be sides of a triangle, except at the border, which must
- * not turn inward. A flat surface whose border is locally convex is convex as a whole.
+ * not turn inward. A flat, connected surface whose border is locally convex is convex as a whole.
  */
 final class FlatCover {
     /** Sine of an angle that counts as none. */
@@ -43,7 +43,24 @@ final class FlatCover {
         for (int node = 0; node < graph.count; node++) leaveCrossed(node);
         for (int node = 0; node < graph.count; node++) leaveOneSided(node);
         for (int node = 0; node < graph.count; node++) if (!isClosed(node)) return false;
-        return true;
+        return isConnected();
+    }
+
+    /** True if springs that count lead everywhere: those that do not could be all that joins two pieces. */
+    private boolean isConnected() {
+        int[] queue = new int[graph.count];
+        boolean[] isReached = new boolean[graph.count];
+        isReached[0] = true;
+        int size = 1;
+        for (int k = 0; k < size; k++) {
+            for (int e = graph.first[queue[k]]; e < graph.first[queue[k] + 1]; e++) {
+                int next = graph.to[e];
+                if (!counts[e] || isReached[next]) continue;
+                isReached[next] = true;
+                queue[size++] = next;
+            }
+        }
+        return size == graph.count;
     }
 
     /** Leaves out springs behind shorter ones in the same direction. */

@@ -15,7 +15,7 @@ import java.util.Comparator;
  */
 final class MassTransport {
     /** Share by which each bound is longer, for rounding. */
-    static final double ROUNDING = 1e-9;
+    static final double ROUNDING = 3e-7;
 
     /** Members that are sorted one by one. */
     private static final int FEW = 256;

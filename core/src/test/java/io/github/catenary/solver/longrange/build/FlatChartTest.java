@@ -105,6 +105,19 @@ class FlatChartTest {
         }
     }
 
+    /** Two sheets that only springs over two squares join, which may turn together: hidden springs join nothing. */
+    @Test
+    void sheetsThatHiddenSpringsJoinHaveNone() {
+        Scene cloth = Scenes.cloth(SIZE);
+        Predicate<Spring> straps = spring -> {
+            int left = Math.min((spring.a() - 1) % SIZE, (spring.b() - 1) % SIZE);
+            int right = Math.max((spring.a() - 1) % SIZE, (spring.b() - 1) % SIZE);
+            return left > 4 || right < 5 || right - left == 2;
+        };
+
+        assertThat(FlatChart.of(graph(cloth, straps), drawn(cloth, at -> at))).isNull();
+    }
+
     @Test
     void squaresWithoutDiagonalsHaveNone() {
         Scene cloth = Scenes.cloth(SIZE);
