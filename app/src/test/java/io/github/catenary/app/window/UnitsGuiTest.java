@@ -296,7 +296,7 @@ class UnitsGuiTest extends EditorGuiTest {
         use(Units.FEET);
         JTextField field =
                 (JTextField) editor.window().textBox("touch.stiffness.text").target();
-        assertThat(EditorRobot.<String>read(field::getText)).isEqualTo("13.704");
+        assertThat(EditorRobot.<String>read(field::getText)).isEqualTo("13.70435");
 
         editor.enter("touch.stiffness.text", "20");
         assertThat(editor.savedSettings().get("touch.stiffness", "")).isEqualTo("291.8780587441273");
