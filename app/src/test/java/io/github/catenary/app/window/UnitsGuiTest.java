@@ -302,7 +302,7 @@ class UnitsGuiTest extends EditorGuiTest {
         assertThat(editor.savedSettings().get("touch.stiffness", "")).isEqualTo("291.8780587441273");
         editor.enter("touch.stiffness.text", "150 N/m");
         assertThat(editor.savedSettings().get("touch.stiffness", "")).isEqualTo("150");
-        assertThat(EditorRobot.<String>read(field::getText)).isEqualTo("10.278");
+        assertThat(EditorRobot.<String>read(field::getText)).isEqualTo("10.27826");
         editor.enter("touch.stiffness.text", "3 kg");
         assertThat(FieldError.of(field).orElse("")).endsWith(Texts.text("formula.unit", "lbf/ft"));
         assertThat(editor.savedSettings().get("touch.stiffness", "")).isEqualTo("150");
