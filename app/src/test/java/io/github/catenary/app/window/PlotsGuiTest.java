@@ -222,13 +222,14 @@ class PlotsGuiTest extends EditorGuiTest {
         EditorRobot.until("the run stands", () -> !editor.run().status().playing());
         AtomicReference<Point> last = new AtomicReference<>();
         EditorRobot.until("the particle stands", () -> {
-            Point now = particle(run);
+            Point now = EditorRobot.read(() -> particle(run));
             return now.equals(last.getAndSet(now));
         });
+        editor.robot().waitForIdle();
         return last.get();
     }
 
-    /** A place at which the preview has a particle. */
+    /** A place at which the preview has a particle. EDT only. */
     private static Point particle(Component run) {
         for (int y = 0; y < run.getHeight(); y += 5) {
             for (int x = 0; x < run.getWidth(); x += 5) {

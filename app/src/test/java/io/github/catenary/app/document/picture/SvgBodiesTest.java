@@ -233,7 +233,7 @@ class SvgBodiesTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(400)
     void wildDrawingsBecomeScenesOrAreRefused() {
         for (long seed : Attack.seeds(SvgBodiesTest.class, 0, 200)) {
             Random random = new Random(seed);
