@@ -94,10 +94,10 @@ public final class Samples {
         }
     }
 
-    private static double median(double[] samples) {
+    static double median(double... samples) {
         double[] sorted = samples.clone();
         Arrays.sort(sorted);
-        return sorted[COUNT / 2];
+        return sorted[sorted.length / 2];
     }
 
     private static double nanosPerRound(Stopwatch watch, double seconds, Runnable round) {

@@ -1,21 +1,22 @@
 package io.github.catenary.bench;
 
+import io.github.catenary.bench.stiffness.StretchGauge;
 import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
-import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,8 +48,8 @@ final class LongBoundsFigures {
         if (sizes.isEmpty()) sizes.addAll(List.of(100, 316));
         List<Case> cases = new ArrayList<>();
         for (int size : sizes) {
-            cases.add(new Case("cloth " + size + ", hung by two corners", cloth(size, false, true)));
-            cases.add(new Case("cloth " + size + ", dropped", cloth(size, true, true)));
+            cases.add(new Case("cloth " + size + ", hung by two corners", cloth(size, false)));
+            cases.add(new Case("cloth " + size + ", dropped", cloth(size, true)));
         }
         cases.add(new Case("rope of 1,000, hung", rope(1000)));
         System.out.println(
@@ -65,13 +66,13 @@ final class LongBoundsFigures {
         for (int k = 0; k < settings.length; k++) {
             Scene scene = with(of.scene, settings[k]);
             runs[k] = run(scene);
-            long start = now();
+            long start = clock().nanos();
             runs[k].step();
-            first[k] = (now() - start) / 1e6;
-            Gauge gauge = new Gauge(scene);
+            first[k] = (clock().nanos() - start) / 1e6;
+            StretchGauge gauge = new StretchGauge(scene);
             for (int frame = 1; frame < frames; frame++) {
                 runs[k].step();
-                if (frame % 4 == 0) worst[k] = Math.max(worst[k], gauge.worst(runs[k]));
+                if (frame % 4 == 0) worst[k] = Math.max(worst[k], stretch(gauge, runs[k].frame()));
             }
         }
         double[][] nanos = new double[settings.length][TURNS];
@@ -91,9 +92,13 @@ final class LongBoundsFigures {
                     settings[k][2] == 1 ? "yes" : "no",
                     worst[k],
                     least(nanos[k]) / FRAMES / 1e6,
-                    median(ratio),
+                    Samples.median(ratio),
                     first[k]));
         }
+    }
+
+    private static double stretch(StretchGauge gauge, Frame frame) {
+        return gauge.largest(frame.x(), frame.y(), frame.z());
     }
 
     private static Scene with(Scene scene, int[] setting) {
@@ -105,42 +110,38 @@ final class LongBoundsFigures {
     }
 
     /** A cloth of elasticity 1 on two corners, without drag. */
-    private static Scene cloth(int size, boolean level, boolean pinned) {
+    private static Scene cloth(int size, boolean level) {
         Map<String, Value> values = Map.of("columns", Value.of(size), "rows", Value.of(size), "spacing", Value.of(1));
         Scene flat = Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.of(values));
+        DoubleSummaryStatistics x = flat.particles().stream()
+                .mapToDouble(particle -> particle.position().x())
+                .summaryStatistics();
         double top = flat.particles().stream()
-                .mapToDouble(p -> p.position().y())
-                .max()
-                .orElseThrow();
-        double left = flat.particles().stream()
-                .mapToDouble(p -> p.position().x())
-                .min()
-                .orElseThrow();
-        double right = flat.particles().stream()
-                .mapToDouble(p -> p.position().x())
+                .mapToDouble(particle -> particle.position().y())
                 .max()
                 .orElseThrow();
         List<Particle> particles = new ArrayList<>();
         for (Particle particle : flat.particles()) {
             Vec3 at = particle.position();
-            boolean corner = at.y() == top && (at.x() == left || at.x() == right);
+            boolean corner = at.y() == top && (at.x() == x.getMin() || at.x() == x.getMax());
             double noise = 1e-3 * StrictMath.sin(particle.id() * 7.7);
-            particles.add(particle.withPinned(pinned && corner)
-                    .withPosition(level ? new Vec3(at.x(), top + noise, top - at.y()) : at));
+            particles.add(
+                    particle.withPinned(corner).withPosition(level ? new Vec3(at.x(), top + noise, top - at.y()) : at));
         }
-        return stiff(flat, flat).withParticles(Table.of(particles));
+        return stiff(flat).withParticles(Table.of(particles));
     }
 
     private static Scene rope(int size) {
         Map<String, Value> values = Map.of("count", Value.of(size), "spacing", Value.of(1));
         Scene rope = Generators.addTo(Scene.NEW, Generators.find("rope").orElseThrow(), Parameters.of(values));
-        return stiff(rope, rope);
+        return stiff(rope);
     }
 
-    private static Scene stiff(Scene scene, Scene lengths) {
+    /** With the rest lengths that it is drawn with. */
+    private static Scene stiff(Scene scene) {
         return scene.withSprings(Table.of(scene.springs().stream()
                 .map(spring -> spring.withElasticity(OptionalDouble.of(1))
-                        .withRestLength(OptionalDouble.of(lengths.restLength(spring))))
+                        .withRestLength(OptionalDouble.of(scene.restLength(spring))))
                 .toList()));
     }
 
@@ -151,57 +152,16 @@ final class LongBoundsFigures {
     }
 
     private static double nanos(Simulation run) {
-        long start = now();
+        long start = clock().nanos();
         run.step(FRAMES);
-        return now() - start;
+        return clock().nanos() - start;
     }
 
-    /** Of one thread the time for which it ran, whatever else the machine does; else the time that passed, ns. */
-    private static long now() {
-        return threads == 1 ? ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() : System.nanoTime();
+    private static Stopwatch clock() {
+        return threads == 1 ? Stopwatch.THREAD : Stopwatch.WALL;
     }
 
     private static double least(double... values) {
         return Arrays.stream(values).min().orElseThrow();
-    }
-
-    private static double median(double... values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
-    }
-
-    /** The largest length of a spring over its rest length. */
-    private static final class Gauge {
-        private final int[] a;
-        private final int[] b;
-        private final double[] restLength;
-
-        Gauge(Scene scene) {
-            int count = scene.springs().size();
-            a = new int[count];
-            b = new int[count];
-            restLength = new double[count];
-            for (int s = 0; s < count; s++) {
-                Spring spring = scene.springs().at(s);
-                a[s] = scene.particles().positionOf(spring.a());
-                b[s] = scene.particles().positionOf(spring.b());
-                restLength[s] = scene.restLength(spring);
-            }
-        }
-
-        double worst(Simulation run) {
-            double[] x = run.frame().x();
-            double[] y = run.frame().y();
-            double[] z = run.frame().z();
-            double worst = 0;
-            for (int s = 0; s < a.length; s++) {
-                double dx = x[b[s]] - x[a[s]];
-                double dy = y[b[s]] - y[a[s]];
-                double dz = z[b[s]] - z[a[s]];
-                worst = Math.max(worst, Math.sqrt(dx * dx + dy * dy + dz * dz) / restLength[s]);
-            }
-            return worst;
-        }
     }
 }

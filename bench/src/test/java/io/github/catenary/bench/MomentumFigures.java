@@ -10,7 +10,6 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -48,7 +47,8 @@ final class MomentumFigures {
             ratios[k] = nanos(with) / first;
             millis[k] = first / FRAMES / 1e6;
         }
-        return "| `%s` | %d | %.3f | %.2f |".formatted(level.lowerCaseName(), threads, median(millis), median(ratios));
+        return "| `%s` | %d | %.3f | %.2f |"
+                .formatted(level.lowerCaseName(), threads, Samples.median(millis), Samples.median(ratios));
     }
 
     private static Simulation run(Scene scene, int threads) {
@@ -63,11 +63,5 @@ final class MomentumFigures {
         long start = System.nanoTime();
         run.step(FRAMES);
         return System.nanoTime() - start;
-    }
-
-    private static double median(double... values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 }

@@ -57,9 +57,9 @@ final class ScrubFigures {
                 side,
                 frames,
                 perFrame,
-                median(jumps),
+                Samples.median(jumps),
                 Arrays.stream(jumps).max().orElseThrow(),
-                median(back),
+                Samples.median(back),
                 Arrays.stream(back).max().orElseThrow(),
                 (double) run.timeline().bytes() / (1 << 20),
                 megabytes);
@@ -69,11 +69,5 @@ final class ScrubFigures {
         long start = System.nanoTime();
         run.goTo(frame, () -> false);
         return (System.nanoTime() - start) / 1e6;
-    }
-
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 }

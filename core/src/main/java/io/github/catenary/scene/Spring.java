@@ -32,6 +32,9 @@ public record Spring(
     /** The elasticity if neither the spring nor its material gives one, as in the seed demo. */
     public static final double DEFAULT_ELASTICITY = 0.75;
 
+    /** A spring with a smaller elasticity is soft on purpose: it is not meant to keep its rest length. */
+    public static final double SOFT = 0.3;
+
     /** @throws IllegalArgumentException if both ends are one particle or a value is out of its range */
     public Spring {
         Require.id(id);

@@ -56,7 +56,7 @@ final class MeantSprings {
         SpringForces forces = scene.forces();
         return changed(scene, spring -> {
             if (!forces.derivesStiffness(spring)) return spring;
-            if (scene.elasticity(spring) < SustainedStretch.SOFT) return meant.lone(spring);
+            if (scene.elasticity(spring) < Spring.SOFT) return meant.lone(spring);
             return spring.withProperties(spring.properties().rigid());
         });
     }
@@ -67,7 +67,7 @@ final class MeantSprings {
 
     private Spring firm(Spring spring) {
         Spring lone = lone(spring);
-        if (scene.elasticity(spring) < SustainedStretch.SOFT) return lone;
+        if (scene.elasticity(spring) < Spring.SOFT) return lone;
         double carried = Math.max(
                 weight[scene.particles().positionOf(spring.a())],
                 weight[scene.particles().positionOf(spring.b())]);

@@ -15,9 +15,6 @@ import java.util.Arrays;
  * are meant to keep their rest length, since they would if there were passes enough.
  */
 final class SustainedStretch {
-    /** A spring with a smaller elasticity is soft on purpose. */
-    static final double SOFT = 0.3;
-
     private final int[] springs;
     private final int[] a;
     private final int[] b;
@@ -35,7 +32,7 @@ final class SustainedStretch {
         int firm = 0;
         for (int i = 0; i < count; i++) {
             Spring spring = scene.springs().at(i);
-            boolean soft = byElasticity && scene.elasticity(spring) < SOFT;
+            boolean soft = byElasticity && scene.elasticity(spring) < Spring.SOFT;
             if (soft || !(scene.restLength(spring) > 0)) continue;
             chosen[firm++] = i;
         }

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.longrange;
 
-import io.github.catenary.solver.simd.layout.BlockLayout;
+import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +19,9 @@ public final class BoundedPart {
     private final int[] particles;
     /** From the lowest to the highest. */
     private final ClusterLevel[] levels;
+
+    /** For each level but the lowest, where its members are in the level below. */
+    private final MemberPlaces[] below;
 
     private final Tethers tethers;
     private final AnchorPairs anchors;
@@ -41,6 +44,9 @@ public final class BoundedPart {
             int[] particles, ClusterLevel[] levels, Tethers tethers, AnchorPairs anchors, @Nullable Extents extents) {
         this.particles = particles;
         this.levels = levels;
+        below = new MemberPlaces[levels.length];
+        for (int level = 1; level < levels.length; level++)
+            below[level] = MemberPlaces.of(levels[level].members, levels[level - 1]);
         this.tethers = tethers;
         this.anchors = anchors;
         this.extents = extents;
@@ -79,9 +85,16 @@ public final class BoundedPart {
         }
     }
 
-    /** Before the particles stay in a compiled layout. */
-    void visitIn(BlockLayout layout) {
-        levels[0].visitIn(layout);
+    /** Where its particles are, if they are in their arrays. */
+    MemberPlaces in(ParticleArrays p) {
+        return MemberPlaces.of(levels[0].members, p);
+    }
+
+    /** Where its particles are while they stay in the compiled layout, which it looks at in the order of that from now on. */
+    MemberPlaces in(WideSolver compiled) {
+        MemberPlaces places = MemberPlaces.of(levels[0].members, compiled);
+        levels[0].visitBy(places);
+        return places;
     }
 
     /** All springs are whole. */
@@ -134,30 +147,34 @@ public final class BoundedPart {
         for (int level = 1; level < levels.length; level++) levels[level].weigh(levels[level - 1]);
     }
 
-    /** Coarsest level first. */
-    void down(Places places, ParticleArrays p) {
-        places.gather(levels[0]);
-        for (int level = 1; level < levels.length; level++) levels[level].gather(levels[level - 1]);
+    /**
+     * Coarsest level first.
+     *
+     * @param places of its particles, now
+     */
+    void down(MemberPlaces places, ParticleArrays p) {
+        levels[0].gather(places);
+        for (int level = 1; level < levels.length; level++) levels[level].gather(below[level]);
         for (int level = levels.length - 1; level > 0; level--) {
             levels[level].project(chordBounds[level], false, slack);
-            levels[level].carry(levels[level - 1]);
+            levels[level].carry(below[level]);
         }
         levels[0].project(chordBounds[0], false, slack);
         tether(p, false);
-        places.carry(levels[0]);
+        levels[0].carry(places);
     }
 
     /** The reverse of {@link #down}. */
-    void up(Places places, ParticleArrays p) {
-        places.gather(levels[0]);
+    void up(MemberPlaces places, ParticleArrays p) {
+        levels[0].gather(places);
         tether(p, true);
         levels[0].project(chordBounds[0], true, slack);
         for (int level = 1; level < levels.length; level++) {
-            levels[level].gather(levels[level - 1]);
+            levels[level].gather(below[level]);
             levels[level].project(chordBounds[level], true, slack);
         }
-        for (int level = levels.length - 1; level > 0; level--) levels[level].carry(levels[level - 1]);
-        places.carry(levels[0]);
+        for (int level = levels.length - 1; level > 0; level--) levels[level].carry(below[level]);
+        levels[0].carry(places);
     }
 
     private void tether(ParticleArrays p, boolean backward) {

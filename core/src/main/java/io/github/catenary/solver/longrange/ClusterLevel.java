@@ -1,6 +1,5 @@
 package io.github.catenary.solver.longrange;
 
-import io.github.catenary.solver.simd.layout.BlockLayout;
 import java.util.Arrays;
 
 /**
@@ -24,8 +23,10 @@ public final class ClusterLevel {
     final Chords chords;
     /** Share of the mass of each cluster that gives way; 1 unless something holds particles of it. */
     final double[] movable;
-    /** The clusters in the order of their first members in a layout, so that what lies side by side is read once. */
-    private int[] visit = {};
+    /** Share of the mass of each member that gives way. */
+    private final double[] yields;
+    /** The clusters in the order in which they are looked at, on which no result depends. */
+    private final int[] visit;
     /** Centre of mass of each cluster, x y z, m. */
     final double[] centre;
     /** The same before the chords of this level acted. */
@@ -40,70 +41,39 @@ public final class ClusterLevel {
         this.mass = mass;
         this.chords = chords;
         movable = new double[count];
+        yields = new double[members.length];
+        visit = new int[count];
+        Arrays.setAll(visit, c -> c);
         centre = new double[3 * count];
         before = new double[3 * count];
     }
 
-    /** Must be called before particles in a layout are gathered or carried. */
-    void visitIn(BlockLayout layout) {
+    /** From now on looks at the clusters in the order in which their first members lie, so that what is close is read once. */
+    void visitBy(MemberPlaces places) {
         long[] keys = new long[count];
-        Arrays.setAll(keys, c -> (long) layout.block(members[first[c]]) << Integer.SIZE | c);
+        Arrays.setAll(keys, c -> (long) places.at()[first[c]] << Integer.SIZE | c);
         Arrays.sort(keys);
-        visit = Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
+        Arrays.setAll(visit, n -> (int) keys[n]);
     }
 
-    /** Puts the centres where the clusters of the level below have them. */
-    void gather(ClusterLevel below) {
-        double[] from = below.centre;
-        for (int c = 0; c < count; c++) {
+    /** Puts the centres where the members have them. */
+    void gather(MemberPlaces from) {
+        int[] at = from.at();
+        int toY = from.toY();
+        int toZ = from.toZ();
+        for (int n = 0; n < count; n++) {
+            int c = visit[n];
             double x = 0;
             double y = 0;
             double z = 0;
             for (int m = first[c]; m < first[c + 1]; m++) {
-                int k = 3 * members[m];
+                int i = at[m];
                 double s = share[m];
-                x += s * from[k];
-                y += s * from[k + 1];
-                z += s * from[k + 2];
+                x += s * from.x()[i];
+                y += s * from.y()[i + toY];
+                z += s * from.z()[i + toZ];
             }
             put(c, x, y, z);
-        }
-    }
-
-    /** Puts the centres where the particles have them. */
-    void gather(double[] x, double[] y, double[] z) {
-        for (int c = 0; c < count; c++) {
-            double sumX = 0;
-            double sumY = 0;
-            double sumZ = 0;
-            for (int m = first[c]; m < first[c + 1]; m++) {
-                int i = members[m];
-                double s = share[m];
-                sumX += s * x[i];
-                sumY += s * y[i];
-                sumZ += s * z[i];
-            }
-            put(c, sumX, sumY, sumZ);
-        }
-    }
-
-    /** The same, of coordinates in a layout. */
-    void gather(double[] at, BlockLayout layout) {
-        int[] place = layout.offset;
-        int apart = layout.width;
-        for (int n = 0; n < count; n++) {
-            int c = visit[n];
-            double sumX = 0;
-            double sumY = 0;
-            double sumZ = 0;
-            for (int m = first[c]; m < first[c + 1]; m++) {
-                int i = BlockLayout.FIRST + place[members[m]];
-                double s = share[m];
-                sumX += s * at[i];
-                sumY += s * at[i + apart];
-                sumZ += s * at[i + 2 * apart];
-            }
-            put(c, sumX, sumY, sumZ);
         }
     }
 
@@ -116,58 +86,24 @@ public final class ClusterLevel {
         before[3 * c + 2] = z;
     }
 
-    /** Moves the clusters of the level below as those of this level have moved. */
-    void carry(ClusterLevel below) {
-        double[] into = below.centre;
-        for (int c = 0; c < count; c++) {
-            if (!hasMoved(c)) continue;
-            double x = way(c, 0);
-            double y = way(c, 1);
-            double z = way(c, 2);
-            for (int m = first[c]; m < first[c + 1]; m++) {
-                int member = members[m];
-                double s = below.movable[member];
-                into[3 * member] += s * x;
-                into[3 * member + 1] += s * y;
-                into[3 * member + 2] += s * z;
-            }
-        }
-    }
-
-    /** Moves the particles that give way as their clusters have moved. */
-    void carry(double[] x, double[] y, double[] z, double[] invMass) {
-        for (int c = 0; c < count; c++) {
-            if (!hasMoved(c)) continue;
-            double byX = way(c, 0);
-            double byY = way(c, 1);
-            double byZ = way(c, 2);
-            for (int m = first[c]; m < first[c + 1]; m++) {
-                int i = members[m];
-                if (invMass[i] == 0) continue;
-                x[i] += byX;
-                y[i] += byY;
-                z[i] += byZ;
-            }
-        }
-    }
-
-    /** The same, of coordinates in a layout. */
-    void carry(double[] at, BlockLayout layout, double[] invMass) {
-        int[] place = layout.offset;
-        int apart = layout.width;
+    /** Moves what gives way of the members as their clusters have moved. */
+    void carry(MemberPlaces into) {
+        int[] at = into.at();
+        int toY = into.toY();
+        int toZ = into.toZ();
         for (int n = 0; n < count; n++) {
             int c = visit[n];
             if (!hasMoved(c)) continue;
             double byX = way(c, 0);
             double byY = way(c, 1);
             double byZ = way(c, 2);
-            boolean all = movable[c] == 1;
             for (int m = first[c]; m < first[c + 1]; m++) {
-                if (!all && invMass[members[m]] == 0) continue;
-                int i = BlockLayout.FIRST + place[members[m]];
-                at[i] += byX;
-                at[i + apart] += byY;
-                at[i + 2 * apart] += byZ;
+                double s = yields[m];
+                if (s == 0) continue; // something holds it
+                int i = at[m];
+                into.x()[i] += s * byX;
+                into.y()[i + toY] += s * byY;
+                into.z()[i + toZ] += s * byZ;
             }
         }
     }
@@ -222,26 +158,23 @@ public final class ClusterLevel {
 
     /** How much of the mass of each cluster gives way, where the members are particles. */
     void weigh(double[] invMass) {
-        for (int c = 0; c < count; c++) {
-            boolean all = true;
-            double sum = 0;
-            for (int m = first[c]; m < first[c + 1]; m++) {
-                if (invMass[members[m]] == 0) all = false;
-                else sum += share[m];
-            }
-            movable[c] = all ? 1 : Math.min(sum, LESS_THAN_ALL);
-        }
+        for (int m = 0; m < members.length; m++) yields[m] = invMass[members[m]] == 0 ? 0 : 1;
+        weigh();
     }
 
     /** The same where the members are clusters of the level below. */
     void weigh(ClusterLevel below) {
+        for (int m = 0; m < members.length; m++) yields[m] = below.movable[members[m]];
+        weigh();
+    }
+
+    private void weigh() {
         for (int c = 0; c < count; c++) {
             boolean all = true;
             double sum = 0;
             for (int m = first[c]; m < first[c + 1]; m++) {
-                double each = below.movable[members[m]];
-                if (each != 1) all = false;
-                sum += share[m] * each;
+                all &= yields[m] == 1;
+                sum += share[m] * yields[m];
             }
             movable[c] = all ? 1 : Math.min(sum, LESS_THAN_ALL);
         }

@@ -27,9 +27,14 @@ public final class LongBounds {
     private final SpringStore springs;
     private final @Nullable WideSolver compiled;
     private final Supplier<List<BoundedPart>> build;
-    private final Places listed;
-    private final Places compiledPlaces;
     private List<BoundedPart> parts = List.of();
+    /** Where the particles of each part are, in their arrays and in the compiled layout; the latter none without that. */
+    private List<MemberPlaces> listed = List.of();
+
+    private List<MemberPlaces> inLayout = List.of();
+    /** Those of this substep. */
+    private List<MemberPlaces> places = List.of();
+
     private boolean knowsParts;
     private boolean knowsTears;
     /** True in the first frame of new parts. */
@@ -41,7 +46,6 @@ public final class LongBounds {
 
     private int[] clusterOf = {};
     private int hand = NOTHING_HELD;
-    private Places places;
 
     /**
      * @param compiled the compiled layout in which the particles can stay for a frame; null if they cannot
@@ -53,9 +57,6 @@ public final class LongBounds {
         this.springs = springs;
         this.compiled = compiled;
         this.build = build;
-        listed = new ListedPlaces(p);
-        compiledPlaces = compiled == null ? listed : new CompiledPlaces(compiled, p);
-        places = listed;
     }
 
     /** The scene was edited: the bounds are found anew. */
@@ -89,7 +90,10 @@ public final class LongBounds {
         clusterOf = new int[p.drawn];
         Arrays.fill(partOf, -1);
         for (int k = 0; k < parts.size(); k++) parts.get(k).enter(k, partOf, clusterOf);
-        if (compiled != null) for (BoundedPart each : parts) each.visitIn(compiled.layout());
+        listed = parts.stream().map(each -> each.in(p)).toList();
+        WideSolver layout = compiled;
+        if (layout != null)
+            inLayout = parts.stream().map(each -> each.in(layout)).toList();
     }
 
     private void lookAtTears() {
@@ -114,38 +118,12 @@ public final class LongBounds {
     public void beforePasses() {
         if (parts.isEmpty()) return;
         if (!knowsTears) lookAtTears();
-        places = compiled != null && compiled.isInside() ? compiledPlaces : listed;
-        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places, p);
+        places = compiled != null && compiled.isInside() ? inLayout : listed;
+        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p);
     }
 
     /** After them. */
     public void afterPasses() {
-        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places, p);
-    }
-
-    /** Particles in the compiled layout. */
-    private record CompiledPlaces(WideSolver solver, ParticleArrays p) implements Places {
-        @Override
-        public void gather(ClusterLevel level) {
-            level.gather(solver.coordinates(), solver.layout());
-        }
-
-        @Override
-        public void carry(ClusterLevel level) {
-            level.carry(solver.coordinates(), solver.layout(), p.invMass);
-        }
-    }
-
-    /** Particles in their arrays. */
-    private record ListedPlaces(ParticleArrays p) implements Places {
-        @Override
-        public void gather(ClusterLevel level) {
-            level.gather(p.x, p.y, p.z);
-        }
-
-        @Override
-        public void carry(ClusterLevel level) {
-            level.carry(p.x, p.y, p.z, p.invMass);
-        }
+        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p);
     }
 }

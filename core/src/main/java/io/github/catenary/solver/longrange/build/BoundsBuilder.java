@@ -14,8 +14,6 @@ import java.util.List;
 
 /** Finds the long bounds of a run. */
 public final class BoundsBuilder {
-    /** Springs with less elasticity give way by intention. */
-    public static final double LEAST_ELASTICITY = 0.3;
     /** In parts with fewer particles, passes alone do. */
     private static final int LEAST_PARTICLES = 24;
 
@@ -42,7 +40,7 @@ public final class BoundsBuilder {
     /** True if a spring keeps its length, as far as the scene tells. */
     private boolean keepsLength(Spring spring, SpringForces forces) {
         if (spring.oneWay()) return false;
-        return byStiffness ? forces.compliance(spring) == 0 : scene.elasticity(spring) >= LEAST_ELASTICITY;
+        return byStiffness ? forces.compliance(spring) == 0 : scene.elasticity(spring) >= Spring.SOFT;
     }
 
     /** The parts with bounds, in the order of their first particles. */
