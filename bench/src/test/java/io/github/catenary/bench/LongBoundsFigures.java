@@ -24,7 +24,8 @@ import java.util.OptionalDouble;
 
 /**
  * Measures what long bounds bring and cost: the worst stretch in any frame of a run, and the time of a frame, in turns
- * with 5 × 2 and 2 × 2 without. A program, not a test. Arguments: sizes of cloths; {@code threads=N}, {@code frames=N}.
+ * with the first of the settings. A program, not a test. Arguments: sizes of cloths; {@code threads=N}, {@code frames=N};
+ * {@code settings=5x2,2x2+}, where a plus stands for long bounds.
  */
 final class LongBoundsFigures {
     private static final int WARM_UP = 60;
@@ -33,16 +34,34 @@ final class LongBoundsFigures {
 
     private static int threads = 1;
     private static int frames = 400;
+    private static String settings = "5x2,2x2,2x2+,3x2+,5x2+";
 
     private LongBoundsFigures() {}
 
     private record Case(String name, Scene scene) {}
+
+    private record Setting(int substeps, int passes, boolean hasBounds) {
+        static Setting of(String text) {
+            boolean bounds = text.endsWith("+");
+            String[] numbers = text.replace("+", "").split("x");
+            return new Setting(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), bounds);
+        }
+
+        Scene in(Scene scene) {
+            return scene.withSolver(scene.solver()
+                    .withSubsteps(substeps)
+                    .withPasses(passes, Sweep.SYMMETRIC)
+                    .withDrag(0)
+                    .withKeepLengths(hasBounds));
+        }
+    }
 
     public static void main(String... arguments) {
         List<Integer> sizes = new ArrayList<>();
         for (String each : arguments) {
             if (each.startsWith("threads=")) threads = Integer.parseInt(each.substring(8));
             else if (each.startsWith("frames=")) frames = Integer.parseInt(each.substring(7));
+            else if (each.startsWith("settings=")) settings = each.substring(9);
             else sizes.add(Integer.parseInt(each));
         }
         if (sizes.isEmpty()) sizes.addAll(List.of(100, 316));
@@ -53,18 +72,20 @@ final class LongBoundsFigures {
         }
         cases.add(new Case("rope of 1,000, hung", rope(1000)));
         System.out.println(
-                "| scene | substeps × passes | long bounds | worst stretch | ms/frame | over 5 × 2 without | first frame, ms |");
+                "| scene | substeps × passes | long bounds | worst stretch | ms/frame | over the first | first frame, ms |");
         System.out.println("|---|---|---|---|---|---|---|");
         for (Case each : cases) rows(each);
     }
 
     private static void rows(Case of) {
-        int[][] settings = {{5, 2, 0}, {2, 2, 0}, {2, 2, 1}, {3, 2, 1}, {5, 2, 1}};
-        double[] worst = new double[settings.length];
-        Simulation[] runs = new Simulation[settings.length];
-        double[] first = new double[settings.length];
-        for (int k = 0; k < settings.length; k++) {
-            Scene scene = with(of.scene, settings[k]);
+        List<Setting> settings =
+                Arrays.stream(LongBoundsFigures.settings.split(",")).map(Setting::of).toList();
+        int count = settings.size();
+        double[] worst = new double[count];
+        Simulation[] runs = new Simulation[count];
+        double[] first = new double[count];
+        for (int k = 0; k < count; k++) {
+            Scene scene = settings.get(k).in(of.scene);
             runs[k] = run(scene);
             long start = clock().nanos();
             runs[k].step();
@@ -75,7 +96,7 @@ final class LongBoundsFigures {
                 if (frame % 4 == 0) worst[k] = Math.max(worst[k], stretch(gauge, runs[k].frame()));
             }
         }
-        double[][] nanos = new double[settings.length][TURNS];
+        double[][] nanos = new double[count][TURNS];
         for (Simulation run : runs) run.step(WARM_UP);
         for (int turn = 0; turn < TURNS; turn++) {
             for (int k = 0; k < runs.length; k++) nanos[k][turn] = nanos(runs[k]);
@@ -87,9 +108,9 @@ final class LongBoundsFigures {
                     Locale.ROOT,
                     "| %s | %d × %d | %s | %.3f | %.3f | %.2f | %.0f |",
                     of.name,
-                    settings[k][0],
-                    settings[k][1],
-                    settings[k][2] == 1 ? "yes" : "no",
+                    settings.get(k).substeps,
+                    settings.get(k).passes,
+                    settings.get(k).hasBounds ? "yes" : "no",
                     worst[k],
                     least(nanos[k]) / FRAMES / 1e6,
                     Samples.median(ratio),
@@ -99,14 +120,6 @@ final class LongBoundsFigures {
 
     private static double stretch(StretchGauge gauge, Frame frame) {
         return gauge.largest(frame.x(), frame.y(), frame.z());
-    }
-
-    private static Scene with(Scene scene, int[] setting) {
-        return scene.withSolver(scene.solver()
-                .withSubsteps(setting[0])
-                .withPasses(setting[1], Sweep.SYMMETRIC)
-                .withDrag(0)
-                .withKeepLengths(setting[2] == 1));
     }
 
     /** A cloth of elasticity 1 on two corners, without drag. */

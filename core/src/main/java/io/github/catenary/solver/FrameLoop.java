@@ -121,7 +121,14 @@ final class FrameLoop {
 
     private List<BoundedPart> findBounds(boolean byStiffness) {
         boolean[] written = kernels.writable(springs.count);
-        return new BoundsBuilder(scene, store.arrays(), springs, written, byStiffness).build();
+        return new BoundsBuilder(
+                        scene,
+                        store.arrays(),
+                        springs,
+                        written,
+                        byStiffness,
+                        integrator.compiled().orElse(null))
+                .build();
     }
 
     /** Moves the run in another way from now on. */

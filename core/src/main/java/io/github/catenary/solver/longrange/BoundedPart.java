@@ -1,6 +1,8 @@
 package io.github.catenary.solver.longrange;
 
+import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.simd.WideSolver;
+import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -23,25 +25,33 @@ public final class BoundedPart {
     /** For each level but the lowest, where its members are in the level below. */
     private final MemberPlaces[] below;
 
-    private final Tethers tethers;
-    private final AnchorPairs anchors;
+    /** From clusters of the lowest level to anchors, which count as groups of clusters behind those of that level. */
+    private final Chords tethers;
+    /** Index of each anchor among the particles. */
+    private final int[] anchors;
+
+    private final AnchorPairs anchorPairs;
     /** Null if the part has no flat chart. */
     private final @Nullable Extents extents;
 
     private final int tornLevel;
     /** The clusters of {@link #TORN_LEVEL} in which springs are torn. */
     private final boolean[] isTorn;
-    /** Bounds of the chords of each level, and of the tethers, that are left, m; infinite where they are gone. */
-    private final double[][] chordBounds;
-
-    private final double[] tetherBounds;
     private boolean isWhole = true;
     /** By how much more than their length the springs are drawn out by particles that do not give way; 1 if they are not. */
     private double slack = 1;
 
-    /** @param extents null if the part has no flat chart */
+    /**
+     * @param anchors index of each anchor of tethers among the particles
+     * @param extents null if the part has no flat chart
+     */
     public BoundedPart(
-            int[] particles, ClusterLevel[] levels, Tethers tethers, AnchorPairs anchors, @Nullable Extents extents) {
+            int[] particles,
+            ClusterLevel[] levels,
+            Chords tethers,
+            int[] anchors,
+            AnchorPairs anchorPairs,
+            @Nullable Extents extents) {
         this.particles = particles;
         this.levels = levels;
         below = new MemberPlaces[levels.length];
@@ -49,13 +59,10 @@ public final class BoundedPart {
             below[level] = MemberPlaces.of(levels[level].members, levels[level - 1]);
         this.tethers = tethers;
         this.anchors = anchors;
+        this.anchorPairs = anchorPairs;
         this.extents = extents;
         tornLevel = Math.min(TORN_LEVEL, levels.length - 1);
         isTorn = new boolean[levels[tornLevel].count];
-        chordBounds = new double[levels.length][];
-        for (int level = 0; level < levels.length; level++)
-            chordBounds[level] = levels[level].chords.bound().clone();
-        tetherBounds = tethers.bound().clone();
     }
 
     /**
@@ -74,15 +81,11 @@ public final class BoundedPart {
         Arrays.setAll(above, c -> c);
         for (int level = 1; level <= tornLevel; level++) {
             ClusterLevel next = levels[level];
-            int[] now = new int[next.members.length];
-            for (int c = 0; c < next.count; c++) {
-                for (int m = next.first[c]; m < next.first[c + 1]; m++) now[next.members[m]] = c;
-            }
+            int[] now = new int[levels[level - 1].count];
+            next.eachMember((m, cluster) -> now[next.members[m]] = cluster);
             for (int c = 0; c < above.length; c++) above[c] = now[above[c]];
         }
-        for (int c = 0; c < lowest.count; c++) {
-            for (int m = lowest.first[c]; m < lowest.first[c + 1]; m++) clusterOf[lowest.members[m]] = above[c];
-        }
+        lowest.eachMember((m, cluster) -> clusterOf[lowest.members[m]] = above[cluster]);
     }
 
     /** Where its particles are, if they are in their arrays. */
@@ -90,11 +93,9 @@ public final class BoundedPart {
         return MemberPlaces.of(levels[0].members, p);
     }
 
-    /** Where its particles are while they stay in the compiled layout, which it looks at in the order of that from now on. */
+    /** Where its particles are while they stay in the compiled layout. */
     MemberPlaces in(WideSolver compiled) {
-        MemberPlaces places = MemberPlaces.of(levels[0].members, compiled);
-        levels[0].visitBy(places);
-        return places;
+        return MemberPlaces.of(levels[0].members, compiled);
     }
 
     /** All springs are whole. */
@@ -102,19 +103,16 @@ public final class BoundedPart {
         if (isWhole) return;
         isWhole = true;
         Arrays.fill(isTorn, false);
-        for (int level = 0; level < levels.length; level++) {
-            double[] all = levels[level].chords.bound();
-            System.arraycopy(all, 0, chordBounds[level], 0, all.length);
-        }
-        System.arraycopy(tethers.bound(), 0, tetherBounds, 0, tetherBounds.length);
+        for (ClusterLevel level : levels) level.chords.mend();
+        tethers.mend();
     }
 
     /** A spring tore whose ends belong to these clusters; −1 if an end belongs to none. */
     void tear(int oneCluster, int otherCluster) {
         isWhole = false;
         if (extents == null || (oneCluster == NONE && otherCluster == NONE)) {
-            for (double[] each : chordBounds) Arrays.fill(each, Double.POSITIVE_INFINITY);
-            Arrays.fill(tetherBounds, Double.POSITIVE_INFINITY);
+            for (ClusterLevel level : levels) level.chords.loseAll();
+            tethers.loseAll();
             Arrays.fill(isTorn, true);
             return;
         }
@@ -126,25 +124,34 @@ public final class BoundedPart {
         if (isTorn[cluster]) return;
         isTorn[cluster] = true;
         for (int level = 0; level < levels.length; level++) {
-            double[] left = chordBounds[level];
-            int[] a = levels[level].chords.a();
-            int[] b = levels[level].chords.b();
-            for (int k = 0; k < left.length; k++) {
-                if (in.meet(level, a[k], b[k], tornLevel, cluster)) left[k] = Double.POSITIVE_INFINITY;
+            Chords chords = levels[level].chords;
+            for (int k = 0; k < chords.left.length; k++) {
+                if (chords.left[k] < Double.POSITIVE_INFINITY
+                        && in.meet(level, chords.a[k], chords.b[k], tornLevel, cluster)) chords.lose(k);
             }
         }
-        int[] tethered = tethers.cluster();
-        for (int k = 0; k < tetherBounds.length; k++) {
-            if (in.crosses(k, tethered[k], tornLevel, cluster)) tetherBounds[k] = Double.POSITIVE_INFINITY;
+        int first = levels[0].count / WideKernel.LANES;
+        for (int k = 0; k < tethers.left.length; k++) {
+            if (tethers.left[k] < Double.POSITIVE_INFINITY
+                    && in.crosses(tethers.a[k], tethers.b[k] / WideKernel.LANES - first, tornLevel, cluster))
+                tethers.lose(k);
         }
     }
 
     /** Looks at what holds particles now. */
     void startFrame(ParticleArrays p, boolean weighs) {
-        slack = anchors.slack(p);
+        slack = anchorPairs.slack(p);
         if (!weighs) return;
-        levels[0].weigh(p.invMass);
+        ClusterLevel lowest = levels[0];
+        lowest.weigh(p.invMass);
         for (int level = 1; level < levels.length; level++) levels[level].weigh(levels[level - 1]);
+        for (int k = 0; k < anchors.length; k++) {
+            // one that a hand took ties nothing
+            double weight = p.invMass[anchors[k]] == 0 ? 0 : Double.NaN;
+            int from = lowest.count + k * WideKernel.LANES;
+            Arrays.fill(lowest.weight, from, from + WideKernel.LANES, weight);
+        }
+        tethers.weigh(lowest.weight);
     }
 
     /**
@@ -152,52 +159,41 @@ public final class BoundedPart {
      *
      * @param places of its particles, now
      */
-    void down(MemberPlaces places, ParticleArrays p) {
-        levels[0].gather(places);
-        for (int level = 1; level < levels.length; level++) levels[level].gather(below[level]);
+    void down(MemberPlaces places, ParticleArrays p, WideKernel kernel) {
+        placeAnchors(p);
+        levels[0].gather(places, kernel);
+        for (int level = 1; level < levels.length; level++) levels[level].gather(below[level], kernel);
         for (int level = levels.length - 1; level > 0; level--) {
-            levels[level].project(chordBounds[level], false, slack);
-            levels[level].carry(below[level]);
+            levels[level].chords.project(kernel, slack, false, levels[level].centre);
+            levels[level].carry(below[level], kernel);
         }
-        levels[0].project(chordBounds[0], false, slack);
-        tether(p, false);
-        levels[0].carry(places);
+        levels[0].chords.project(kernel, slack, false, levels[0].centre);
+        tethers.project(kernel, slack, false, levels[0].centre);
+        levels[0].carry(places, kernel);
     }
 
     /** The reverse of {@link #down}. */
-    void up(MemberPlaces places, ParticleArrays p) {
-        levels[0].gather(places);
-        tether(p, true);
-        levels[0].project(chordBounds[0], true, slack);
+    void up(MemberPlaces places, ParticleArrays p, WideKernel kernel) {
+        placeAnchors(p);
+        levels[0].gather(places, kernel);
+        tethers.project(kernel, slack, true, levels[0].centre);
+        levels[0].chords.project(kernel, slack, true, levels[0].centre);
         for (int level = 1; level < levels.length; level++) {
-            levels[level].gather(below[level]);
-            levels[level].project(chordBounds[level], true, slack);
+            levels[level].gather(below[level], kernel);
+            levels[level].chords.project(kernel, slack, true, levels[level].centre);
         }
-        for (int level = levels.length - 1; level > 0; level--) levels[level].carry(below[level]);
-        levels[0].carry(places);
+        for (int level = levels.length - 1; level > 0; level--) levels[level].carry(below[level], kernel);
+        levels[0].carry(places, kernel);
     }
 
-    private void tether(ParticleArrays p, boolean backward) {
+    private void placeAnchors(ParticleArrays p) {
         double[] centre = levels[0].centre;
-        double[] movable = levels[0].movable;
-        int[] cluster = tethers.cluster();
-        int[] anchor = tethers.anchor();
-        int count = tetherBounds.length;
-        for (int n = 0; n < count; n++) {
-            int k = backward ? count - 1 - n : n;
-            int i = anchor[k];
-            int c = 3 * cluster[k];
-            double most = slack * tetherBounds[k];
-            double dx = centre[c] - p.x[i];
-            double dy = centre[c + 1] - p.y[i];
-            double dz = centre[c + 2] - p.z[i];
-            double square = dx * dx + dy * dy + dz * dz;
-            if (!(square > most * most)) continue;
-            if (p.invMass[i] != 0 || movable[cluster[k]] == 0) continue; // a hand took the pin, or nothing gives way
-            double ratio = most / Math.sqrt(square);
-            centre[c] = p.x[i] + ratio * dx;
-            centre[c + 1] = p.y[i] + ratio * dy;
-            centre[c + 2] = p.z[i] + ratio * dz;
+        int at = ClusterLevel.placeOf(levels[0].count);
+        for (int i : anchors) {
+            Arrays.fill(centre, at, at + WideKernel.LANES, p.x[i]);
+            Arrays.fill(centre, at + WideKernel.LANES, at + 2 * WideKernel.LANES, p.y[i]);
+            Arrays.fill(centre, at + 2 * WideKernel.LANES, at + BlockLayout.BLOCK, p.z[i]);
+            at += BlockLayout.BLOCK;
         }
     }
 }

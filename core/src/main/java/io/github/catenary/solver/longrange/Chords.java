@@ -1,16 +1,97 @@
 package io.github.catenary.solver.longrange;
 
-/**
- * Bounds on the distances between clusters of a level: the centres of mass of clusters a and b are never more than d apart
- * where springs have their lengths.
- *
- * @param a first cluster of each chord; likewise b
- * @param bound d, m
- */
-public record Chords(int[] a, int[] b, double[] bound) {
-    public static final Chords NONE = new Chords(new int[0], new int[0], new double[0]);
+import io.github.catenary.solver.simd.ChordRows;
+import io.github.catenary.solver.simd.ScalarKernel;
+import io.github.catenary.solver.simd.WideKernel;
+import java.util.Arrays;
 
-    public int count() {
-        return bound.length;
+/**
+ * Bounds on the distances between clusters of a level, or between clusters and anchors: a and b are never more than a bound
+ * apart where springs have their lengths. The first of them come in rows of eight, whose clusters lie lane by lane.
+ */
+public final class Chords {
+    /** First cluster of each chord; likewise b. */
+    final int[] a;
+
+    final int[] b;
+    /** What is left of the bounds, m; infinite where a bound is gone. */
+    final double[] left;
+    /** The bounds where all springs are whole, m. */
+    private final double[] whole;
+    /** Shares of the ends in what is too long of each chord, of which those of second ends are negative. */
+    private final double[] shareA;
+
+    private final double[] shareB;
+    private final ChordRows rows;
+    /** Where the coordinates of the ends of the others are. */
+    private final int[] atA;
+
+    private final int[] atB;
+
+    /**
+     * @param rows the first {@code rows · 8} chords come in rows; where a lane has none, its bound is infinite
+     * @param bound m
+     */
+    public Chords(int[] a, int[] b, double[] bound, int rows) {
+        this.a = a;
+        this.b = b;
+        whole = bound;
+        left = bound.clone();
+        shareA = new double[bound.length];
+        shareB = new double[bound.length];
+        int[] rowA = new int[rows];
+        int[] rowB = new int[rows];
+        Arrays.setAll(rowA, row -> ClusterLevel.placeOf(a[row * WideKernel.LANES]));
+        Arrays.setAll(rowB, row -> ClusterLevel.placeOf(b[row * WideKernel.LANES]));
+        this.rows = new ChordRows(rowA, rowB, shareA, shareB);
+        atA = Arrays.stream(a, rows * WideKernel.LANES, a.length)
+                .map(ClusterLevel::placeOf)
+                .toArray();
+        atB = Arrays.stream(b, rows * WideKernel.LANES, b.length)
+                .map(ClusterLevel::placeOf)
+                .toArray();
+    }
+
+    public static Chords none() {
+        return new Chords(new int[0], new int[0], new double[0], 0);
+    }
+
+    /** All springs are whole. */
+    void mend() {
+        System.arraycopy(whole, 0, left, 0, left.length);
+    }
+
+    void loseAll() {
+        Arrays.fill(left, Double.POSITIVE_INFINITY);
+    }
+
+    void lose(int chord) {
+        left[chord] = Double.POSITIVE_INFINITY;
+    }
+
+    /** @param weight how much each cluster gives way, 1/kg; not a number for one that nothing may be tied to now */
+    void weigh(double[] weight) {
+        for (int k = 0; k < left.length; k++) {
+            double both = weight[a[k]] + weight[b[k]];
+            boolean acts = both > 0; // else something holds all of both
+            shareA[k] = acts ? weight[a[k]] / both : 0;
+            shareB[k] = acts ? -weight[b[k]] / both : 0;
+        }
+    }
+
+    /**
+     * Shortens those that are too long, the last one first if backward.
+     *
+     * @param slack how many times the bounds count
+     * @param centre of the clusters, as a level has them
+     */
+    void project(WideKernel kernel, double slack, boolean backward, double[] centre) {
+        if (!backward) kernel.shorten(rows, left, slack, false, centre);
+        int from = rows.count() * WideKernel.LANES;
+        for (int n = 0; n < atA.length; n++) {
+            int k = backward ? atA.length - 1 - n : n;
+            ScalarKernel.shorten(atA[k], atB[k], slack * left[from + k], shareA[from + k], shareB[from + k], centre);
+        }
+        if (backward) kernel.shorten(rows, left, slack, true, centre);
     }
 }

@@ -1,182 +1,171 @@
 package io.github.catenary.solver.longrange;
 
-import java.util.Arrays;
+import io.github.catenary.solver.simd.ClusterRows;
+import io.github.catenary.solver.simd.WideKernel;
+import io.github.catenary.solver.simd.layout.BlockLayout;
 
 /**
- * A level of clusters of a part: those of level 1 consist of particles, those of each other level of clusters of the level
- * below.
+ * A level of clusters of a part: those of the lowest consist of particles, those of each other level of clusters of the
+ * level below. Eight clusters form a group, whose centres lie in one block.
  */
 public final class ClusterLevel {
+    interface MemberVisitor {
+        void visit(int member, int cluster);
+    }
+
+    private static final int LANES = WideKernel.LANES;
     /** What gives way of a cluster of which something holds a particle, however light that is. */
     private static final double LESS_THAN_ALL = Math.nextDown(1.0);
 
+    /** Number of clusters, those without members included, which fill groups up. */
     final int count;
-    /** What belongs to cluster c: {@code members[first[c]]} … {@code members[first[c + 1] − 1]}. */
-    final int[] first;
 
+    /** The member in each lane of each row, or −1. */
     final int[] members;
-    /** Share of each member in the mass of its cluster. */
-    final double[] share;
-    /** Mass of each cluster, kg. */
-    final double[] mass;
 
+    final ClusterRows rows;
     final Chords chords;
     /** Share of the mass of each cluster that gives way; 1 unless something holds particles of it. */
     final double[] movable;
+    /** How much each cluster gives way, 1/kg; then the same of the anchors of the part, each in all lanes of a group. */
+    final double[] weight;
+    /** Centre of mass of each cluster, then places of the anchors of the part, in blocks, m. */
+    final double[] centre;
+    /** The same of the clusters before the chords of this level acted. */
+    private final double[] before;
+    /** Mass of each cluster, kg. */
+    private final double[] mass;
     /** Share of the mass of each member that gives way. */
     private final double[] yields;
-    /** The clusters in the order in which they are looked at, on which no result depends. */
-    private final int[] visit;
-    /** Centre of mass of each cluster, x y z, m. */
-    final double[] centre;
-    /** The same before the chords of this level acted. */
-    final double[] before;
 
-    /** @param share of each member in the mass of its cluster */
-    public ClusterLevel(int[] first, int[] members, double[] share, double[] mass, Chords chords) {
+    /**
+     * @param first rows of group g: {@code first[g]} … {@code first[g + 1] − 1}
+     * @param members the member in each lane of each row, or −1
+     * @param share of each member in the mass of its cluster; 0 where there is none
+     * @param mass of each cluster of each group, kg; 0 of one without members
+     * @param anchors anchors of chords of this level
+     */
+    public ClusterLevel(int[] first, int[] members, double[] share, double[] mass, Chords chords, int anchors) {
         count = mass.length;
-        this.first = first;
         this.members = members;
-        this.share = share;
+        rows = new ClusterRows(first, share, new double[members.length]);
         this.mass = mass;
         this.chords = chords;
         movable = new double[count];
+        weight = new double[count + anchors * LANES];
         yields = new double[members.length];
-        visit = new int[count];
-        Arrays.setAll(visit, c -> c);
-        centre = new double[3 * count];
-        before = new double[3 * count];
+        centre = new double[weight.length / LANES * BlockLayout.BLOCK];
+        before = new double[count / LANES * BlockLayout.BLOCK];
     }
 
-    /** From now on looks at the clusters in the order in which their first members lie, so that what is close is read once. */
-    void visitBy(MemberPlaces places) {
-        long[] keys = new long[count];
-        Arrays.setAll(keys, c -> (long) places.at()[first[c]] << Integer.SIZE | c);
-        Arrays.sort(keys);
-        Arrays.setAll(visit, n -> (int) keys[n]);
+    /** Index of the x of the centre of a cluster. */
+    static int placeOf(int cluster) {
+        return cluster / LANES * BlockLayout.BLOCK + cluster % LANES;
     }
 
     /** Puts the centres where the members have them. */
-    void gather(MemberPlaces from) {
-        int[] at = from.at();
-        int toY = from.toY();
-        int toZ = from.toZ();
-        for (int n = 0; n < count; n++) {
-            int c = visit[n];
-            double x = 0;
-            double y = 0;
-            double z = 0;
-            for (int m = first[c]; m < first[c + 1]; m++) {
-                int i = at[m];
-                double s = share[m];
-                x += s * from.x()[i];
-                y += s * from.y()[i + toY];
-                z += s * from.z()[i + toZ];
-            }
-            put(c, x, y, z);
+    void gather(MemberPlaces from, WideKernel kernel) {
+        if (from.inRows()) {
+            kernel.gather(rows, from.at(), from.x(), centre, before);
+            return;
         }
+        for (int c = 0; c < count; c++) gather(from, c);
     }
 
-    private void put(int c, double x, double y, double z) {
-        centre[3 * c] = x;
-        centre[3 * c + 1] = y;
-        centre[3 * c + 2] = z;
-        before[3 * c] = x;
-        before[3 * c + 1] = y;
-        before[3 * c + 2] = z;
+    private void gather(MemberPlaces from, int cluster) {
+        int group = cluster / LANES;
+        int lane = cluster % LANES;
+        double x = 0;
+        double y = 0;
+        double z = 0;
+        for (int row = rows.first()[group]; row < rows.first()[group + 1]; row++) {
+            int m = row * LANES + lane;
+            int i = from.at()[m];
+            if (i < 0) continue;
+            double s = rows.share()[m];
+            x = Math.fma(s, from.x()[i], x);
+            y = Math.fma(s, from.y()[i + from.toY()], y);
+            z = Math.fma(s, from.z()[i + from.toZ()], z);
+        }
+        int place = placeOf(cluster);
+        centre[place] = x;
+        centre[place + LANES] = y;
+        centre[place + 2 * LANES] = z;
+        before[place] = x;
+        before[place + LANES] = y;
+        before[place + 2 * LANES] = z;
     }
 
     /** Moves what gives way of the members as their clusters have moved. */
-    void carry(MemberPlaces into) {
-        int[] at = into.at();
-        int toY = into.toY();
-        int toZ = into.toZ();
-        for (int n = 0; n < count; n++) {
-            int c = visit[n];
-            if (!hasMoved(c)) continue;
-            double byX = way(c, 0);
-            double byY = way(c, 1);
-            double byZ = way(c, 2);
-            for (int m = first[c]; m < first[c + 1]; m++) {
-                double s = yields[m];
-                if (s == 0) continue; // something holds it
-                int i = at[m];
-                into.x()[i] += s * byX;
-                into.y()[i + toY] += s * byY;
-                into.z()[i + toZ] += s * byZ;
-            }
+    void carry(MemberPlaces into, WideKernel kernel) {
+        if (into.inRows()) {
+            kernel.carry(rows, into.at(), centre, before, into.x());
+            return;
         }
+        for (int c = 0; c < count; c++) carry(into, c);
     }
 
-    private boolean hasMoved(int c) {
-        boolean moved = centre[3 * c] != before[3 * c]
-                || centre[3 * c + 1] != before[3 * c + 1]
-                || centre[3 * c + 2] != before[3 * c + 2];
-        return moved && movable[c] != 0;
-    }
-
-    /** How far what gives way of a cluster has moved along an axis, m. */
-    private double way(int c, int axis) {
-        return (centre[3 * c + axis] - before[3 * c + axis]) / movable[c];
-    }
-
-    /**
-     * Shortens the chords that are too long, the last one first if backward.
-     *
-     * @param bound of each chord, m; infinite for a chord that is gone
-     * @param slack how many times the bounds count
-     */
-    void project(double[] bound, boolean backward, double slack) {
-        int[] a = chords.a();
-        int[] b = chords.b();
-        int count = bound.length;
-        for (int n = 0; n < count; n++) {
-            int k = backward ? count - 1 - n : n;
-            double most = slack * bound[k];
-            int i = 3 * a[k];
-            int j = 3 * b[k];
-            double dx = centre[j] - centre[i];
-            double dy = centre[j + 1] - centre[i + 1];
-            double dz = centre[j + 2] - centre[i + 2];
-            double square = dx * dx + dy * dy + dz * dz;
-            if (!(square > most * most)) continue;
-            double weightA = movable[a[k]] / mass[a[k]];
-            double weightB = movable[b[k]] / mass[b[k]];
-            if (weightA + weightB == 0) continue; // something holds all of both
-            double length = Math.sqrt(square);
-            double s = (length - most) / (length * (weightA + weightB));
-            double forA = weightA * s;
-            double forB = weightB * s;
-            centre[i] += forA * dx;
-            centre[i + 1] += forA * dy;
-            centre[i + 2] += forA * dz;
-            centre[j] -= forB * dx;
-            centre[j + 1] -= forB * dy;
-            centre[j + 2] -= forB * dz;
+    private void carry(MemberPlaces into, int cluster) {
+        int group = cluster / LANES;
+        int lane = cluster % LANES;
+        int place = placeOf(cluster);
+        double x = centre[place] - before[place];
+        double y = centre[place + LANES] - before[place + LANES];
+        double z = centre[place + 2 * LANES] - before[place + 2 * LANES];
+        for (int row = rows.first()[group]; row < rows.first()[group + 1]; row++) {
+            int m = row * LANES + lane;
+            double s = rows.give()[m];
+            if (s == 0) continue; // nothing is there, or something holds it
+            int i = into.at()[m];
+            into.x()[i] = Math.fma(s, x, into.x()[i]);
+            into.y()[i + into.toY()] = Math.fma(s, y, into.y()[i + into.toY()]);
+            into.z()[i + into.toZ()] = Math.fma(s, z, into.z()[i + into.toZ()]);
         }
     }
 
     /** How much of the mass of each cluster gives way, where the members are particles. */
     void weigh(double[] invMass) {
-        for (int m = 0; m < members.length; m++) yields[m] = invMass[members[m]] == 0 ? 0 : 1;
+        for (int m = 0; m < members.length; m++) yields[m] = members[m] < 0 || invMass[members[m]] == 0 ? 0 : 1;
         weigh();
     }
 
     /** The same where the members are clusters of the level below. */
     void weigh(ClusterLevel below) {
-        for (int m = 0; m < members.length; m++) yields[m] = below.movable[members[m]];
+        for (int m = 0; m < members.length; m++) yields[m] = members[m] < 0 ? 0 : below.movable[members[m]];
         weigh();
     }
 
     private void weigh() {
         for (int c = 0; c < count; c++) {
-            boolean all = true;
-            double sum = 0;
-            for (int m = first[c]; m < first[c + 1]; m++) {
-                all &= yields[m] == 1;
-                sum += share[m] * yields[m];
-            }
-            movable[c] = all ? 1 : Math.min(sum, LESS_THAN_ALL);
+            movable[c] = movable(c);
+            weight[c] = mass[c] == 0 ? 0 : movable[c] / mass[c];
         }
+        eachMember((m, cluster) -> {
+            double moves = movable[cluster];
+            rows.give()[m] = moves == 0 ? 0 : yields[m] / moves;
+        });
+        chords.weigh(weight);
+    }
+
+    /** @param todo gets the index of each member, and its cluster */
+    void eachMember(MemberVisitor todo) {
+        for (int group = 0; group < rows.groups(); group++) {
+            for (int m = LANES * rows.first()[group]; m < LANES * rows.first()[group + 1]; m++) {
+                if (members[m] >= 0) todo.visit(m, group * LANES + m % LANES);
+            }
+        }
+    }
+
+    private double movable(int cluster) {
+        int group = cluster / LANES;
+        boolean all = true;
+        double sum = 0;
+        for (int row = rows.first()[group]; row < rows.first()[group + 1]; row++) {
+            int m = row * LANES + cluster % LANES;
+            if (members[m] < 0) continue;
+            all &= yields[m] == 1;
+            sum += rows.share()[m] * yields[m];
+        }
+        return all ? 1 : Math.min(sum, LESS_THAN_ALL);
     }
 }

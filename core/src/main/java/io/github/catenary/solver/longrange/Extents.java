@@ -4,7 +4,7 @@ package io.github.catenary.solver.longrange;
  * Where the clusters of a part lie in its flat chart: for each level, from the lowest, four numbers for each cluster.
  *
  * @param boxes lowest u, lowest v, highest u, highest v of each cluster, m
- * @param anchorU u of the anchor of each tether, m; likewise v
+ * @param anchorU u of each anchor, m; likewise v
  * @param margin the length of the longest spring, m: triangles of a spring reach no farther
  */
 public record Extents(double[][] boxes, double[] anchorU, double[] anchorV, double margin) {
@@ -28,8 +28,8 @@ public record Extents(double[][] boxes, double[] anchorU, double[] anchorV, doub
         return low <= otherHigh + margin && high >= otherLow - margin;
     }
 
-    /** True if a line from a cluster of the lowest level to the anchor of a tether may meet the box of a cluster. */
-    boolean crosses(int tether, int cluster, int tornLevel, int torn) {
+    /** True if a line from a cluster of the lowest level to an anchor may meet the box of a cluster. */
+    boolean crosses(int cluster, int anchor, int tornLevel, int torn) {
         double[] box = boxes[0];
         double[] hole = boxes[tornLevel];
         double halfU = (box[4 * cluster + 2] - box[4 * cluster]) / 2;
@@ -40,8 +40,8 @@ public record Extents(double[][] boxes, double[] anchorU, double[] anchorV, doub
         return meetsBox(
                 fromU,
                 fromV,
-                anchorU[tether] - fromU,
-                anchorV[tether] - fromV,
+                anchorU[anchor] - fromU,
+                anchorV[anchor] - fromV,
                 hole[4 * torn] - margin - halfU,
                 hole[4 * torn + 1] - margin - halfV,
                 hole[4 * torn + 2] + margin + halfU,

@@ -1,5 +1,7 @@
 package io.github.catenary.solver.longrange;
 
+import io.github.catenary.solver.simd.ScalarKernel;
+import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LongBounds {
     private static final int NOTHING_HELD = -1;
+    private static final WideKernel PLAIN = new ScalarKernel();
 
     private final ParticleArrays p;
     private final SpringStore springs;
@@ -35,6 +38,7 @@ public final class LongBounds {
     /** Those of this substep. */
     private List<MemberPlaces> places = List.of();
 
+    private WideKernel kernel = PLAIN;
     private boolean knowsParts;
     private boolean knowsTears;
     /** True in the first frame of new parts. */
@@ -118,12 +122,14 @@ public final class LongBounds {
     public void beforePasses() {
         if (parts.isEmpty()) return;
         if (!knowsTears) lookAtTears();
-        places = compiled != null && compiled.isInside() ? inLayout : listed;
-        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p);
+        WideSolver layout = compiled;
+        places = layout != null && layout.isInside() ? inLayout : listed;
+        kernel = layout == null ? PLAIN : layout.kernel();
+        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p, kernel);
     }
 
     /** After them. */
     public void afterPasses() {
-        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p);
+        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p, kernel);
     }
 }

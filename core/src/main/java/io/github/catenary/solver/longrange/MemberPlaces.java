@@ -1,37 +1,57 @@
 package io.github.catenary.solver.longrange;
 
+import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Where the coordinates of the members of a level's clusters are.
  *
- * @param at for each member, in the order of the clusters, the index of its x; y and z are {@code toY} and {@code toZ}
- *     further on in their arrays
+ * @param inRows whether the members in the lanes of each row lie in the same lanes of one block
+ * @param at for each row the index of the first x of its block; if they do not lie so, for each member the index of its x,
+ *     or −1. y and z are {@code toY} and {@code toZ} further on in their arrays
  */
-record MemberPlaces(int[] at, double[] x, double[] y, double[] z, int toY, int toZ) {
+record MemberPlaces(boolean inRows, int[] at, double[] x, double[] y, double[] z, int toY, int toZ) {
     /** Particles in their arrays. */
     static MemberPlaces of(int[] members, ParticleArrays p) {
-        return new MemberPlaces(members, p.x, p.y, p.z, 0, 0);
+        return new MemberPlaces(false, members, p.x, p.y, p.z, 0, 0);
     }
 
     /** Particles in the compiled layout, while they stay there. */
     static MemberPlaces of(int[] members, WideSolver solver) {
         BlockLayout layout = solver.layout();
         int[] at = Arrays.stream(members)
-                .map(member -> BlockLayout.FIRST + layout.offset[member])
+                .map(member -> member < 0 ? -1 : BlockLayout.FIRST + layout.offset[member])
                 .toArray();
-        return inOne(at, solver.coordinates(), layout.width);
+        return inOne(at, BlockLayout.FIRST, solver.coordinates(), layout.width);
     }
 
     /** Clusters of a level below. */
     static MemberPlaces of(int[] members, ClusterLevel below) {
-        return inOne(Arrays.stream(members).map(member -> 3 * member).toArray(), below.centre, 1);
+        int[] at = Arrays.stream(members)
+                .map(member -> member < 0 ? -1 : ClusterLevel.placeOf(member))
+                .toArray();
+        return inOne(at, 0, below.centre, WideKernel.LANES);
     }
 
-    private static MemberPlaces inOne(int[] at, double[] coordinates, int apart) {
-        return new MemberPlaces(at, coordinates, coordinates, coordinates, apart, 2 * apart);
+    private static MemberPlaces inOne(int[] at, int begin, double[] coordinates, int apart) {
+        boolean inRows = apart == WideKernel.LANES;
+        int[] rows = new int[at.length / WideKernel.LANES];
+        for (int row = 0; row < rows.length && inRows; row++) {
+            int from = row * WideKernel.LANES;
+            int block = IntStream.range(from, from + WideKernel.LANES)
+                    .filter(m -> at[m] >= 0)
+                    .map(m -> at[m] - m % WideKernel.LANES)
+                    .findFirst()
+                    .orElse(begin);
+            inRows = (block - begin) % BlockLayout.BLOCK == 0;
+            for (int m = from; m < from + WideKernel.LANES; m++)
+                inRows &= at[m] < 0 || at[m] == block + m % WideKernel.LANES;
+            rows[row] = block;
+        }
+        return new MemberPlaces(inRows, inRows ? rows : at, coordinates, coordinates, coordinates, apart, 2 * apart);
     }
 }

@@ -132,6 +132,12 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         private final int[] blocks = rows.places(new int[0]);
         private final double[] sums = new double[PartRows.SUMS * WideKernel.LANES];
 
+        private final ClusterRows clusters = clusters();
+        private final double[] centres = new double[GROUPS * BlockLayout.BLOCK];
+        private final double[] centresBefore = new double[centres.length];
+        private final ChordRows chords = chords();
+        private final double[] bounds = new double[GROUPS * WideKernel.LANES];
+
         Trial() {
             Arrays.fill(keep, 0.99);
         }
@@ -144,7 +150,9 @@ final class KernelWarmUp implements Supplier<WideKernel> {
             }
             faster &= advancing(fast) <= NOISE * advancing(plain);
             faster &= summing(fast) <= NOISE * summing(plain);
-            return turning(fast) <= NOISE * turning(plain) && faster;
+            faster &= turning(fast) <= NOISE * turning(plain);
+            faster &= gathering(fast) <= NOISE * gathering(plain);
+            return shortening(fast) <= NOISE * shortening(plain) && faster;
         }
 
         /** The shortest time of a call, ns. */
@@ -192,6 +200,29 @@ final class KernelWarmUp implements Supplier<WideKernel> {
             return least;
         }
 
+        private long gathering(WideKernel kernel) {
+            long least = Long.MAX_VALUE;
+            for (int call = 0; call < CALLS; call++) {
+                place();
+                long start = nanoTime.getAsLong();
+                kernel.gather(clusters, blocks, at, centres, centresBefore);
+                kernel.carry(clusters, blocks, centres, centresBefore, at);
+                least = Math.min(least, nanoTime.getAsLong() - start);
+            }
+            return least;
+        }
+
+        private long shortening(WideKernel kernel) {
+            long least = Long.MAX_VALUE;
+            for (int call = 0; call < CALLS; call++) {
+                place();
+                long start = nanoTime.getAsLong();
+                kernel.shorten(chords, bounds, 1, call % 2 == 1, at);
+                least = Math.min(least, nanoTime.getAsLong() - start);
+            }
+            return least;
+        }
+
         /** Places the particles some way apart, so that no two coincide. */
         private void place() {
             for (int i = 0; i < at.length; i++) at[i] = i;
@@ -207,6 +238,27 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         PartRows made = new PartRows();
         made.set(1, new int[slots.length], slots, slots.length, mass);
         return made;
+    }
+
+    /** Clusters of two blocks each. */
+    private static ClusterRows clusters() {
+        int[] first = IntStream.rangeClosed(0, GROUPS).map(g -> 2 * g).toArray();
+        double[] share = new double[2 * GROUPS * WideKernel.LANES];
+        Arrays.fill(share, 0.5);
+        return new ClusterRows(first, share, share);
+    }
+
+    /** One from each even block to the next. */
+    private static ChordRows chords() {
+        int[] a = new int[GROUPS];
+        int[] b = new int[GROUPS];
+        for (int row = 0; row < GROUPS; row++) {
+            a[row] = BlockLayout.FIRST + 2 * row * BlockLayout.BLOCK;
+            b[row] = a[row] + BlockLayout.BLOCK;
+        }
+        double[] share = new double[GROUPS * WideKernel.LANES];
+        Arrays.fill(share, 0.25);
+        return new ChordRows(a, b, share, share);
     }
 
     /** A batch of equal groups, one of groups that differ, and one whose springs join different lanes. */

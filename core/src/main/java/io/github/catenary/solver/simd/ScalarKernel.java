@@ -288,6 +288,83 @@ public final class ScalarKernel implements WideKernel {
     }
 
     @Override
+    public void gather(ClusterRows rows, int[] place, double[] at, double[] centre, double[] before) {
+        double[] share = rows.share();
+        for (int g = 0; g < rows.groups(); g++) {
+            for (int lane = 0; lane < LANES; lane++) {
+                double x = 0;
+                double y = 0;
+                double z = 0;
+                for (int row = rows.first()[g]; row < rows.first()[g + 1]; row++) {
+                    int k = place[row] + lane;
+                    double s = share[row * LANES + lane];
+                    x = Math.fma(s, at[k], x);
+                    y = Math.fma(s, at[k + LANES], y);
+                    z = Math.fma(s, at[k + 2 * LANES], z);
+                }
+                int c = g * BlockLayout.BLOCK + lane;
+                put(centre, c, x, y, z);
+                put(before, c, x, y, z);
+            }
+        }
+    }
+
+    private static void put(double[] into, int c, double x, double y, double z) {
+        into[c] = x;
+        into[c + LANES] = y;
+        into[c + 2 * LANES] = z;
+    }
+
+    @Override
+    public void carry(ClusterRows rows, int[] place, double[] centre, double[] before, double[] at) {
+        double[] give = rows.give();
+        for (int g = 0; g < rows.groups(); g++) {
+            int c = g * BlockLayout.BLOCK;
+            for (int row = rows.first()[g]; row < rows.first()[g + 1]; row++) {
+                for (int lane = 0; lane < LANES; lane++) {
+                    int k = place[row] + lane;
+                    double s = give[row * LANES + lane];
+                    for (int axis = lane; axis < BlockLayout.BLOCK; axis += LANES)
+                        at[k - lane + axis] = Math.fma(s, centre[c + axis] - before[c + axis], at[k - lane + axis]);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void shorten(ChordRows rows, double[] bound, double slack, boolean backward, double[] at) {
+        int count = rows.count();
+        for (int n = 0; n < count; n++) {
+            int row = backward ? count - 1 - n : n;
+            for (int lane = 0; lane < LANES; lane++) {
+                int k = row * LANES + lane;
+                shorten(rows.a()[row] + lane, rows.b()[row] + lane, slack * bound[k], rows.shareA()[k], rows.shareB()[k], at);
+            }
+        }
+    }
+
+    /**
+     * {@link WideKernel#shorten} for two points.
+     *
+     * @param a index of the x of one; likewise b
+     */
+    public static void shorten(int a, int b, double bound, double shareA, double shareB, double[] at) {
+        double dx = at[a] - at[b];
+        double dy = at[a + LANES] - at[b + LANES];
+        double dz = at[a + 2 * LANES] - at[b + 2 * LANES];
+        double square = Math.min(MOST_SQUARE, Math.fma(dz, dz, Math.fma(dy, dy, dx * dx)));
+        double excess = Math.min(0, Math.fma(InverseSqrt.of(square), bound, -1));
+        double forA = shareA * excess;
+        double forB = shareB * excess;
+        at[a] = Math.fma(dx, forA, at[a]);
+        at[a + LANES] = Math.fma(dy, forA, at[a + LANES]);
+        at[a + 2 * LANES] = Math.fma(dz, forA, at[a + 2 * LANES]);
+        at[b] = Math.fma(dx, forB, at[b]);
+        at[b + LANES] = Math.fma(dy, forB, at[b + LANES]);
+        at[b + 2 * LANES] = Math.fma(dz, forB, at[b + 2 * LANES]);
+    }
+
+    @Override
     public int width() {
         return 1;
     }

@@ -19,6 +19,9 @@ public interface WideKernel {
      */
     double NO_LENGTH = 1e150;
 
+    /** The longest square of a distance between points with a bound that counts, m²: that of a longer one may overflow. */
+    double MOST_SQUARE = 1e300;
+
     /**
      * Projects the springs of some batches; each correction affects the next group at once:
      *
@@ -85,6 +88,41 @@ public interface WideKernel {
      * @param at coordinates, m
      */
     void turn(PartRows rows, int part, int from, int to, int[] place, double[] at);
+
+    /**
+     * Puts the centres of clusters where their members have them, with every multiply-add rounded once, row after row.
+     *
+     * @param place index of each row's first x
+     * @param at coordinates of the members, m
+     * @param centre coordinates of the clusters, a block for each group, m; likewise before
+     */
+    void gather(ClusterRows rows, int[] place, double[] at, double[] centre, double[] before);
+
+    /**
+     * Moves members as their clusters have moved, with every multiply-add rounded once.
+     *
+     * @param place index of each row's first x
+     * @param centre coordinates of the clusters, a block for each group, m
+     * @param before those from which they have moved, m
+     * @param at coordinates of the members, m
+     */
+    void carry(ClusterRows rows, int[] place, double[] centre, double[] before, double[] at);
+
+    /**
+     * Brings points that are farther apart than their bounds back to these, row after row:
+     *
+     * <pre>
+     *   d = p_a − p_b,   s = min(0, slack · bound / |d| − 1),   p_a += shareA·s·d,   p_b += shareB·s·d
+     * </pre>
+     *
+     * <p>where {@link InverseSqrt} gives 1/|d|, and every multiply-add is rounded once.
+     *
+     * @param bound of each lane of each row, m; infinite where there is none
+     * @param slack how many times the bounds count
+     * @param backward true to begin with the last row
+     * @param at coordinates, m
+     */
+    void shorten(ChordRows rows, double[] bound, double slack, boolean backward, double[] at);
 
     /** Number of springs computed at once: the doubles of a vector, or 1. */
     int width();

@@ -221,6 +221,11 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         run(Job.ADVANCE, 0, PARTS);
     }
 
+    /** The kernel for now. */
+    public WideKernel kernel() {
+        return kernels.get();
+    }
+
     /** True if the layout has lanes. */
     public boolean hasLanes() {
         return springs.order.layout.width == WideKernel.LANES;

@@ -1,7 +1,8 @@
 package io.github.catenary.solver.longrange.build;
 
 import io.github.catenary.solver.longrange.AnchorPairs;
-import io.github.catenary.solver.longrange.Tethers;
+import io.github.catenary.solver.longrange.Chords;
+import io.github.catenary.solver.simd.WideKernel;
 import java.util.Arrays;
 
 /** The particles of a part that do not give way, and how far others can be from them. */
@@ -59,30 +60,37 @@ final class Anchors {
     }
 
     /**
-     * The tethers of clusters. As nothing carries a mass to a point but straight ways, the bound of a cluster is the mean
-     * of those of its members.
+     * The tethers of clusters, whose second ends are anchors, numbered behind the clusters, each in all lanes of a group. As
+     * nothing carries a mass to a point but straight ways, the bound of a cluster is the mean of those of its members.
      *
      * @param mass of each node, kg
-     * @param particle index of each node among the particles of the run
      */
-    Tethers tethers(ClusterMembers clusters, double[] mass, int[] particle) {
-        int each = Math.min(MOST_TETHERS, nodes.length);
-        int[] cluster = new int[each * clusters.count()];
-        int[] anchor = new int[cluster.length];
-        double[] bound = new double[cluster.length];
-        int[] nearest = new int[each];
-        int count = 0;
+    Chords tethers(ClusterMembers clusters, double[] mass) {
+        int[] nearest = new int[Math.min(MOST_TETHERS, nodes.length)];
+        ChordList tethers = new ChordList();
         for (int c = 0; c < clusters.count(); c++) {
+            if (clusters.size(c) == 0) continue;
             findNearest(clusters.of()[clusters.first()[c]], nearest);
             for (int near : nearest) {
                 double mean = mean(clusters, c, mass, near);
                 if (mean == Double.POSITIVE_INFINITY) continue;
-                cluster[count] = c;
-                anchor[count] = particle[nodes[near]];
-                bound[count++] = mean;
+                tethers.add(c, clusters.count() + near * WideKernel.LANES + c % WideKernel.LANES, mean);
             }
         }
-        return new Tethers(Arrays.copyOf(cluster, count), Arrays.copyOf(anchor, count), Arrays.copyOf(bound, count));
+        return tethers.inOrder(clusters.count() + nodes.length * WideKernel.LANES);
+    }
+
+    /**
+     * The index of each anchor among the particles of the run.
+     *
+     * @param particle that of each node
+     */
+    int[] among(int[] particle) {
+        return Arrays.stream(nodes).map(node -> particle[node]).toArray();
+    }
+
+    int node(int anchor) {
+        return nodes[anchor];
     }
 
     private double mean(ClusterMembers clusters, int c, double[] mass, int anchor) {

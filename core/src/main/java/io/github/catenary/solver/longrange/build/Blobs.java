@@ -27,6 +27,7 @@ record Blobs(double[] mass, double[] u, double[] v, double[] variance) {
             into.v[c] += mass[i] * v[i];
         }
         for (int c = 0; c < clusters; c++) {
+            if (into.mass[c] == 0) continue; // without members
             into.u[c] /= into.mass[c];
             into.v[c] /= into.mass[c];
         }
@@ -37,7 +38,7 @@ record Blobs(double[] mass, double[] u, double[] v, double[] variance) {
             double dv = v[i] - into.v[c];
             into.variance[c] += mass[i] * (du * du + dv * dv + variance[i]);
         }
-        for (int c = 0; c < clusters; c++) into.variance[c] /= into.mass[c];
+        for (int c = 0; c < clusters; c++) if (into.mass[c] > 0) into.variance[c] /= into.mass[c];
         return into;
     }
 }

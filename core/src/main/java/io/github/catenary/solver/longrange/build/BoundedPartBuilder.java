@@ -4,12 +4,12 @@ import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.longrange.Chords;
 import io.github.catenary.solver.longrange.ClusterLevel;
 import io.github.catenary.solver.longrange.Extents;
-import io.github.catenary.solver.longrange.Tethers;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the long bounds of one part: its clusters level by level, and how far they can be apart. */
@@ -27,15 +27,19 @@ final class BoundedPartBuilder {
     /** Mass of each node, kg; 0 of one that belongs to no cluster. */
     private final double[] mass;
 
+    private final int @Nullable [] slot;
     private final @Nullable FlatChart chart;
     private final Anchors anchors;
     /** Where the clusters of each level lie in the chart, as {@link Extents} has it. */
     private final List<double[]> boxes = new ArrayList<>();
 
-    BoundedPartBuilder(KeptGraph graph, int[] particle, double[] mass, int[] anchorNodes, Vectors drawn) {
+    /** @param slot of each node, as {@link LaneClusters} has it; null if the run has no layout with lanes */
+    BoundedPartBuilder(
+            KeptGraph graph, int[] particle, double[] mass, int[] anchorNodes, Vectors drawn, int @Nullable [] slot) {
         this.graph = graph;
         this.particle = particle;
         this.mass = mass;
+        this.slot = slot;
         chart = FlatChart.of(graph, drawn);
         anchors = chart == null ? Anchors.alongSprings(graph, anchorNodes) : Anchors.of(chart, anchorNodes);
     }
@@ -45,25 +49,32 @@ final class BoundedPartBuilder {
         if (chart == null && anchors.count() == 0) return Optional.empty();
         // no share of a mass that exceeds the range of a double is known
         if (!Double.isFinite(Arrays.stream(mass).sum())) return Optional.empty();
-        boolean[] mayBelong = new boolean[graph.count];
-        for (int i = 0; i < graph.count; i++) mayBelong[i] = mass[i] > 0;
-        Clusters lowest = Clusters.of(graph, mayBelong);
+        Clusters lowest = clusters(graph, mass, slot);
         if (lowest.count() == 0) return Optional.empty();
         ClusterMembers members = ClusterMembers.of(lowest.parent(), lowest.count());
         double[] masses = clustered(lowest, mass);
-        if (Arrays.stream(masses).anyMatch(each -> each < Double.MIN_NORMAL)) return Optional.empty();
+        if (Arrays.stream(masses).anyMatch(each -> each > 0 && each < Double.MIN_NORMAL)) return Optional.empty();
         List<ClusterLevel> levels = new ArrayList<>();
-        Chords chords = chart == null ? Chords.NONE : lowestChords(lowest, members, chart);
-        levels.add(level(members, mass, masses, chords, particle));
+        Chords chords = chart == null ? Chords.none() : lowestChords(lowest, members, chart);
+        MemberRows rows = MemberRows.of(members, slot);
+        levels.add(rows.level(mass, masses, chords, anchors.count(), particle));
         if (chart != null) boxes.add(boxes(lowest, pointBoxes(chart)));
         if (chart != null) addLevels(levels, lowest, masses, chart);
-        Tethers tethers = anchors.tethers(members, mass, particle);
         return Optional.of(new BoundedPart(
                 particle,
                 levels.toArray(ClusterLevel[]::new),
-                tethers,
+                anchors.tethers(members, mass),
+                anchors.among(particle),
                 anchors.pairs(particle),
-                chart == null ? null : extents(chart, tethers)));
+                chart == null ? null : extents(chart)));
+    }
+
+    /** Clusters lane by lane where the net allows it, or any. */
+    private static Clusters clusters(KeptGraph of, double[] masses, int @Nullable [] slots) {
+        boolean[] mayBelong = new boolean[of.count];
+        for (int i = 0; i < of.count; i++) mayBelong[i] = masses[i] > 0;
+        Optional<Clusters> inLanes = slots == null ? Optional.empty() : LaneClusters.of(of, slots, mayBelong);
+        return inLanes.orElseGet(() -> Clusters.of(of, mayBelong).filledUp());
     }
 
     private Chords lowestChords(Clusters lowest, ClusterMembers members, FlatChart flat) {
@@ -81,51 +92,41 @@ final class BoundedPartBuilder {
         ancestors.add(lowest.parent().clone());
         KeptGraph joined = graph.coarse(lowest.parent(), lowest.count());
         double[] masses = lowestMasses;
-        while (joined.count > FEWEST) {
+        while (filled(masses) > FEWEST) {
             Blobs present = blobs.get(blobs.size() - 1);
-            Clusters clusters = Clusters.of(joined.measured(present.u(), present.v()), all(joined.count));
-            if (clusters.count() > MOST_LEFT * joined.count) return;
+            int[] slots = slot == null ? null : IntStream.range(0, joined.count).toArray();
+            Clusters clusters = clusters(joined.measured(present.u(), present.v()), masses, slots);
             for (int[] each : ancestors) {
                 for (int i = 0; i < each.length; i++) if (each[i] >= 0) each[i] = clusters.parent()[each[i]];
             }
             ancestors.add(clusters.parent().clone());
             joined = joined.coarse(clusters.parent(), clusters.count());
-            boxes.add(boxes(clusters, boxes.get(boxes.size() - 1)));
             Blobs whole = present.clustered(clusters.parent(), clusters.count());
+            if (filled(whole.mass()) > MOST_LEFT * filled(masses)) return;
+            boxes.add(boxes(clusters, boxes.get(boxes.size() - 1)));
             int carried = 0;
             while (blobs.get(carried).count() > MOST_CARRIED * clusters.count() && carried < blobs.size() - 1)
                 carried++;
             MassTransport transport =
                     new MassTransport(blobs.get(carried), ClusterMembers.of(ancestors.get(carried), clusters.count()));
             blobs.add(whole);
-            ClusterMembers members = ClusterMembers.of(clusters.parent(), clusters.count());
-            into.add(level(members, masses, whole.mass(), chords(joined, whole, transport), null));
+            MemberRows rows = MemberRows.of(ClusterMembers.of(clusters.parent(), clusters.count()), slots);
+            into.add(rows.level(masses, whole.mass(), chords(joined, whole, transport), 0, null));
             masses = whole.mass();
         }
     }
 
-    private static boolean[] all(int count) {
-        boolean[] all = new boolean[count];
-        Arrays.fill(all, true);
-        return all;
+    private static long filled(double[] masses) {
+        return Arrays.stream(masses).filter(each -> each > 0).count();
     }
 
     private static Chords chords(KeptGraph joined, Blobs whole, MassTransport transport) {
-        int count = joined.to.length / 2;
-        int[] a = new int[count];
-        int[] b = new int[count];
-        double[] bound = new double[count];
-        int k = 0;
+        ChordList chords = new ChordList();
         for (int c = 0; c < joined.count; c++) {
-            for (int e = joined.first[c]; e < joined.first[c + 1]; e++) {
-                if (joined.to[e] <= c) continue;
-                a[k] = c;
-                b[k] = joined.to[e];
-                bound[k] = transport.bound(whole, c, b[k]);
-                k++;
-            }
+            for (int e = joined.first[c]; e < joined.first[c + 1]; e++)
+                if (joined.to[e] > c) chords.add(c, joined.to[e], transport.bound(whole, c, joined.to[e]));
         }
-        return new Chords(a, b, bound);
+        return chords.inOrder(joined.count);
     }
 
     private static double[] clustered(Clusters clusters, double[] masses) {
@@ -163,31 +164,15 @@ final class BoundedPartBuilder {
         return boxes;
     }
 
-    private Extents extents(FlatChart flat, Tethers tethers) {
+    private Extents extents(FlatChart flat) {
         double longest = 0;
         for (double each : graph.length) longest = Math.max(longest, each);
-        double[] anchorU = new double[tethers.count()];
-        double[] anchorV = new double[tethers.count()];
+        double[] anchorU = new double[anchors.count()];
+        double[] anchorV = new double[anchors.count()];
         for (int k = 0; k < anchorU.length; k++) {
-            int node = Arrays.binarySearch(particle, tethers.anchor()[k]);
-            anchorU[k] = flat.u()[node];
-            anchorV[k] = flat.v()[node];
+            anchorU[k] = flat.u()[anchors.node(k)];
+            anchorV[k] = flat.v()[anchors.node(k)];
         }
         return new Extents(boxes.toArray(double[][]::new), anchorU, anchorV, longest);
-    }
-
-    /** @param index of each member in the level below; null if members are numbered as they are there */
-    private static ClusterLevel level(
-            ClusterMembers members, double[] memberMass, double[] mass, Chords chords, int @Nullable [] index) {
-        double[] share = new double[members.of().length];
-        int[] of = new int[share.length];
-        for (int c = 0; c < members.count(); c++) {
-            for (int m = members.first()[c]; m < members.first()[c + 1]; m++) {
-                int member = members.of()[m];
-                share[m] = memberMass[member] / mass[c];
-                of[m] = index == null ? member : index[member];
-            }
-        }
-        return new ClusterLevel(members.first(), of, share, mass, chords);
     }
 }

@@ -5,12 +5,15 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.solver.longrange.BoundedPart;
+import io.github.catenary.solver.simd.WideSolver;
+import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the long bounds of a run. */
 public final class BoundsBuilder {
@@ -24,17 +27,27 @@ public final class BoundsBuilder {
     private final boolean[] written;
 
     private final boolean byStiffness;
+    /** Null if the particles are in no layout with lanes. */
+    private final @Nullable BlockLayout layout;
 
     /**
      * @param written entry i: true if an element may change the rest length of spring i
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m, else by k/m
+     * @param compiled where the particles are during a frame; null if they stay in their arrays
      */
-    public BoundsBuilder(Scene scene, ParticleArrays p, SpringStore springs, boolean[] written, boolean byStiffness) {
+    public BoundsBuilder(
+            Scene scene,
+            ParticleArrays p,
+            SpringStore springs,
+            boolean[] written,
+            boolean byStiffness,
+            @Nullable WideSolver compiled) {
         this.scene = scene;
         this.p = p;
         this.springs = springs;
         this.written = written;
         this.byStiffness = byStiffness;
+        layout = compiled != null && compiled.hasLanes() ? compiled.layout() : null;
     }
 
     /** True if a spring keeps its length, as far as the scene tells. */
@@ -104,9 +117,13 @@ public final class BoundsBuilder {
         Vectors drawn = new Vectors(graph.count);
         int[] anchors = new int[graph.count];
         int anchorCount = 0;
+        BlockLayout lanes = layout;
+        int[] slot = lanes == null ? null : new int[graph.count];
         for (int k = 0; k < graph.count; k++) {
             int i = particles.of()[particles.first()[part] + k];
             particle[k] = i;
+            if (slot != null && lanes != null)
+                slot[k] = lanes.block(i) * BlockLayout.LANES + lanes.offset[i] % BlockLayout.BLOCK;
             drawn.x[k] = scene.particles().at(i).position().x();
             drawn.y[k] = scene.particles().at(i).position().y();
             drawn.z[k] = scene.particles().at(i).position().z();
@@ -114,7 +131,7 @@ public final class BoundsBuilder {
             if (scene.particles().at(i).pinned() || p.isLed(i)) anchors[anchorCount++] = k;
             else if (!scene.particles().at(i).locks().areSome()) mass[k] = massOf(i);
         }
-        return new BoundedPartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn);
+        return new BoundedPartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn, slot);
     }
 
     /** Of particle i, also while a hand holds it, kg. */

@@ -1,12 +1,13 @@
 package io.github.catenary.solver.longrange.build;
 
+import io.github.catenary.solver.simd.WideKernel;
 import java.util.Arrays;
 
 /**
  * Groups of neighbours: seeds, no two of which are neighbours, each with the neighbours that are nearer to it than to
  * other seeds. The order of the nodes alone decides, so that a graph always has the same clusters.
  *
- * @param count number of clusters
+ * @param count number of clusters, those without members included
  * @param parent the cluster of each node, or −1 of one that belongs to none
  */
 record Clusters(int count, int[] parent) {
@@ -28,6 +29,12 @@ record Clusters(int count, int[] parent) {
             parent[i] = nearest(graph, parent, isNear, i);
         }
         return new Clusters(count, parent);
+    }
+
+    /** The same, and clusters without members until all groups of eight are full. */
+    Clusters filledUp() {
+        int groups = (count + WideKernel.LANES - 1) / WideKernel.LANES;
+        return new Clusters(groups * WideKernel.LANES, parent);
     }
 
     /** The cluster of the nearest seed among the neighbours of a node that is near to one. */

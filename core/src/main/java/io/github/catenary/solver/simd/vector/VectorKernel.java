@@ -1,5 +1,7 @@
 package io.github.catenary.solver.simd.vector;
 
+import io.github.catenary.solver.simd.ChordRows;
+import io.github.catenary.solver.simd.ClusterRows;
 import io.github.catenary.solver.simd.InverseSqrt;
 import io.github.catenary.solver.simd.PartRows;
 import io.github.catenary.solver.simd.ScalarKernel;
@@ -430,6 +432,109 @@ public final class VectorKernel implements WideKernel {
                 in.fma(y, oldY).intoArray(at, k + Y);
                 in.fma(z, oldZ).intoArray(at, k + Z);
             }
+        }
+    }
+
+    @Override
+    public void gather(ClusterRows rows, int[] place, double[] at, double[] centre, double[] before) {
+        for (int lane = 0; lane < LANES; lane += WIDTH) gather(rows, lane, place, at, centre, before);
+    }
+
+    private static void gather(
+            ClusterRows rows, int lane, int[] place, double[] at, double[] centre, double[] before) {
+        int[] first = rows.first();
+        double[] share = rows.share();
+        int row = 0;
+        for (int g = 0; g < first.length - 1; g++) {
+            DoubleVector x = DoubleVector.zero(SPECIES);
+            DoubleVector y = DoubleVector.zero(SPECIES);
+            DoubleVector z = DoubleVector.zero(SPECIES);
+            for (int end = first[g + 1]; row < end; row++) {
+                int k = place[row] + lane;
+                DoubleVector s = DoubleVector.fromArray(SPECIES, share, row * LANES + lane);
+                x = s.fma(DoubleVector.fromArray(SPECIES, at, k), x);
+                y = s.fma(DoubleVector.fromArray(SPECIES, at, k + Y), y);
+                z = s.fma(DoubleVector.fromArray(SPECIES, at, k + Z), z);
+            }
+            int c = g * BlockLayout.BLOCK + lane;
+            x.intoArray(centre, c);
+            y.intoArray(centre, c + Y);
+            z.intoArray(centre, c + Z);
+            x.intoArray(before, c);
+            y.intoArray(before, c + Y);
+            z.intoArray(before, c + Z);
+        }
+    }
+
+    @Override
+    public void carry(ClusterRows rows, int[] place, double[] centre, double[] before, double[] at) {
+        for (int lane = 0; lane < LANES; lane += WIDTH) carry(rows, lane, place, centre, before, at);
+    }
+
+    private static void carry(
+            ClusterRows rows, int lane, int[] place, double[] centre, double[] before, double[] at) {
+        int[] first = rows.first();
+        double[] give = rows.give();
+        int row = 0;
+        for (int g = 0; g < first.length - 1; g++) {
+            int c = g * BlockLayout.BLOCK + lane;
+            DoubleVector x = DoubleVector.fromArray(SPECIES, centre, c).sub(DoubleVector.fromArray(SPECIES, before, c));
+            DoubleVector y =
+                    DoubleVector.fromArray(SPECIES, centre, c + Y).sub(DoubleVector.fromArray(SPECIES, before, c + Y));
+            DoubleVector z =
+                    DoubleVector.fromArray(SPECIES, centre, c + Z).sub(DoubleVector.fromArray(SPECIES, before, c + Z));
+            for (int end = first[g + 1]; row < end; row++) {
+                int k = place[row] + lane;
+                DoubleVector s = DoubleVector.fromArray(SPECIES, give, row * LANES + lane);
+                s.fma(x, DoubleVector.fromArray(SPECIES, at, k)).intoArray(at, k);
+                s.fma(y, DoubleVector.fromArray(SPECIES, at, k + Y)).intoArray(at, k + Y);
+                s.fma(z, DoubleVector.fromArray(SPECIES, at, k + Z)).intoArray(at, k + Z);
+            }
+        }
+    }
+
+    @Override
+    public void shorten(ChordRows rows, double[] bound, double slack, boolean backward, double[] at) {
+        for (int lane = 0; lane < LANES; lane += WIDTH) shorten(rows, lane, bound, slack, backward, at);
+    }
+
+    private static void shorten(
+            ChordRows rows, int lane, double[] bound, double slack, boolean backward, double[] at) {
+        int[] firsts = rows.a();
+        int[] seconds = rows.b();
+        double[] shareA = rows.shareA();
+        double[] shareB = rows.shareB();
+        int count = firsts.length;
+        DoubleVector minusOne = all(-1);
+        DoubleVector zero = DoubleVector.zero(SPECIES);
+        DoubleVector times = all(slack);
+        DoubleVector most = all(MOST_SQUARE);
+        for (int n = 0; n < count; n++) {
+            int row = backward ? count - 1 - n : n;
+            int a = firsts[row] + lane;
+            int b = seconds[row] + lane;
+            int k = row * LANES + lane;
+            DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
+            DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
+            DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
+            DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b);
+            DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y);
+            DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z);
+            DoubleVector dx = ax.sub(bx);
+            DoubleVector dy = ay.sub(by);
+            DoubleVector dz = az.sub(bz);
+            DoubleVector square = dz.fma(dz, dy.fma(dy, dx.mul(dx))).min(most);
+            DoubleVector limit = DoubleVector.fromArray(SPECIES, bound, k).mul(times);
+            DoubleVector excess =
+                    inverseRoot(square, minusOne).fma(limit, minusOne).min(zero);
+            DoubleVector forA = DoubleVector.fromArray(SPECIES, shareA, k).mul(excess);
+            DoubleVector forB = DoubleVector.fromArray(SPECIES, shareB, k).mul(excess);
+            dx.fma(forA, ax).intoArray(at, a);
+            dy.fma(forA, ay).intoArray(at, a + Y);
+            dz.fma(forA, az).intoArray(at, a + Z);
+            dx.fma(forB, bx).intoArray(at, b);
+            dy.fma(forB, by).intoArray(at, b + Y);
+            dz.fma(forB, bz).intoArray(at, b + Z);
         }
     }
 
