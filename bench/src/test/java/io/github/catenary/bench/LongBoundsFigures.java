@@ -78,8 +78,9 @@ final class LongBoundsFigures {
     }
 
     private static void rows(Case of) {
-        List<Setting> settings =
-                Arrays.stream(LongBoundsFigures.settings.split(",")).map(Setting::of).toList();
+        List<Setting> settings = Arrays.stream(LongBoundsFigures.settings.split(","))
+                .map(Setting::of)
+                .toList();
         int count = settings.size();
         double[] worst = new double[count];
         Simulation[] runs = new Simulation[count];

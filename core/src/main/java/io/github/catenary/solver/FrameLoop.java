@@ -252,8 +252,9 @@ final class FrameLoop {
         safeWay = motion.safeWay();
         boolean rolls = store.arrays().anyRollers();
         boolean alone = kernels.isEmpty() && !moved && !carefully && !rolls && motion.wasCalm();
-        // A frame of one substep gains nothing by copies of what was before, unless free parts are summed up.
-        boolean copies = substeps > 1 ? !momentum.needsParticles() : momentum.usesCompiled();
+        // A frame of one substep gains nothing by copies of what was before, unless free parts or clusters are summed
+        // up.
+        boolean copies = substeps > 1 || longBounds != null ? !momentum.needsParticles() : momentum.usesCompiled();
         trusted = integrator.startFrame(alone && copies) || (alone && substeps == 1 && springsInPasses);
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);

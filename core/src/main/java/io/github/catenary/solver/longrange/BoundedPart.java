@@ -37,6 +37,7 @@ public final class BoundedPart {
     private final int tornLevel;
     /** The clusters of {@link #TORN_LEVEL} in which springs are torn. */
     private final boolean[] isTorn;
+
     private boolean isWhole = true;
     /** By how much more than their length the springs are drawn out by particles that do not give way; 1 if they are not. */
     private double slack = 1;

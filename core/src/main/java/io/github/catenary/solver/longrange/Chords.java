@@ -1,7 +1,6 @@
 package io.github.catenary.solver.longrange;
 
 import io.github.catenary.solver.simd.ChordRows;
-import io.github.catenary.solver.simd.ScalarKernel;
 import io.github.catenary.solver.simd.WideKernel;
 import java.util.Arrays;
 
@@ -10,6 +9,9 @@ import java.util.Arrays;
  * apart where springs have their lengths. The first of them come in rows of eight, whose clusters lie lane by lane.
  */
 public final class Chords {
+    private static final int Y = WideKernel.LANES;
+    private static final int Z = 2 * WideKernel.LANES;
+
     /** First cluster of each chord; likewise b. */
     final int[] a;
 
@@ -22,7 +24,7 @@ public final class Chords {
     private final double[] shareA;
 
     private final double[] shareB;
-    private final ChordRows rows;
+    final ChordRows rows;
     /** Where the coordinates of the ends of the others are. */
     private final int[] atA;
 
@@ -90,8 +92,26 @@ public final class Chords {
         int from = rows.count() * WideKernel.LANES;
         for (int n = 0; n < atA.length; n++) {
             int k = backward ? atA.length - 1 - n : n;
-            ScalarKernel.shorten(atA[k], atB[k], slack * left[from + k], shareA[from + k], shareB[from + k], centre);
+            shorten(atA[k], atB[k], slack * left[from + k], shareA[from + k], shareB[from + k], centre);
         }
         if (backward) kernel.shorten(rows, left, slack, true, centre);
+    }
+
+    /** The same as {@link WideKernel#shorten} for one chord, but for its rounding. */
+    private static void shorten(int a, int b, double bound, double shareA, double shareB, double[] at) {
+        double dx = at[a] - at[b];
+        double dy = at[a + Y] - at[b + Y];
+        double dz = at[a + Z] - at[b + Z];
+        double square = dx * dx + dy * dy + dz * dz;
+        if (!(square > bound * bound)) return;
+        double excess = bound / Math.sqrt(square) - 1;
+        double forA = shareA * excess;
+        double forB = shareB * excess;
+        at[a] += forA * dx;
+        at[a + Y] += forA * dy;
+        at[a + Z] += forA * dz;
+        at[b] += forB * dx;
+        at[b + Y] += forB * dy;
+        at[b + Z] += forB * dz;
     }
 }

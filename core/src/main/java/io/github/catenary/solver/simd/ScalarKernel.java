@@ -338,17 +338,18 @@ public final class ScalarKernel implements WideKernel {
             int row = backward ? count - 1 - n : n;
             for (int lane = 0; lane < LANES; lane++) {
                 int k = row * LANES + lane;
-                shorten(rows.a()[row] + lane, rows.b()[row] + lane, slack * bound[k], rows.shareA()[k], rows.shareB()[k], at);
+                shorten(
+                        rows.a()[row] + lane,
+                        rows.b()[row] + lane,
+                        slack * bound[k],
+                        rows.shareA()[k],
+                        rows.shareB()[k],
+                        at);
             }
         }
     }
 
-    /**
-     * {@link WideKernel#shorten} for two points.
-     *
-     * @param a index of the x of one; likewise b
-     */
-    public static void shorten(int a, int b, double bound, double shareA, double shareB, double[] at) {
+    private static void shorten(int a, int b, double bound, double shareA, double shareB, double[] at) {
         double dx = at[a] - at[b];
         double dy = at[a + LANES] - at[b + LANES];
         double dz = at[a + 2 * LANES] - at[b + 2 * LANES];

@@ -19,6 +19,12 @@ final class LaneClusters {
     /** With fewer blocks, clusters could not keep clear of the ends of lanes. */
     private static final int LEAST_BLOCKS = 24;
 
+    /**
+     * Mean number of neighbours of a block. In chains and narrow nets, chords hold better if all are shortened one after the
+     * other.
+     */
+    private static final int LEAST_DEGREE = 6;
+
     private static final int NONE = -1;
 
     private final KeptGraph graph;
@@ -32,7 +38,11 @@ final class LaneClusters {
 
     private LaneClusters(KeptGraph graph, int[] slot) {
         this.graph = graph;
-        int[] used = Arrays.stream(slot).map(each -> each / LANES).sorted().distinct().toArray();
+        int[] used = Arrays.stream(slot)
+                .map(each -> each / LANES)
+                .sorted()
+                .distinct()
+                .toArray();
         blocks = used.length;
         block = new int[graph.count];
         lane = new int[graph.count];
@@ -57,6 +67,7 @@ final class LaneClusters {
         LaneClusters lanes = new LaneClusters(graph, slot);
         if (lanes.blocks < LEAST_BLOCKS || graph.count < LEAST_FILLED * LANES * lanes.blocks) return Optional.empty();
         KeptGraph joined = lanes.joined();
+        if (joined.to.length < LEAST_DEGREE * lanes.blocks) return Optional.empty();
         boolean[] all = new boolean[lanes.blocks];
         Arrays.fill(all, true);
         Clusters clusters = Clusters.of(joined, all);

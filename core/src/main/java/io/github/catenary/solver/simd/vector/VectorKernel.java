@@ -440,8 +440,7 @@ public final class VectorKernel implements WideKernel {
         for (int lane = 0; lane < LANES; lane += WIDTH) gather(rows, lane, place, at, centre, before);
     }
 
-    private static void gather(
-            ClusterRows rows, int lane, int[] place, double[] at, double[] centre, double[] before) {
+    private static void gather(ClusterRows rows, int lane, int[] place, double[] at, double[] centre, double[] before) {
         int[] first = rows.first();
         double[] share = rows.share();
         int row = 0;
@@ -471,8 +470,7 @@ public final class VectorKernel implements WideKernel {
         for (int lane = 0; lane < LANES; lane += WIDTH) carry(rows, lane, place, centre, before, at);
     }
 
-    private static void carry(
-            ClusterRows rows, int lane, int[] place, double[] centre, double[] before, double[] at) {
+    private static void carry(ClusterRows rows, int lane, int[] place, double[] centre, double[] before, double[] at) {
         int[] first = rows.first();
         double[] give = rows.give();
         int row = 0;
@@ -498,8 +496,7 @@ public final class VectorKernel implements WideKernel {
         for (int lane = 0; lane < LANES; lane += WIDTH) shorten(rows, lane, bound, slack, backward, at);
     }
 
-    private static void shorten(
-            ChordRows rows, int lane, double[] bound, double slack, boolean backward, double[] at) {
+    private static void shorten(ChordRows rows, int lane, double[] bound, double slack, boolean backward, double[] at) {
         int[] firsts = rows.a();
         int[] seconds = rows.b();
         double[] shareA = rows.shareA();
