@@ -35,7 +35,7 @@ class KeptColouringTest {
     /** The legend names only what there is, so that few colours tell it. */
     @Test
     void eachAnswerIsACategory() {
-        assertThat(kept(PLUGINS).categories(scene)).containsExactly("Kept to length", "Too soft");
+        assertThat(kept(PLUGINS).categories(scene)).containsExactly("Kept", "Too soft");
         double[] values = values(Frame.drawn(scene));
         assertThat(Arrays.copyOf(values, 38)).containsOnly(0);
         assertThat(values[38]).isEqualTo(1);

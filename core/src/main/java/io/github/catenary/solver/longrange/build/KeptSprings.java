@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class KeptSprings {
     /** Whether a spring is kept to length, or the first reason why it is not. */
     public enum Keeping {
-        KEPT("Kept to length"),
+        KEPT("Kept"),
         /** Keep lengths is off. */
         OFF("Keep lengths is off"),
         /** The integrator, with its settings, has no long bounds. */
