@@ -192,7 +192,8 @@ public final class SceneCompiler {
                 work,
                 (kernel, elements, view) -> {
                     if (!Stage.writesSprings(kernel)) return;
-                    for (BoundElement element : elements) for (int spring : element.springs()) lengthened[spring] = true;
+                    for (BoundElement element : elements)
+                        for (int spring : element.springs()) lengthened[spring] = true;
                 });
         return lengthened;
     }

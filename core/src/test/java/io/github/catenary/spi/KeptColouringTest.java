@@ -56,7 +56,9 @@ class KeptColouringTest {
     /** A menu finds the chosen one again, as long as the element types are the same. */
     @Test
     void isTheSameForTheSameTypes() {
-        assertThat(kept(PLUGINS)).isEqualTo(kept(new Plugins(PLUGINS.core(), List.of()))).hasSameHashCodeAs(kept(PLUGINS));
+        assertThat(kept(PLUGINS))
+                .isEqualTo(kept(new Plugins(PLUGINS.core(), List.of())))
+                .hasSameHashCodeAs(kept(PLUGINS));
         assertThat(kept(PLUGINS)).isNotEqualTo(kept(Plugins.NONE));
     }
 }

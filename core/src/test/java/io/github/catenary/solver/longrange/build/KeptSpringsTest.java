@@ -88,7 +88,9 @@ class KeptSpringsTest {
         Scene rope = rope(30);
         SceneCompiler both = new SceneCompiler(List.of(MUSCLE, MOTOR));
 
-        assertThat(both.keptSprings(TestKernels.with(rope, MUSCLE)).orElseThrow().at(0))
+        assertThat(both.keptSprings(TestKernels.with(rope, MUSCLE))
+                        .orElseThrow()
+                        .at(0))
                 .isEqualTo(Keeping.LENGTHENED);
         assertThat(both.keptSprings(TestKernels.with(rope, MOTOR)).orElseThrow().at(0))
                 .isEqualTo(Keeping.KEPT);
