@@ -17,6 +17,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.interaction.TrackPlayer;
+import io.github.catenary.solver.longrange.build.KeptSprings;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.sandbox.Watchdog;
@@ -120,6 +121,7 @@ class ArchitectureTest {
             Watchdog.class,
             SolveReport.class,
             IntegrationMethod.class,
+            KeptSprings.class,
             Touches.class,
             TrackPlayer.class,
             KernelInfo.class);

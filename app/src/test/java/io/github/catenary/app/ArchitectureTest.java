@@ -23,6 +23,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.interaction.TrackPlayer;
+import io.github.catenary.solver.longrange.build.KeptSprings;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.sandbox.Watchdog;
@@ -84,6 +85,7 @@ class ArchitectureTest {
             Touches.class,
             TrackPlayer.class,
             IntegrationMethod.class,
+            KeptSprings.class,
             KernelInfo.class);
 
     /** Of other classes that one may use. One that needs more does the work of several. */

@@ -12,28 +12,17 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
-import io.github.catenary.solver.kernel.MousePosition;
-import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.Stage;
-import io.github.catenary.solver.state.FaceArrays;
-import io.github.catenary.solver.state.ParticleReserve;
-import io.github.catenary.solver.state.ParticleStore;
-import io.github.catenary.solver.state.SpringReserve;
-import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What pulls at the particles of a drawing at rest, and what holds them: pins, gestures of hands, and elements. Kernels
- * are compiled only to be asked, on arrays that no run uses. Entries of arrays are in the order of the drawing. For one
- * thread.
+ * What pulls at the particles of a drawing at rest, and what holds them: pins, gestures of hands, and elements. Entries of
+ * arrays are in the order of the drawing. For one thread.
  */
 final class DrawnLoads {
     /** True for particles that nothing moves but a path: pinned, led by an element or a hand, or rollers that carry gravity. */
@@ -70,26 +59,7 @@ final class DrawnLoads {
      */
     static DrawnLoads of(Scene scene, Function<Element, Optional<KernelFactory>> types, ActiveCall work) {
         DrawnLoads loads = new DrawnLoads(scene);
-        Map<KernelFactory, List<Element>> byType = new LinkedHashMap<>();
-        for (Element element : scene.elements()) {
-            types.apply(element)
-                    .ifPresent(type -> byType.computeIfAbsent(type, first -> new ArrayList<>())
-                            .add(element));
-        }
-        if (byType.isEmpty()) return loads;
-        Binding binding = new Binding(scene);
-        SolverView view = loads.view();
-        byType.forEach((type, elements) -> {
-            work.begin();
-            work.enter(work.number(elements.get(0).type()), Stage.CHECK);
-            try {
-                if (actsFromOutside(type)) loads.add(type, elements, binding, view);
-            } catch (Throwable thrown) {
-                // The run compiles the type again, and tells what it throws then.
-            } finally {
-                work.leave();
-            }
-        });
+        DrawnKernels.ask(scene, types, DrawnLoads::actsFromOutside, work, loads::add);
         return loads;
     }
 
@@ -112,28 +82,7 @@ final class DrawnLoads {
         if (i >= 0) held[i] = true;
     }
 
-    /** Arrays as a run would begin with. */
-    private SolverView view() {
-        double h = scene.solver().substepDuration();
-        ParticleReserve none = new ParticleReserve(scene.particles().size());
-        ParticleStore store = new ParticleStore(scene, h);
-        return new SolverView(
-                scene,
-                store.arrays(),
-                new SpringStore(scene, store.arrays()),
-                new SpringReserve(none).added(),
-                none.added(),
-                new FaceArrays(scene),
-                h,
-                0,
-                new MousePosition(),
-                new RandomSource());
-    }
-
-    private void add(KernelFactory type, List<Element> elements, Binding binding, SolverView view) {
-        List<BoundElement> bound =
-                elements.stream().map(each -> binding.bind(each, type)).toList();
-        ConstraintKernel kernel = type.compile(bound, view);
+    private void add(ConstraintKernel kernel, List<BoundElement> bound, SolverView view) {
         boolean obstacle = kernel.stopped().length > 0;
         boolean draws = Stage.PROJECT.isIn(kernel);
         for (BoundElement element : bound) {

@@ -2,12 +2,17 @@ package io.github.catenary.solver;
 
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.solver.integrator.IntegrationMethod;
+import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.kernel.KernelFactory.BoundElement;
 import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.longrange.build.KeptSprings;
+import io.github.catenary.solver.longrange.build.KeptSprings.Keeping;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.Stage;
@@ -160,6 +165,37 @@ public final class SceneCompiler {
      */
     public Optional<StepSag> stepSag(Scene scene) {
         return checks.stepSag(scene);
+    }
+
+    /**
+     * Which springs long bounds keep to length in runs of a scene; empty if the scene cannot run. Takes a pass over the
+     * springs, and asks element types. Internal.
+     */
+    public Optional<KeptSprings> keptSprings(Scene scene) {
+        SolverSettings settings = scene.solver();
+        Optional<IntegrationMethod> method = integrators.find(settings);
+        if (method.isEmpty()) return Optional.empty();
+        if (!method.get().reads(settings).contains(Setting.KEEP_LENGTHS)) {
+            return Optional.of(KeptSprings.none(scene, Keeping.UNREAD));
+        }
+        if (!settings.keepLengths()) return Optional.of(KeptSprings.none(scene, Keeping.OFF));
+        return KeptSprings.of(scene, lengthened(scene), method.get().usesStiffness());
+    }
+
+    /** Entry i is true if an element may write the rest length of spring i. */
+    private boolean[] lengthened(Scene scene) {
+        boolean[] lengthened = new boolean[scene.springs().size()];
+        DrawnKernels.ask(
+                scene,
+                element -> runs(element) ? Optional.ofNullable(factories.get(element.type())) : Optional.empty(),
+                type -> true,
+                work,
+                (kernel, elements, view) -> {
+                    if (!Stage.writesSprings(kernel)) return;
+                    for (BoundElement element : elements)
+                        for (int spring : element.springs()) lengthened[spring] = true;
+                });
+        return lengthened;
     }
 
     /** The warnings about elements that are switched on but select nothing to work on; part of {@link #problems}. */

@@ -15,6 +15,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.kernel.Channel;
 import io.github.catenary.solver.kernel.IntegratorType;
 import io.github.catenary.solver.kernel.SceneRule;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -73,9 +74,12 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return find(generators(), id);
     }
 
-    /** All colourings: those of the core first, then those of each plugin. */
+    /** All colourings: those of the core first, then the one that asks all element types, then those of each plugin. */
     public List<Colouring> colourings() {
-        return all(Contributed::colourings);
+        List<Colouring> all = new ArrayList<>(core.colourings());
+        all.add(new KeptColouring(this));
+        for (Plugin plugin : installed) all.addAll(plugin.contributed().colourings());
+        return all;
     }
 
     /** The channels that the elements of a scene publish, in the order of the element types. */

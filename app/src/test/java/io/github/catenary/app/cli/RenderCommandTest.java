@@ -137,7 +137,7 @@ class RenderCommandTest {
         "--out x.png --theme pink, '--theme: expected light or dark'",
         "--out x.png --frames -1, '--frames is -1'",
         "--frames 3, --out",
-        "--out x.png --colour joy, '--colour: expected one of damage, elasticity, force, material, residual'",
+        "--out x.png --colour joy, '--colour: expected one of damage, elasticity, force, kept, material, residual'",
         "'--out x.png --range 1,2', '--range needs --colour'",
         "'--out x.png --colour strain --range 2,1', '--range: expected two numbers, the smaller one first'",
         "'--out x.png --colour strain --range 1,x', '--range: expected two numbers, the smaller one first'",

@@ -157,7 +157,7 @@ class MenuActionsGuiTest extends EditorGuiTest {
     @Test
     void choosesTheColouring() {
         for (String colouring :
-                List.of("strain", "stress", "residual", "elasticity", "speed", "force", "material", "damage")) {
+                List.of("strain", "stress", "residual", "elasticity", "speed", "force", "material", "damage", "kept")) {
             editor.chooseItem("colour." + colouring);
             assertThat(read(() -> editor.window()
                             .menuItem("menu.colour." + colouring)

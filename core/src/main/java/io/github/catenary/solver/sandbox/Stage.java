@@ -59,6 +59,11 @@ public enum Stage {
                 .anyMatch(own -> own.getName().equals(method) && own.getDeclaringClass() != ConstraintKernel.class);
     }
 
+    /** True if a kernel may write springs before each step, the only stage for that. */
+    public static boolean writesSprings(ConstraintKernel kernel) {
+        return kernel.writesSprings() && BEFORE_STEP.isIn(kernel);
+    }
+
     /** The index of the stage, for arrays with an entry for each. */
     @SuppressWarnings("EnumOrdinal") // an EnumMap costs look-ups in the loop, and the number is never stored
     int number() {

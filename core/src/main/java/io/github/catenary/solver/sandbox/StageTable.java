@@ -21,12 +21,12 @@ final class StageTable {
 
     /** Records the stages of a kernel, or of another kernel that replaces it. */
     void add(int number, ConstraintKernel kernel) {
-        boolean writes = kernel.writesSprings();
+        boolean writes = Stage.writesSprings(kernel);
         for (Stage stage : Stage.values()) {
             if (!stage.isOfSubsteps() || !stage.isIn(kernel)) continue;
             having[stage.number()] = with(number, having(stage));
-            if (writes && stage == Stage.BEFORE_STEP) writing = with(number, writing);
         }
+        if (writes) writing = with(number, writing);
     }
 
     private static int[] with(int number, int[] numbers) {

@@ -95,7 +95,7 @@ public final class InspectorPanel extends JPanel implements Units.Follower {
                 new SceneSection(edits),
                 solver,
                 new ParticleSection(edits),
-                new SpringSection(edits, materials, solver::name),
+                new SpringSection(edits, materials, solver::name, workspace::plugins),
                 new ForcesSection(edits, solver::name));
         groups = new GroupsSection(workspace, edits);
         materialsSection = new MaterialsSection(workspace, edits, materials);

@@ -31,10 +31,12 @@ import io.github.catenary.scene.SpringKind;
 import io.github.catenary.scene.SpringProperties;
 import io.github.catenary.scene.property.SpringProperty;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.spi.Plugins;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javax.swing.JButton;
 import javax.swing.JLabel;
@@ -56,13 +58,18 @@ final class SpringSection extends InspectorSection {
     private final JLabel ends = new JLabel();
     private final Form.Row endsRow;
     private final SwitchField oneWay;
+    private final KeptLine kept;
     private final JButton library;
     private final JButton reset;
     private int overriding;
     private IdSet ids = IdSet.empty();
 
-    /** @param integrators the label of an integrator by id */
-    SpringSection(Edits edits, MaterialLibrary materials, UnaryOperator<String> integrators) {
+    /**
+     * @param integrators the label of an integrator by id
+     * @param plugins those in use
+     */
+    SpringSection(
+            Edits edits, MaterialLibrary materials, UnaryOperator<String> integrators, Supplier<Plugins> plugins) {
         super("section.springs", InspectorTab.SELECTION);
         this.edits = edits;
         library = Form.iconButton("spring.material.library", "library", () -> chooseFrom(materials));
@@ -104,6 +111,8 @@ final class SpringSection extends InspectorSection {
                         value -> edits.execute(command("set-one-way", s -> s.withOneWay(value))))
                 .withDefault(false);
         form.row("spring.oneWay", oneWay);
+        kept = new KeptLine(plugins);
+        form.row("spring.kept", kept.text);
         endsRow = form.row("spring.ends", ends);
     }
 
@@ -124,6 +133,7 @@ final class SpringSection extends InspectorSection {
                         : Texts.text("section.springs.many", ids.size()));
         showCommon(scene, now.springs());
         response.show(scene, ids, now.springs());
+        kept.show(scene, ids);
         endsRow.setVisible(ids.size() == 1);
         Spring first = scene.springs().get(ids.first());
         ends.setText(Texts.text("spring.ends.text", Integer.toString(first.a()), Integer.toString(first.b())));

@@ -4,6 +4,7 @@ import io.github.catenary.app.document.workspace.ForeignCall;
 import io.github.catenary.app.render.element.CompleteShapes;
 import io.github.catenary.app.render.element.UnansweredException;
 import io.github.catenary.spi.ContributionSnapshot;
+import io.github.catenary.spi.KeptColouring;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -87,7 +88,7 @@ public final class ColourBy {
     Optional<Coloured> of(PaintedScene scene) {
         if (unanswered) return Optional.empty();
         try {
-            return ContributionSnapshot.isForeign(scale.colouring()) ? foreign(scene) : Optional.of(own(scene));
+            return isForeign() ? foreign(scene) : Optional.of(own(scene));
         } catch (Throwable thrown) {
             failed.accept(thrown);
             return Optional.empty();
@@ -103,11 +104,16 @@ public final class ColourBy {
     void compute(PaintedScene scene) {
         if (unanswered) return;
         try {
-            if (ContributionSnapshot.isForeign(scale.colouring())) await(scene);
+            if (isForeign()) await(scene);
             else scene.coloured(scale);
         } catch (Throwable thrown) {
             failed.accept(thrown);
         }
+    }
+
+    /** True if plugins take part, which may take long. */
+    private boolean isForeign() {
+        return ContributionSnapshot.isForeign(scale.colouring()) || scale.colouring() instanceof KeptColouring;
     }
 
     private void await(PaintedScene scene) {

@@ -49,7 +49,9 @@ public final class Coloured {
         tip = names.description();
         ofSprings = colouring.of() == Colouring.Of.SPRINGS;
         unit = Objects.requireNonNull(colouring.unit(), "the colouring gave no unit");
-        categories = List.copyOf(colouring.categories(frame.scene()));
+        categories = colouring.categories(frame.authored()).stream()
+                .map(names::category)
+                .toList();
         diverging = colouring.scale().diverging() && categories.isEmpty();
         int count = ofSprings ? frame.scene().springs().size() : frame.x().length;
         double[] values = new double[count];

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * <pre>
  *   ID                  its name                   ID.tip              what it is or does
  *   ID.PARAMETER        the parameter's label      ID.PARAMETER.tip    its description
- *   ID.PARAMETER.WORD   one of its choices
+ *   ID.PARAMETER.WORD   one of its choices         ID.category.WORDS  a category of a colouring
  * </pre>
  *
  * A generator's ID is {@code generator.<id>}, that of an operation {@code operation.<id>}; their shared texts have the prefix {@code parameter}. The
@@ -164,6 +164,12 @@ public final class Names {
     /** A further text of the item, with the key {@code ID.<name>}; {@code english} if there is none. */
     public String text(String name, String english) {
         return translation.text(english, id + "." + name);
+    }
+
+    /** A category of a colouring, which is a name of the scene, or a text with the key {@code ID.category.<words>}. */
+    public String category(String english) {
+        String key = id + ".category." + english.toLowerCase(Locale.ROOT).replace(' ', '-');
+        return translation.find(key).isPresent() ? translation.text(english, key) : english;
     }
 
     public String label(Parameter parameter) {

@@ -81,7 +81,7 @@ class ChannelMeasureTest {
     /** A channel that a plugin declares shows under View ▸ Colour by without further code. */
     @Test
     void itsChannelIsAColouringToo() {
-        assertThat(PLUGINS.colourings()).singleElement().satisfies(colouring -> {
+        assertThat(PLUGINS.colourings().get(0)).satisfies(colouring -> {
             assertThat(colouring.id()).isEqualTo("test.heat");
             Simulation run = PLUGINS.compiler().compile(scene(true));
             run.detail(true);

@@ -1,9 +1,6 @@
 package io.github.catenary.solver.longrange.build;
 
-import io.github.catenary.math.DisjointSets;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Spring;
-import io.github.catenary.scene.SpringForces;
 import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.simd.layout.BlockLayout;
@@ -17,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the long bounds of a run. */
 public final class BoundsBuilder {
-    /** In parts with fewer particles, passes alone do. */
-    private static final int LEAST_PARTICLES = 24;
-
     private final Scene scene;
     private final ParticleArrays p;
     private final SpringStore springs;
@@ -50,34 +44,27 @@ public final class BoundsBuilder {
         layout = compiled != null && compiled.hasLanes() ? compiled.layout() : null;
     }
 
-    /** True if a spring keeps its length, as far as the scene tells. */
-    private boolean keepsLength(Spring spring, SpringForces forces) {
-        if (spring.oneWay()) return false;
-        return byStiffness ? forces.compliance(spring) == 0 : scene.elasticity(spring) >= Spring.SOFT;
-    }
-
     /** The parts with bounds, in the order of their first particles. */
     public List<BoundedPart> build() {
         int[] a = new int[springs.count];
         int[] b = new int[springs.count];
-        double[] length = new double[springs.count];
-        int[] set = new int[p.drawn];
-        DisjointSets.separate(set);
         boolean hadEnds = springs.hasEnds();
         springs.findEnds();
-        SpringForces forces = scene.forces();
-        int kept = 0;
         for (int s = 0; s < springs.count; s++) {
-            Spring spring = scene.springs().at(s);
-            if (written[s] || !keepsLength(spring, forces)) continue;
-            a[kept] = springs.a(s);
-            b[kept] = springs.b(s);
-            length[kept++] = scene.restLength(spring);
-            DisjointSets.join(set, springs.a(s), springs.b(s));
+            a[s] = springs.a(s);
+            b[s] = springs.b(s);
         }
         if (!hadEnds) springs.forgetEnds();
-        DisjointSets.settle(set);
-        return parts(set, a, b, length, kept);
+        KeptSprings keeps = KeptSprings.of(scene, a, b, written, byStiffness);
+        double[] length = new double[springs.count];
+        int kept = 0;
+        for (int s = 0; s < springs.count; s++) {
+            if (!keeps.isKept(s)) continue;
+            a[kept] = a[s];
+            b[kept] = b[s];
+            length[kept++] = scene.restLength(scene.springs().at(s));
+        }
+        return parts(keeps.parts(), a, b, length, kept);
     }
 
     private List<BoundedPart> parts(int[] set, int[] a, int[] b, double[] length, int kept) {
@@ -95,7 +82,7 @@ public final class BoundsBuilder {
         ClusterMembers edges = ClusterMembers.of(springPart, count);
         List<BoundedPart> parts = new ArrayList<>();
         for (int part = 0; part < count; part++) {
-            if (particles.size(part) < LEAST_PARTICLES) continue;
+            if (edges.size(part) == 0) continue;
             int[] ends = new int[edges.size(part)];
             int[] others = new int[ends.length];
             double[] lengths = new double[ends.length];
