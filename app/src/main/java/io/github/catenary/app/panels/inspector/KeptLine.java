@@ -63,12 +63,19 @@ final class KeptLine {
                 .forEach(id -> counts.merge(known.get().at(scene.springs().positionOf(id)), 1, Integer::sum));
         if (counts.size() == 1) {
             Keeping all = counts.keySet().iterator().next();
-            return all == Keeping.KEPT ? Texts.text("spring.kept.yes") : Texts.text("spring.kept.no", why(all));
+            return switch (all) {
+                case KEPT -> Texts.text("spring.kept.yes");
+                case PARTLY -> Texts.text("spring.kept.partly");
+                default -> Texts.text("spring.kept.no", why(all));
+            };
         }
         String words = Texts.text("spring.kept.some", counts.getOrDefault(Keeping.KEPT, 0));
         for (Map.Entry<Keeping, Integer> each : counts.entrySet()) {
-            if (each.getKey() != Keeping.KEPT)
-                words = Texts.text("spring.kept.more", words, each.getValue(), why(each.getKey()));
+            words = switch (each.getKey()) {
+                case KEPT -> words;
+                case PARTLY -> Texts.text("spring.kept.more-partly", words, each.getValue());
+                default -> Texts.text("spring.kept.more", words, each.getValue(), why(each.getKey()));
+            };
         }
         return words;
     }
