@@ -110,8 +110,12 @@ class KeptLineTest {
         assertThat(text(sample)).isEqualTo("In part");
         for (String wrong : new String[] {"2", "-1", "NaN"}) {
             enter(sample, wrong);
-            assertThat(GuiActionRunner.execute(
-                            () -> sample.workspace.scene().springs().get(3).properties().lengthShare()))
+            assertThat(GuiActionRunner.execute(() -> sample.workspace
+                            .scene()
+                            .springs()
+                            .get(3)
+                            .properties()
+                            .lengthShare()))
                     .as(wrong)
                     .hasValue(0.9);
         }

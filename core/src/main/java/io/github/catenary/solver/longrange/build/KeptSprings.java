@@ -165,9 +165,9 @@ public final class KeptSprings {
         return Keeping.ALL[keeping[spring]];
     }
 
-    /** The answers that some spring gets, in the order of the words. */
+    /** {@link Keeping#KEPT}, and the other answers that some spring gets, in their order. */
     public List<Keeping> found() {
-        EnumSet<Keeping> found = EnumSet.noneOf(Keeping.class);
+        EnumSet<Keeping> found = EnumSet.of(Keeping.KEPT);
         for (byte each : keeping) found.add(Keeping.ALL[each]);
         return List.copyOf(found);
     }
