@@ -43,33 +43,37 @@ final class AddedProperty {
     private void declare() throws IOException {
         change(
                 CORE + "math/NumberRule.java",
-                "(COMPLIANCE\\(.*\\),)",
-                "$1 FATIGUE(\"fatigue\", \"J\", Range.NOT_NEGATIVE),");
+                "(LENGTH_SHARE\\(.*\\))[,;]",
+                "$1, FATIGUE(\"fatigue\", \"J\", Range.NOT_NEGATIVE),");
         change(
                 CORE + "scene/SpringProperties.java",
-                "(OptionalDouble compliance)\\) \\{",
+                "(OptionalDouble lengthShare)\\) \\{",
                 "$1, OptionalDouble fatigue) {");
         change(
                 CORE + "scene/SpringProperties.java",
                 "(OPEN = new SpringProperties\\([^;]*)\\);",
                 "$1, OptionalDouble.empty());");
-        change(CORE + "scene/SpringProperties.java", "(?i)(damping, (new)?compliance)\\);", "$1, fatigue);");
+        change(CORE + "scene/SpringProperties.java", "(this\\([^;]*)\\);", "$1, OptionalDouble.empty());");
         change(
                 CORE + "scene/SpringProperties.java",
-                "(material\\.compliance)\\);",
+                "(?i)(damping, (new)?compliance, (new)?lengthShare)\\);",
+                "$1, fatigue);");
+        change(
+                CORE + "scene/SpringProperties.java",
+                "(material\\.lengthShare)\\);",
                 "$1, fatigue.isPresent() ? fatigue : material.fatigue);");
         change(
                 CORE + "scene/SpringProperties.java",
-                "(NumberRule\\.COMPLIANCE\\.check\\(compliance\\);)",
+                "(NumberRule\\.LENGTH_SHARE\\.check\\(lengthShare\\);)",
                 "$1 NumberRule.FATIGUE.check(fatigue);");
         change(CORE + "scene/SpringProperties.java", "(public SpringProperties withCompliance)", """
                 public SpringProperties withFatigue(OptionalDouble newFatigue) {
-                    return new SpringProperties(elasticity, stiffness, damping, compliance, newFatigue);
+                    return new SpringProperties(elasticity, stiffness, damping, compliance, lengthShare, newFatigue);
                 }
                 $1""");
         change(
                 CORE + "scene/property/SpringProperty.java",
-                "(forces\\.compliance\\(spring\\)\\));",
+                "(SpringProperties::withLengthShare\\));",
                 "$1, FATIGUE(NumberRule.FATIGUE, 1, SpringProperties::fatigue, SpringProperties::withFatigue);");
         for (String language : List.of("texts.properties", "texts_zh_CN.properties")) {
             change(

@@ -18,6 +18,7 @@ public enum NumberRule {
     STIFFNESS("stiffness", "N/m", Range.NOT_NEGATIVE),
     DAMPING("damping", "N·s/m", Range.NOT_NEGATIVE),
     COMPLIANCE("compliance", "m/N", Range.NOT_NEGATIVE),
+    LENGTH_SHARE("lengthShare", "", new Range(0, true, 1, true)),
 
     TIME_STEP("timeStep", "s", Range.POSITIVE),
     SUBSTEPS("substeps", "", Range.COUNT),

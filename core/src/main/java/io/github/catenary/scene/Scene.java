@@ -96,12 +96,20 @@ public record Scene(
 
     /** What {@link Spring#elasticity} says under the spring's material. */
     public double elasticity(Spring spring) {
-        // the common case, without an allocation
-        if (spring.material().isEmpty()) return spring.elasticity(SpringProperties.OPEN);
-        return spring.elasticity(spring.material()
+        return spring.elasticity(ofMaterial(spring));
+    }
+
+    /** What {@link Spring#lengthShare} says under the spring's material. */
+    public double lengthShare(Spring spring) {
+        return spring.lengthShare(ofMaterial(spring));
+    }
+
+    private SpringProperties ofMaterial(Spring spring) {
+        if (spring.material().isEmpty()) return SpringProperties.OPEN; // the common case, without an allocation
+        return spring.material()
                 .flatMap(this::material)
                 .map(Material::properties)
-                .orElse(SpringProperties.OPEN));
+                .orElse(SpringProperties.OPEN);
     }
 
     /**

@@ -58,6 +58,17 @@ public record Spring(
         return ofMaterial.elasticity().orElse(DEFAULT_ELASTICITY);
     }
 
+    /**
+     * How much of its length long bounds keep, 0 to 1: its own share, else that of its material, else 1.
+     *
+     * @param ofMaterial the properties of its material, {@link SpringProperties#OPEN} without one
+     */
+    public double lengthShare(SpringProperties ofMaterial) {
+        if (properties.lengthShare().isPresent())
+            return properties.lengthShare().getAsDouble();
+        return ofMaterial.lengthShare().orElse(1);
+    }
+
     /** A spring at its drawn length that leaves all properties open. */
     public static Spring of(int id, int a, int b, SpringKind kind) {
         return new Spring(

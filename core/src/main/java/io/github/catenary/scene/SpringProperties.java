@@ -4,20 +4,30 @@ import io.github.catenary.math.NumberRule;
 import java.util.OptionalDouble;
 
 /**
- * How a spring responds to stretching. Springs and materials have the same four properties; each may be left open.
+ * How a spring responds to stretching. Springs and materials have the same properties; each may be left open.
  *
  * @param elasticity share of the violation that one projection removes, in [0, 2]; for the positional solver
  * @param stiffness N/m, not negative; for the force-based integrators
  * @param damping N·s/m, not negative; for the force-based integrators
  * @param compliance m/N, not negative, 0 = rigid; for XPBD
+ * @param lengthShare how much of its length long bounds keep, in [0, 1]: they let it get as long as its rest length divided
+ *     by this
  */
 public record SpringProperties(
-        OptionalDouble elasticity, OptionalDouble stiffness, OptionalDouble damping, OptionalDouble compliance) {
+        OptionalDouble elasticity,
+        OptionalDouble stiffness,
+        OptionalDouble damping,
+        OptionalDouble compliance,
+        OptionalDouble lengthShare) {
     public static final double MAX_ELASTICITY = NumberRule.ELASTICITY.max();
 
     /** No property given. */
     public static final SpringProperties OPEN = new SpringProperties(
-            OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            OptionalDouble.empty());
 
     /** @throws IllegalArgumentException if a value is out of its range */
     public SpringProperties {
@@ -25,6 +35,13 @@ public record SpringProperties(
         NumberRule.STIFFNESS.check(stiffness);
         NumberRule.DAMPING.check(damping);
         NumberRule.COMPLIANCE.check(compliance);
+        NumberRule.LENGTH_SHARE.check(lengthShare);
+    }
+
+    /** With the whole length kept. */
+    public SpringProperties(
+            OptionalDouble elasticity, OptionalDouble stiffness, OptionalDouble damping, OptionalDouble compliance) {
+        this(elasticity, stiffness, damping, compliance, OptionalDouble.empty());
     }
 
     public static SpringProperties elastic(double elasticity) {
@@ -32,19 +49,23 @@ public record SpringProperties(
     }
 
     public SpringProperties withElasticity(OptionalDouble newElasticity) {
-        return new SpringProperties(newElasticity, stiffness, damping, compliance);
+        return new SpringProperties(newElasticity, stiffness, damping, compliance, lengthShare);
     }
 
     public SpringProperties withStiffness(OptionalDouble newStiffness) {
-        return new SpringProperties(elasticity, newStiffness, damping, compliance);
+        return new SpringProperties(elasticity, newStiffness, damping, compliance, lengthShare);
     }
 
     public SpringProperties withDamping(OptionalDouble newDamping) {
-        return new SpringProperties(elasticity, stiffness, newDamping, compliance);
+        return new SpringProperties(elasticity, stiffness, newDamping, compliance, lengthShare);
     }
 
     public SpringProperties withCompliance(OptionalDouble newCompliance) {
-        return new SpringProperties(elasticity, stiffness, damping, newCompliance);
+        return new SpringProperties(elasticity, stiffness, damping, newCompliance, lengthShare);
+    }
+
+    public SpringProperties withLengthShare(OptionalDouble newLengthShare) {
+        return new SpringProperties(elasticity, stiffness, damping, compliance, newLengthShare);
     }
 
     /** With the compliance 0, which makes a spring rigid for XPBD. */
@@ -66,7 +87,8 @@ public record SpringProperties(
                 elasticity.isPresent() ? elasticity : material.elasticity,
                 stiffness.isPresent() || compliance.orElse(0) > 0 ? stiffness : stiffnessFrom(material),
                 damping.isPresent() ? damping : material.damping,
-                compliance.isPresent() || stiffness.isPresent() ? compliance : material.compliance);
+                compliance.isPresent() || stiffness.isPresent() ? compliance : material.compliance,
+                lengthShare.isPresent() ? lengthShare : material.lengthShare);
     }
 
     /** A spring that is rigid for XPBD takes its stiffness from the compliance of its material. */

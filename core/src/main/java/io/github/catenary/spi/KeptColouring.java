@@ -44,14 +44,14 @@ public final class KeptColouring implements Colouring {
         return Scale.SEQUENTIAL;
     }
 
-    /** What a legend has to tell: the answers that some spring of the scene gets. */
+    /** The answers that some spring of the scene gets. The first colour always means that one is kept. */
     @Override
     public List<String> categories(Scene scene) {
         return found(scene).stream().map(Keeping::word).toList();
     }
 
     private List<Keeping> found(Scene scene) {
-        return kept.of(scene).map(KeptSprings::found).orElse(List.of());
+        return kept.of(scene).map(KeptSprings::found).orElse(List.of(Keeping.KEPT));
     }
 
     /** Springs that elements have added are bound by nothing, and have no value. */

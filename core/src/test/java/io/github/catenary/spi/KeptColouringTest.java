@@ -39,7 +39,7 @@ class KeptColouringTest {
         double[] values = values(Frame.drawn(scene));
         assertThat(Arrays.copyOf(values, 38)).containsOnly(0);
         assertThat(values[38]).isEqualTo(1);
-        assertThat(kept(PLUGINS).categories(Scenes.rope(40))).containsExactly("Keep lengths is off");
+        assertThat(kept(PLUGINS).categories(Scenes.rope(40))).containsExactly("Kept", "Keep lengths is off");
     }
 
     @Test
@@ -50,7 +50,7 @@ class KeptColouringTest {
 
         Scene unknown = Scenes.solver(scene, settings -> settings.withIntegrator("none"));
         assertThat(values(Frame.drawn(unknown))).containsOnly(Double.NaN);
-        assertThat(kept(PLUGINS).categories(unknown)).isEmpty();
+        assertThat(kept(PLUGINS).categories(unknown)).containsExactly("Kept");
     }
 
     /** A menu finds the chosen one again, as long as the element types are the same. */

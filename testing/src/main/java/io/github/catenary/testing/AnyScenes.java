@@ -92,7 +92,8 @@ final class AnyScenes {
                             .withElasticity(number(random.nextDouble() * 2))
                             .withStiffness(number(random.nextInt(1000)))
                             .withDamping(number(random.nextDouble()))
-                            .withCompliance(number(random.nextDouble() * 1e-9)),
+                            .withCompliance(number(random.nextDouble() * 1e-9))
+                            .withLengthShare(number(random.nextDouble())),
                     Optional.empty(),
                     random.nextInt(8) == 0,
                     UnknownData.NONE));

@@ -8,7 +8,8 @@ import java.util.OptionalDouble;
 
 /**
  * Springs one behind the other. A chain of n equal parts acts as the whole does if each part has n times its stiffness
- * and damping, and an n-th of its compliance and rest length. Of two different springs the compliances add up. Only
+ * and damping, and an n-th of its compliance and rest length. Of two different springs the compliances add up, and so do
+ * the lengths that they may get. Only
  * what is given is converted; what is derived from the elasticity stays derived, for no elasticity is that of a chain.
  */
 final class Chain {
@@ -54,11 +55,16 @@ final class Chain {
         }
         boolean damped = !forces.derivesDamping(first) || !forces.derivesDamping(second);
         if (damped) joined = joined.withDamping(series(forces.damping(first), forces.damping(second)));
+        double whole = scene.restLength(first) + scene.restLength(second);
+        double one = scene.lengthShare(first);
+        double other = scene.lengthShare(second);
+        if (one != other) {
+            double longest = scene.restLength(first) / one + scene.restLength(second) / other;
+            joined = joined.withLengthShare(OptionalDouble.of(whole / longest));
+        }
         Spring result = first.withProperties(joined);
         boolean drawn = first.restLength().isEmpty() && second.restLength().isEmpty();
-        return drawn
-                ? result
-                : result.withRestLength(OptionalDouble.of(scene.restLength(first) + scene.restLength(second)));
+        return drawn ? result : result.withRestLength(OptionalDouble.of(whole));
     }
 
     private boolean givesStiffness(Spring spring) {

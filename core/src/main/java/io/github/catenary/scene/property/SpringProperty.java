@@ -34,7 +34,8 @@ public enum SpringProperty implements Property<SpringProperties> {
             NumberRule.COMPLIANCE,
             SpringProperties::compliance,
             SpringProperties::withCompliance,
-            (scene, forces, spring) -> forces.compliance(spring));
+            (scene, forces, spring) -> forces.compliance(spring)),
+    LENGTH_SHARE(NumberRule.LENGTH_SHARE, 1, SpringProperties::lengthShare, SpringProperties::withLengthShare);
 
     /** Of springs alone. Without one, the drawn distance of the ends is the rest length. */
     public static final Property<Spring> REST_LENGTH = declare(new Property.Declared<>(

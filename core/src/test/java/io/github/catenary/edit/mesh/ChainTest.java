@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
+import io.github.catenary.solver.Scenes;
 import io.github.catenary.testing.Attack;
 import io.github.catenary.testing.RandomScenes;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ChainTest {
@@ -57,5 +59,25 @@ class ChainTest {
                 same(which, forces.damping(joined), forces.damping(whole));
             }
         }
+    }
+
+    /** Two springs of 1 m, which may get 1.25 m and 2.5 m long: together 3.75 m instead of 2 m. */
+    @Test
+    void aJoinedSpringMayGetAsLongAsBoth() {
+        Scene rope = Scenes.rope(3);
+        Spring first = shared(rope.springs().at(0), 0.8);
+
+        assertThat(joined(rope, first, shared(rope.springs().at(1), 0.4))).hasValueCloseTo(2 / 3.75, within(1e-12));
+        assertThat(joined(rope, first, shared(rope.springs().at(1), 0))).hasValue(0);
+        assertThat(joined(rope, first, first)).hasValue(0.8);
+        assertThat(joined(rope, rope.springs().at(0), rope.springs().at(1))).isEmpty();
+    }
+
+    private static Spring shared(Spring spring, double share) {
+        return spring.withProperties(spring.properties().withLengthShare(OptionalDouble.of(share)));
+    }
+
+    private static OptionalDouble joined(Scene scene, Spring first, Spring second) {
+        return new Chain(scene).joined(first, second).properties().lengthShare();
     }
 }

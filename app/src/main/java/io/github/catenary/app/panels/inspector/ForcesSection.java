@@ -24,7 +24,8 @@ import javax.swing.JButton;
 
 /** The selected springs as the force-based integrators see them; folded by default. */
 final class ForcesSection extends InspectorSection {
-    private static final Set<SpringProperty> PROPERTIES = EnumSet.complementOf(EnumSet.of(SpringProperty.ELASTICITY));
+    private static final Set<SpringProperty> PROPERTIES =
+            EnumSet.complementOf(EnumSet.of(SpringProperty.ELASTICITY, SpringProperty.LENGTH_SHARE));
 
     private final Map<SpringProperty, NumberField> fields = new EnumMap<>(SpringProperty.class);
     private final JButton explicit;

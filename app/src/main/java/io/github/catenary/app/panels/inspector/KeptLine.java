@@ -1,17 +1,15 @@
 package io.github.catenary.app.panels.inspector;
 
-import io.github.catenary.app.ui.text.Numbers;
+import io.github.catenary.app.ui.text.KeptText;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.app.ui.work.Latest;
 import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.longrange.build.KeptSprings;
 import io.github.catenary.solver.longrange.build.KeptSprings.Keeping;
 import io.github.catenary.spi.Plugins;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -61,24 +59,15 @@ final class KeptLine {
         Map<Keeping, Integer> counts = new EnumMap<>(Keeping.class);
         springs.stream()
                 .forEach(id -> counts.merge(known.get().at(scene.springs().positionOf(id)), 1, Integer::sum));
-        if (counts.size() == 1) {
-            Keeping all = counts.keySet().iterator().next();
-            return all == Keeping.KEPT ? Texts.text("spring.kept.yes") : Texts.text("spring.kept.no", why(all));
-        }
+        if (counts.size() == 1) return KeptText.of(counts.keySet().iterator().next());
         String words = Texts.text("spring.kept.some", counts.getOrDefault(Keeping.KEPT, 0));
         for (Map.Entry<Keeping, Integer> each : counts.entrySet()) {
-            if (each.getKey() != Keeping.KEPT)
-                words = Texts.text("spring.kept.more", words, each.getValue(), why(each.getKey()));
+            words = switch (each.getKey()) {
+                case KEPT -> words;
+                case PARTLY -> Texts.text("spring.kept.more-partly", words, each.getValue());
+                default -> Texts.text("spring.kept.more", words, each.getValue(), KeptText.why(each.getKey()));
+            };
         }
         return words;
-    }
-
-    private static String why(Keeping keeping) {
-        String key = "spring.kept." + keeping.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        return switch (keeping) {
-            case SOFT -> Texts.text(key, Numbers.rounded(Spring.SOFT));
-            case FEW -> Texts.text(key, KeptSprings.LEAST_PARTICLES);
-            default -> Texts.text(key);
-        };
     }
 }

@@ -12,14 +12,14 @@ import java.util.OptionalDouble;
 
 /** Shows a spring property: the springs' own value, marked as such, or the effective value and its origin. */
 final class PropertyField {
-    private static final double ELASTICITY_STEP = 0.05;
+    private static final double SHARE_STEP = 0.05;
 
     private PropertyField() {}
 
     /** The numbers that the field accepts; an empty field leaves the property open. */
     static Quantity quantity(SpringProperty property) {
         Quantity quantity = Quantity.of(property);
-        return property == SpringProperty.ELASTICITY ? quantity.inStepsOf(ELASTICITY_STEP) : quantity;
+        return property.unit().isEmpty() ? quantity.inStepsOf(SHARE_STEP) : quantity;
     }
 
     /** Shows what the springs have in common; returns the effective number if all springs share one. */

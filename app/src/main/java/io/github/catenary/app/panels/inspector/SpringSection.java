@@ -58,6 +58,7 @@ final class SpringSection extends InspectorSection {
     private final JLabel ends = new JLabel();
     private final Form.Row endsRow;
     private final SwitchField oneWay;
+    private final NumberField lengthShare;
     private final KeptLine kept;
     private final JButton library;
     private final JButton reset;
@@ -79,10 +80,7 @@ final class SpringSection extends InspectorSection {
                 value -> edits.execute(command("set-kind", s -> s.withKind(value))));
         form.row("spring.kind", kind);
         NumberEntry entry = edits.number(value -> command("set-elasticity", s -> s.withElasticity(value)));
-        elasticity = new NumberField(PropertyField.quantity(SpringProperty.ELASTICITY), entry)
-                .withDefault(OptionalDouble.empty());
-        elasticity.resetBy(() -> edits.execute(
-                command("reset-property", spring -> PropertyField.cleared(SpringProperty.ELASTICITY, spring))));
+        elasticity = field(SpringProperty.ELASTICITY, entry);
         this.integrators = integrators;
         response = new ResponseLine(edits, integrators);
         elasticityRow = form.row("spring.elasticity", elasticity, response.byStiffness);
@@ -111,9 +109,21 @@ final class SpringSection extends InspectorSection {
                         value -> edits.execute(command("set-one-way", s -> s.withOneWay(value))))
                 .withDefault(false);
         form.row("spring.oneWay", oneWay);
+        lengthShare = field(
+                SpringProperty.LENGTH_SHARE,
+                edits.number(value -> command("set-lengthShare", s -> SpringProperty.LENGTH_SHARE.with(s, value))));
+        form.row("spring.lengthShare", lengthShare);
         kept = new KeptLine(plugins);
         form.row("spring.kept", kept.text);
         endsRow = form.row("spring.ends", ends);
+    }
+
+    private NumberField field(SpringProperty property, NumberEntry entry) {
+        NumberField field =
+                new NumberField(PropertyField.quantity(property), entry).withDefault(OptionalDouble.empty());
+        field.resetBy(
+                () -> edits.execute(command("reset-property", spring -> PropertyField.cleared(property, spring))));
+        return field;
     }
 
     @Override
@@ -155,6 +165,7 @@ final class SpringSection extends InspectorSection {
         showRestLength(common, drawn);
         drawnLength.setText(drawn);
         oneWay.show(common.oneWay.value());
+        PropertyField.show(lengthShare, SpringProperty.LENGTH_SHARE, common);
     }
 
     /** The elasticity of springs whose stiffness is given acts under no integrator that takes them as forces. */

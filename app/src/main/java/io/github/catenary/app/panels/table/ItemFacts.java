@@ -1,10 +1,12 @@
 package io.github.catenary.app.panels.table;
 
+import io.github.catenary.app.ui.text.KeptText;
 import io.github.catenary.scene.Group;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.longrange.build.KeptSprings;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -17,23 +19,33 @@ final class ItemFacts {
     /**
      * What takes a pass over the scene.
      *
+     * @param kept which springs are kept to length; empty in a scene that cannot run
      * @param ofParticles the names of the groups of each particle, in the order of the scene; empty if there are none
      */
     private record Passes(
             SpringForces forces,
+            Optional<KeptSprings> kept,
             @Nullable String[] ofParticles,
             @Nullable String[] ofSprings) {}
 
     private final Scene scene;
+    private final Function<Scene, Optional<KeptSprings>> keeping;
     private final Optional<Passes> passes;
 
-    private ItemFacts(Scene scene, Optional<Passes> passes) {
+    private ItemFacts(Scene scene, Function<Scene, Optional<KeptSprings>> keeping, Optional<Passes> passes) {
         this.scene = scene;
+        this.keeping = keeping;
         this.passes = passes;
     }
 
+    /** Of a scene of which nobody asks what is kept to length. */
     static ItemFacts of(Scene scene) {
-        return new ItemFacts(scene, Optional.empty());
+        return of(scene, any -> Optional.empty());
+    }
+
+    /** @param keeping finds which springs are kept to length; it may ask element types, and so take long */
+    static ItemFacts of(Scene scene, Function<Scene, Optional<KeptSprings>> keeping) {
+        return new ItemFacts(scene, keeping, Optional.empty());
     }
 
     Scene scene() {
@@ -48,15 +60,18 @@ final class ItemFacts {
     /** The same with all that takes a pass. Takes time in proportion to the scene. */
     ItemFacts complete() {
         Passes made = new Passes(
-                scene.forces(), names(scene.particles(), Group::particles), names(scene.springs(), Group::springs));
-        return new ItemFacts(scene, Optional.of(made));
+                scene.forces(),
+                keeping.apply(scene),
+                names(scene.particles(), Group::particles),
+                names(scene.springs(), Group::springs));
+        return new ItemFacts(scene, keeping, Optional.of(made));
     }
 
     /** The facts after an edit: what took a pass is that of before until it is known, if the same items are there. */
     ItemFacts after(Scene next) {
         boolean same =
                 next.particles().sameIds(scene.particles()) && next.springs().sameIds(scene.springs());
-        return new ItemFacts(next, same ? passes : Optional.empty());
+        return new ItemFacts(next, keeping, same ? passes : Optional.empty());
     }
 
     private @Nullable String[] names(Table<?> table, Function<Group, IdSet> members) {
@@ -74,6 +89,14 @@ final class ItemFacts {
     /** The springs as forces; empty until they are known. */
     Optional<SpringForces> forces() {
         return passes.map(Passes::forces);
+    }
+
+    /** Whether a spring is kept to length, or why not. */
+    CellValue keeping(int id) {
+        if (passes.isEmpty()) return CellValue.pending();
+        int at = scene.springs().positionOf(id);
+        return CellValue.of(
+                passes.get().kept().map(kept -> KeptText.of(kept.at(at))).orElse(""));
     }
 
     CellValue groupsOfParticle(int id) {

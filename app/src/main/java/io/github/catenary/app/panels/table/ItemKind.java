@@ -58,6 +58,11 @@ record ItemKind<T extends Identified>(
         return items.apply(scene);
     }
 
+    /** True if a column tells what element types say of the items. */
+    boolean asksTypes() {
+        return columns.stream().anyMatch(column -> column.id().equals(SpringColumns.KEPT));
+    }
+
     /** The column of the ids, by which the rows of a pasted block find their items. */
     ItemColumn<T> ids() {
         return columns.get(0);

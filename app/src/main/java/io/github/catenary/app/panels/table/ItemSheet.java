@@ -14,6 +14,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Identified;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.longrange.build.KeptSprings;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -144,7 +145,8 @@ final class ItemSheet<T extends Identified> implements Units.Follower {
     /** Shows the open scene anew. */
     void renew() {
         table.removeEditor(); // to enter the text would be an edit within another, or in another scene
-        facts = ItemFacts.of(workspace.scene());
+        KeptSprings.Latest kept = new KeptSprings.Latest(workspace.plugins().compiler()::keptSprings);
+        facts = kind.asksTypes() ? ItemFacts.of(workspace.scene(), kept::of) : ItemFacts.of(workspace.scene());
         steady = false;
         show(Rows.all(items()));
         compute();
@@ -168,7 +170,7 @@ final class ItemSheet<T extends Identified> implements Units.Follower {
         if (same) {
             rows = rows.of(items());
             model.update(rows);
-            if (size() <= AT_ONCE) compute();
+            if (isQuick()) compute();
             else pause.restart();
         } else {
             table.removeEditor();
@@ -178,8 +180,11 @@ final class ItemSheet<T extends Identified> implements Units.Follower {
         }
     }
 
-    private int size() {
-        return facts.scene().particles().size() + facts.scene().springs().size();
+    /** True if nothing takes long. What asks element types may, for they may be of plugins. */
+    private boolean isQuick() {
+        Scene scene = facts.scene();
+        return scene.particles().size() + scene.springs().size() <= AT_ONCE
+                && (!kind.asksTypes() || scene.elements().isEmpty());
     }
 
     private void compute() {
@@ -188,7 +193,7 @@ final class ItemSheet<T extends Identified> implements Units.Follower {
         RowQuery<T> wanted = query;
         Optional<Rows<T>> kept = steady ? Optional.of(rows) : Optional.empty();
         latest.forget();
-        if (size() <= AT_ONCE) receive(answer(now, wanted, kept, () -> false));
+        if (isQuick()) receive(answer(now, wanted, kept, () -> false));
         else latest.askUntilOvertaken(overtaken -> answer(now, wanted, kept, overtaken));
         changed.run();
     }

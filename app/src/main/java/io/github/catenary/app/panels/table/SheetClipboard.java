@@ -167,7 +167,7 @@ final class SheetClipboard {
         private final Units units = Units.now();
 
         RowsText(ItemFacts facts, Rows<T> rows, IdSet ids, List<ItemColumn<T>> columns) {
-            this.facts = facts.isComplete() ? facts : ItemFacts.of(facts.scene());
+            this.facts = facts;
             this.rows = rows;
             this.ids = ids;
             this.columns = List.copyOf(columns);

@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The springs as rows. */
 final class SpringColumns {
+    /** The column whose cells take asking element types. */
+    static final String KEPT = "kept";
+
     private static final String A = "a";
     private static final String B = "b";
     private static final Quantity END = Quantity.whole("", Bounds.atLeast(1));
@@ -94,6 +97,8 @@ final class SpringColumns {
                 Form.SWITCH,
                 (facts, it) -> CellValue.of(oneWay.isOn(it)),
                 Optional.of(ItemEntry.onOff("set-one-way", oneWay))));
+        all.add(new ItemColumn<>(
+                KEPT, "spring.kept", "", Form.WORD, (facts, it) -> facts.keeping(it.id()), Optional.empty()));
         all.add(new ItemColumn<>(
                 "groups",
                 "table.groups",

@@ -12,6 +12,7 @@ import io.github.catenary.scene.table.IdSet;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JTextArea;
+import javax.swing.JTextField;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.timing.Condition;
@@ -80,6 +81,52 @@ class KeptLineTest {
         assertThat(text(mixed, IdSet.range(1, 10)))
                 .isEqualTo("5 kept; 2 not: one-way; 3 not: too soft, elasticity below 0.3");
         assertThat(text(mixed, IdSet.range(6, 10))).isEqualTo("Yes");
+    }
+
+    @Test
+    void tellsSharesApart() {
+        Scene cloth = share(share(kept(Scenes.cloth(10)), IdSet.range(1, 2), 0.9), IdSet.of(3), 0);
+
+        assertThat(text(cloth, IdSet.range(1, 2))).isEqualTo("In part");
+        assertThat(text(cloth, IdSet.of(3))).isEqualTo("No: Length kept is 0");
+        assertThat(text(cloth, IdSet.range(1, 5))).isEqualTo("2 kept; 2 in part; 1 not: Length kept is 0");
+    }
+
+    private static Scene share(Scene scene, IdSet springs, double share) {
+        return scene.changeSprings(
+                springs,
+                spring -> spring.withProperties(spring.properties().withLengthShare(OptionalDouble.of(share))));
+    }
+
+    @Test
+    void aShareThatIsTypedIsSetAndARefusedOneSaysWhy() {
+        Sample sample = GuiActionRunner.execute(() -> {
+            Sample made = new Sample();
+            made.workspace.open(kept(Scenes.cloth(10)), Optional.empty());
+            made.workspace.document().select(Selection.ofSprings(IdSet.of(3)));
+            return made;
+        });
+        enter(sample, "0.9");
+        assertThat(text(sample)).isEqualTo("In part");
+        for (String wrong : new String[] {"2", "-1", "NaN"}) {
+            enter(sample, wrong);
+            assertThat(GuiActionRunner.execute(() -> sample.workspace
+                            .scene()
+                            .springs()
+                            .get(3)
+                            .properties()
+                            .lengthShare()))
+                    .as(wrong)
+                    .hasValue(0.9);
+        }
+    }
+
+    private static void enter(Sample sample, String share) {
+        GuiActionRunner.execute(() -> {
+            JTextField field = sample.find("spring.lengthShare", JTextField.class);
+            field.setText(share);
+            field.postActionEvent();
+        });
     }
 
     /** A spring that the scene lost with its particle, or an integrator that nobody has. */

@@ -11,6 +11,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.longrange.build.KeptSprings;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +41,18 @@ class RowQueryTest {
                 .findFirst()
                 .orElseThrow();
         return Optional.of(new Order<>(by, falling));
+    }
+
+    @Test
+    void whatIsKeptToLengthIsAColumn() {
+        Scene kept = scene.withSolver(scene.solver().withKeepLengths(true));
+        KeptSprings.Latest keeping = new KeptSprings.Latest(new SceneCompiler(List.of())::keptSprings);
+        ItemFacts unknown = ItemFacts.of(kept, keeping::of);
+
+        assertThat(unknown.keeping(3)).isEqualTo(CellValue.pending());
+        assertThat(unknown.complete().keeping(3).words()).isEqualTo("No: too few particles in its part, under 24");
+        assertThat(unknown.after(scene).complete().keeping(3).words()).isEqualTo("No: Keep lengths is off");
+        assertThat(facts.keeping(3).words()).isEmpty();
     }
 
     @Test

@@ -1,14 +1,17 @@
 package io.github.catenary.solver.longrange.build;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.simd.layout.BlockLayout;
+import io.github.catenary.solver.longrange.build.KeptSprings.Keeping;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -57,17 +60,59 @@ public final class BoundsBuilder {
         if (!hadEnds) springs.forgetEnds();
         KeptSprings keeps = KeptSprings.of(scene, a, b, written, byStiffness);
         double[] length = new double[springs.count];
+        BitSet partly = new BitSet();
         int kept = 0;
         for (int s = 0; s < springs.count; s++) {
             if (!keeps.isKept(s)) continue;
             a[kept] = a[s];
             b[kept] = b[s];
-            length[kept++] = scene.restLength(scene.springs().at(s));
+            Spring spring = scene.springs().at(s);
+            boolean isPartly = keeps.at(s) == Keeping.PARTLY;
+            partly.set(kept, isPartly);
+            length[kept++] = scene.restLength(spring) / (isPartly ? scene.lengthShare(spring) : 1);
         }
-        return parts(keeps.parts(), a, b, length, kept);
+        return parts(keeps.parts(), new Edges(a, b, length, kept, partly));
     }
 
-    private List<BoundedPart> parts(int[] set, int[] a, int[] b, double[] length, int kept) {
+    /**
+     * Springs that are kept.
+     *
+     * @param length how long each becomes at most, m
+     * @param partly those that may become longer than they are at rest
+     */
+    private record Edges(int[] a, int[] b, double[] length, int count, BitSet partly) {
+        /** Those of one part, between its nodes. */
+        Edges of(ClusterMembers parts, int part, int[] local) {
+            int size = parts.size(part);
+            Edges own = new Edges(new int[size], new int[size], new double[size], size, new BitSet());
+            for (int e = 0; e < size; e++) {
+                int s = parts.of()[parts.first()[part] + e];
+                own.a[e] = local[a[s]];
+                own.b[e] = local[b[s]];
+                own.length[e] = length[s];
+                if (partly.get(s)) own.partly.set(e);
+            }
+            return own;
+        }
+
+        private Edges firm() {
+            Edges firm = new Edges(a.clone(), b.clone(), length.clone(), count - partly.cardinality(), new BitSet());
+            int kept = 0;
+            for (int e = partly.nextClearBit(0); e < count; e = partly.nextClearBit(e + 1)) {
+                firm.a[kept] = a[e];
+                firm.b[kept] = b[e];
+                firm.length[kept++] = length[e];
+            }
+            return firm;
+        }
+
+        KeptGraph graph(int nodes) {
+            KeptGraph all = KeptGraph.of(nodes, a, b, length, count);
+            return partly.isEmpty() ? all : all.over(firm().graph(nodes));
+        }
+    }
+
+    private List<BoundedPart> parts(int[] set, Edges all) {
         int[] partOf = new int[set.length];
         int[] local = new int[set.length];
         int[] size = new int[set.length];
@@ -76,23 +121,14 @@ public final class BoundsBuilder {
             partOf[i] = set[i] == i ? count++ : partOf[set[i]];
             local[i] = size[partOf[i]]++;
         }
-        int[] springPart = new int[kept];
-        for (int s = 0; s < kept; s++) springPart[s] = partOf[a[s]];
+        int[] springPart = new int[all.count];
+        for (int s = 0; s < all.count; s++) springPart[s] = partOf[all.a[s]];
         ClusterMembers particles = ClusterMembers.of(partOf, count);
         ClusterMembers edges = ClusterMembers.of(springPart, count);
         List<BoundedPart> parts = new ArrayList<>();
         for (int part = 0; part < count; part++) {
             if (edges.size(part) == 0) continue;
-            int[] ends = new int[edges.size(part)];
-            int[] others = new int[ends.length];
-            double[] lengths = new double[ends.length];
-            for (int e = 0; e < ends.length; e++) {
-                int s = edges.of()[edges.first()[part] + e];
-                ends[e] = local[a[s]];
-                others[e] = local[b[s]];
-                lengths[e] = length[s];
-            }
-            KeptGraph graph = KeptGraph.of(particles.size(part), ends, others, lengths, ends.length);
+            KeptGraph graph = all.of(edges, part, local).graph(particles.size(part));
             part(graph, particles, part).build().ifPresent(parts::add);
         }
         return parts;

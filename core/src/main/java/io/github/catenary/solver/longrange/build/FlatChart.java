@@ -4,7 +4,7 @@ import io.github.catenary.solver.state.Vectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A flat, convex drawing of a part in which each spring has its rest length. Triangles of springs cover it without a
+ * A flat, convex drawing of a part in which each spring that keeps its whole length has it. Triangles of these cover it without a
  * gap, so the straight line between any two of its points crosses triangles that keep their shape: in space the points
  * can never be farther apart than in the chart. A chain has such a chart, too, on a straight line.
  *
@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 record FlatChart(double[] u, double[] v) {
     /** Share of a length by which it may differ for rounding. */
     private static final double ROUNDING = 1e-7;
+    /** Coordinates of which the squares of differences have room in a double, m. */
+    private static final double MOST = 1e150;
     /** A node with more neighbours would take too long to look at; no net has that many. */
     private static final int MOST_NEIGHBOURS = 48;
 
@@ -20,11 +22,18 @@ record FlatChart(double[] u, double[] v) {
     static @Nullable FlatChart of(KeptGraph graph, Vectors drawn) {
         for (int i = 0; i < graph.count; i++) if (graph.degree(i) > MOST_NEIGHBOURS) return null;
         FlatChart chain = chain(graph);
-        if (chain != null) return chain;
-        FlatChart chart = plane(graph, drawn);
-        if (chart == null) chart = new Development(graph).chart();
-        if (chart == null || !chart.keeps(graph)) return null;
-        return new FlatCover(graph, chart).isWhole() ? chart : null;
+        if (chain != null) return chain.isMeasurable() ? chain : null;
+        KeptGraph firm = graph.firm; // other springs may be as long as they like: this covers all without them, or not
+        FlatChart chart = plane(firm, drawn);
+        if (chart == null) chart = new Development(firm).chart();
+        if (chart == null || !chart.isMeasurable() || !chart.keeps(firm)) return null;
+        return new FlatCover(firm, chart).isWhole() ? chart : null;
+    }
+
+    /** False if squares of distances exceed the range of a double. */
+    private boolean isMeasurable() {
+        for (int i = 0; i < u.length; i++) if (!(Math.abs(u[i]) < MOST && Math.abs(v[i]) < MOST)) return false;
+        return true;
     }
 
     double distance(int i, int j) {
@@ -44,7 +53,7 @@ record FlatChart(double[] u, double[] v) {
         return true;
     }
 
-    /** The arc length along a chain; null if the part is none. Springs that skip nodes of the chain may be longer. */
+    /** The arc length along a chain, which needs no triangles and so goes along all springs; null if the part is none. Springs that skip nodes of the chain may be longer. */
     private static @Nullable FlatChart chain(KeptGraph graph) {
         int end = -1;
         for (int i = 0; i < graph.count; i++) {
@@ -62,6 +71,8 @@ record FlatChart(double[] u, double[] v) {
                 if (graph.to[k] == before || !isLink(graph, node, k)) continue;
                 next = graph.to[k];
                 u[next] = u[node] + graph.length[k];
+                // beside a spring that is longer by nine orders of magnitude, others would shrink to nothing
+                if (!(Math.abs(u[next] - u[node] - graph.length[k]) <= ROUNDING * graph.length[k])) return null;
             }
             if (next < 0) return reached == graph.count ? new FlatChart(u, new double[graph.count]) : null;
             before = node;

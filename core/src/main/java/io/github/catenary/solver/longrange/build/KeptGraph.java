@@ -2,10 +2,12 @@ package io.github.catenary.solver.longrange.build;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Nodes that are joined to neighbours, each at most a length away. Of particles, the neighbours are those at the other
- * ends of springs that are kept to length; of clusters, those with a particle at such an end. Immutable.
+ * ends of springs that are kept to length, in whole or in part; of clusters, those with a particle at such an end.
+ * Immutable.
  */
 final class KeptGraph {
     /** Neighbours that are sorted one by one. */
@@ -18,9 +20,19 @@ final class KeptGraph {
     final int[] to;
     /** How far away each neighbour is at most, m. */
     final double[] length;
+    /**
+     * The same nodes with only those edges that have one length, so that triangles of them keep their shape. Edges that may
+     * become longer tell only how far their ends can be apart.
+     */
+    final KeptGraph firm;
 
     private KeptGraph(int[] first, int[] to, double[] length) {
+        this(first, to, length, null);
+    }
+
+    private KeptGraph(int[] first, int[] to, double[] length, @Nullable KeptGraph firm) {
         count = first.length - 1;
+        this.firm = firm == null ? this : firm;
         this.first = first;
         this.to = to;
         this.length = length;
@@ -49,6 +61,11 @@ final class KeptGraph {
         }
         for (int i = 0; i < nodes; i++) sort(to, length, first[i], first[i + 1]);
         return unique(first, to, length);
+    }
+
+    /** The same graph, of whose edges only those of another one have one length. */
+    KeptGraph over(KeptGraph firmEdges) {
+        return new KeptGraph(first, to, length, firmEdges);
     }
 
     /** Sorts the neighbours of a node; of several springs to one of them, the shortest comes first. */

@@ -17,10 +17,14 @@ public final class KeptSprings {
     /** Whether a spring is kept to length, or the first reason why it is not. */
     public enum Keeping {
         KEPT("Kept"),
+        /** It may become longer, up to its rest length divided by its share. */
+        PARTLY("Kept in part"),
         /** Keep lengths is off. */
         OFF("Keep lengths is off"),
         /** The integrator, with its settings, has no long bounds. */
         UNREAD("Not with this integrator"),
+        /** Its share is 0. */
+        RELEASED("Length kept is 0"),
         /** It does not pull at both ends. */
         ONE_WAY("One-way"),
         /** An element may write its rest length. */
@@ -125,13 +129,13 @@ public final class KeptSprings {
         for (int s = 0; s < a.length; s++) {
             Keeping own = of(scene.springs().at(s), scene, forces, written[s]);
             keeping[s] = number(own);
-            if (own == Keeping.KEPT) DisjointSets.join(part, a[s], b[s]);
+            if (isKept(keeping[s])) DisjointSets.join(part, a[s], b[s]);
         }
         DisjointSets.settle(part);
         int[] size = new int[part.length];
         for (int first : part) size[first]++;
         for (int s = 0; s < a.length; s++) {
-            if (keeping[s] == 0 && size[part[a[s]]] < LEAST_PARTICLES) keeping[s] = number(Keeping.FEW);
+            if (isKept(keeping[s]) && size[part[a[s]]] < LEAST_PARTICLES) keeping[s] = number(Keeping.FEW);
         }
         return new KeptSprings(keeping, part);
     }
@@ -140,8 +144,15 @@ public final class KeptSprings {
     private static Keeping of(Spring spring, Scene scene, Optional<SpringForces> forces, boolean written) {
         if (spring.oneWay()) return Keeping.ONE_WAY;
         if (written) return Keeping.LENGTHENED;
-        if (forces.isPresent()) return forces.get().isRigid(spring) ? Keeping.KEPT : Keeping.COMPLIANT;
-        return scene.elasticity(spring) < Spring.SOFT ? Keeping.SOFT : Keeping.KEPT;
+        double share = scene.lengthShare(spring);
+        if (share < 1 && !Double.isFinite(scene.restLength(spring) / share)) return Keeping.RELEASED;
+        Keeping kept = share < 1 ? Keeping.PARTLY : Keeping.KEPT;
+        if (forces.isPresent()) return forces.get().isRigid(spring) ? kept : Keeping.COMPLIANT;
+        return scene.elasticity(spring) < Spring.SOFT ? Keeping.SOFT : kept;
+    }
+
+    private static boolean isKept(byte keeping) {
+        return keeping <= number(Keeping.PARTLY);
     }
 
     @SuppressWarnings("EnumOrdinal") // a byte for each of millions of springs, and never stored
@@ -154,15 +165,16 @@ public final class KeptSprings {
         return Keeping.ALL[keeping[spring]];
     }
 
-    /** The answers that some spring gets, in the order of the words. */
+    /** {@link Keeping#KEPT}, and the other answers that some spring gets, in their order. */
     public List<Keeping> found() {
-        EnumSet<Keeping> found = EnumSet.noneOf(Keeping.class);
+        EnumSet<Keeping> found = EnumSet.of(Keeping.KEPT);
         for (byte each : keeping) found.add(Keeping.ALL[each]);
         return List.copyOf(found);
     }
 
+    /** True if a spring is kept, and so bounds the ways through it, even if only in part. */
     boolean isKept(int spring) {
-        return keeping[spring] == 0;
+        return isKept(keeping[spring]);
     }
 
     /** The first particle of the part of each particle: what springs that are kept join. Not to be written. */

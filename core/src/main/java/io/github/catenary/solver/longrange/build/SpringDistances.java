@@ -3,7 +3,8 @@ package io.github.catenary.solver.longrange.build;
 import java.util.Arrays;
 
 /**
- * How far the nodes of a graph can be from one of them: along springs, and straight across triangles of springs. A node c
+ * How far the nodes of a graph can be from one of them: along springs, and straight across triangles of springs that all
+ * have one length: a side that may become longer could also stay as it is, and its corners then be farther away. A node c
  * of a triangle a, b, c, of whose corners a and b are at most d_a and d_b away, is farthest where all three and the source
  * lie in one plane, the source on the other side of the edge between a and b; if the way to it misses the edge, then along
  * a side. Nodes are settled in the order of their distances (Dijkstra).
@@ -13,6 +14,7 @@ final class SpringDistances {
     private static final int MOST_NEIGHBOURS = 256;
 
     private final KeptGraph graph;
+    private final KeptGraph firm;
     /** Distance of each node from the source, m; infinite if no spring leads there. */
     final double[] distance;
 
@@ -24,6 +26,7 @@ final class SpringDistances {
 
     SpringDistances(KeptGraph graph) {
         this.graph = graph;
+        firm = graph.firm;
         distance = new double[graph.count];
         isSettled = new boolean[graph.count];
         place = new int[graph.count];
@@ -41,22 +44,24 @@ final class SpringDistances {
             isSettled[node] = true;
             for (int k = graph.first[node]; k < graph.first[node + 1]; k++) {
                 int next = graph.to[k];
-                if (isSettled[next]) acrossTriangles(node, next, graph.length[k]);
-                else offer(next, distance[node] + graph.length[k]);
+                if (!isSettled[next]) offer(next, distance[node] + graph.length[k]);
+            }
+            for (int k = firm.first[node]; k < firm.first[node + 1]; k++) {
+                if (isSettled[firm.to[k]]) acrossTriangles(node, firm.to[k], firm.length[k]);
             }
         }
     }
 
     /** Goes on from an edge of which both ends are settled. */
     private void acrossTriangles(int a, int b, double edge) {
-        if (graph.degree(a) + graph.degree(b) > MOST_NEIGHBOURS)
+        if (firm.degree(a) + firm.degree(b) > MOST_NEIGHBOURS)
             return; // it would take too long, and along springs will do
-        int i = graph.first[a];
-        int j = graph.first[b];
-        while (i < graph.first[a + 1] && j < graph.first[b + 1]) {
-            int one = graph.to[i];
-            int other = graph.to[j];
-            if (one == other && !isSettled[one]) offer(one, unfolded(a, b, edge, graph.length[i], graph.length[j]));
+        int i = firm.first[a];
+        int j = firm.first[b];
+        while (i < firm.first[a + 1] && j < firm.first[b + 1]) {
+            int one = firm.to[i];
+            int other = firm.to[j];
+            if (one == other && !isSettled[one]) offer(one, unfolded(a, b, edge, firm.length[i], firm.length[j]));
             if (one <= other) i++;
             if (other <= one) j++;
         }

@@ -129,6 +129,33 @@ class FlatChartTest {
         assertThat(FlatChart.of(graph(cloth, straight), drawn(cloth, at -> at))).isNull();
     }
 
+    /** Springs that may become longer hold no triangle in its shape; where others cover all, they are of no account. */
+    @Test
+    void onlySpringsThatKeepTheirWholeLengthCover() {
+        Scene cloth = Scenes.cloth(SIZE);
+        Predicate<Spring> triangles = spring -> {
+            int step = Math.abs(spring.b() - spring.a());
+            return step == 1 || step == SIZE || step == SIZE + 1;
+        };
+        KeptGraph all = graph(cloth, spring -> true);
+        Vectors drawn = drawn(cloth, FlatChartTest::crumpled);
+
+        assertThat(FlatChart.of(all.over(graph(cloth, triangles)), drawn)).isNotNull();
+        Predicate<Spring> others = triangles.and(spring -> spring.a() != 40 || spring.b() != 40 + SIZE + 1);
+        assertThat(FlatChart.of(all.over(graph(cloth, others)), drawn(cloth, at -> at)))
+                .isNull();
+        assertThat(FlatChart.of(all.over(graph(cloth, spring -> false)), drawn)).isNull();
+    }
+
+    @Test
+    void aChainGoesAlongAllSprings() {
+        Scene rope = Scenes.rope(30);
+        FlatChart chart =
+                FlatChart.of(graph(rope, spring -> true).over(graph(rope, spring -> false)), drawn(rope, at -> at));
+
+        assertThat(Objects.requireNonNull(chart).distance(3, 20)).isCloseTo(17, within(1e-12));
+    }
+
     @Test
     void domesHaveNone() {
         Scene cloth = Scenes.cloth(SIZE);

@@ -1,8 +1,10 @@
 package io.github.catenary.solver.longrange.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Material;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.Spring;
@@ -17,6 +19,7 @@ import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.build.KeptSprings.Keeping;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -52,7 +55,7 @@ class KeptSpringsTest {
     @Test
     void springsOfLargePartsAreKept() {
         assertThat(COMPILER.keptSprings(rope(30)).orElseThrow().found()).containsExactly(Keeping.KEPT);
-        assertThat(COMPILER.keptSprings(rope(23)).orElseThrow().found()).containsExactly(Keeping.FEW);
+        assertThat(COMPILER.keptSprings(rope(23)).orElseThrow().found()).containsExactly(Keeping.KEPT, Keeping.FEW);
         assertThat(COMPILER.keptSprings(rope(24)).orElseThrow().found()).containsExactly(Keeping.KEPT);
     }
 
@@ -96,6 +99,38 @@ class KeptSpringsTest {
                 .isEqualTo(Keeping.KEPT);
         // without the type, a run leaves the element out
         assertThat(first(TestKernels.with(rope, MUSCLE))).isEqualTo(Keeping.KEPT);
+    }
+
+    /** A share divides the bound; what the division does to a length of no use is as good as 0. */
+    @Test
+    void aShareKeepsInPart() {
+        Scene rope = rope(30);
+
+        assertThat(first(shared(rope, 1))).isEqualTo(Keeping.KEPT);
+        assertThat(first(shared(rope, 0.9))).isEqualTo(Keeping.PARTLY);
+        assertThat(first(shared(rope, 0))).isEqualTo(Keeping.RELEASED);
+        assertThat(first(shared(rope, Double.MIN_VALUE))).isEqualTo(Keeping.RELEASED);
+        assertThat(first(shared(rope(20), 0.9))).isEqualTo(Keeping.FEW);
+        SpringProperties half = SpringProperties.OPEN.withLengthShare(OptionalDouble.of(0.5));
+        Scene material = first(
+                rope.withMaterials(List.of(Material.of("rubber", half))),
+                spring -> spring.withMaterial(Optional.of("rubber")));
+        assertThat(first(material)).isEqualTo(Keeping.PARTLY);
+        assertThat(first(shared(material, 1))).isEqualTo(Keeping.KEPT);
+    }
+
+    private static Scene shared(Scene scene, double share) {
+        return first(
+                scene, spring -> spring.withProperties(spring.properties().withLengthShare(OptionalDouble.of(share))));
+    }
+
+    @Test
+    void sharesOutOfRangeAreRefused() {
+        for (double wrong : new double[] {Double.NaN, -1, 2, Double.POSITIVE_INFINITY}) {
+            assertThatThrownBy(() -> SpringProperties.OPEN.withLengthShare(OptionalDouble.of(wrong)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("lengthShare is ");
+        }
     }
 
     /** A soft spring in the middle makes two parts of a rope. */
