@@ -151,30 +151,43 @@ public final class BoundedPart {
      * Coarsest level first.
      *
      * @param places of its particles, now
+     * @param watch null unless somebody looks
      */
-    void down(MemberPlaces places, ParticleArrays p) {
+    void down(MemberPlaces places, ParticleArrays p, @Nullable BoundsWatch watch) {
         levels[0].gather(places);
         for (int level = 1; level < levels.length; level++) levels[level].gather(below[level]);
         for (int level = levels.length - 1; level > 0; level--) {
-            levels[level].project(chordBounds[level], false, slack);
+            project(level, false, watch);
             levels[level].carry(below[level]);
         }
-        levels[0].project(chordBounds[0], false, slack);
-        tether(p, false);
+        project(0, false, watch);
+        tether(p, false, watch);
         levels[0].carry(places);
     }
 
     /** The reverse of {@link #down}. */
-    void up(MemberPlaces places, ParticleArrays p) {
+    void up(MemberPlaces places, ParticleArrays p, @Nullable BoundsWatch watch) {
         levels[0].gather(places);
-        tether(p, true);
-        levels[0].project(chordBounds[0], true, slack);
+        tether(p, true, watch);
+        project(0, true, watch);
         for (int level = 1; level < levels.length; level++) {
             levels[level].gather(below[level]);
-            levels[level].project(chordBounds[level], true, slack);
+            project(level, true, watch);
         }
         for (int level = levels.length - 1; level > 0; level--) levels[level].carry(below[level]);
         levels[0].carry(places);
+    }
+
+    private void project(int level, boolean backward, @Nullable BoundsWatch watch) {
+        if (watch != null) watch.starts(levels[level]);
+        levels[level].project(chordBounds[level], backward, slack);
+        if (watch != null) watch.chordsActed(levels, level, BoundsWatch.times(slack, chordBounds[level]));
+    }
+
+    private void tether(ParticleArrays p, boolean backward, @Nullable BoundsWatch watch) {
+        if (watch != null) watch.starts(levels[0]);
+        tether(p, backward);
+        if (watch != null) watch.tethersActed(levels, tethers, BoundsWatch.times(slack, tetherBounds));
     }
 
     private void tether(ParticleArrays p, boolean backward) {

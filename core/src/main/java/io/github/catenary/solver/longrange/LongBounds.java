@@ -3,6 +3,7 @@ package io.github.catenary.solver.longrange;
 import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -46,6 +47,8 @@ public final class LongBounds {
 
     private int[] clusterOf = {};
     private int hand = NOTHING_HELD;
+    /** Null unless somebody looks into the steps. */
+    private @Nullable BoundsWatch watch;
 
     /**
      * @param compiled the compiled layout in which the particles can stay for a frame; null if they cannot
@@ -57,6 +60,11 @@ public final class LongBounds {
         this.springs = springs;
         this.compiled = compiled;
         this.build = build;
+    }
+
+    /** Tells of each level from now on. The bits stay the same. */
+    public void watch(StepMonitor monitor) {
+        watch = new BoundsWatch(monitor, p);
     }
 
     /** The scene was edited: the bounds are found anew. */
@@ -119,11 +127,16 @@ public final class LongBounds {
         if (parts.isEmpty()) return;
         if (!knowsTears) lookAtTears();
         places = compiled != null && compiled.isInside() ? inLayout : listed;
-        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p);
+        if (watch != null) watch.begin();
+        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p, watch);
+        if (watch != null) watch.end(false);
     }
 
     /** After them. */
     public void afterPasses() {
-        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p);
+        if (parts.isEmpty()) return;
+        if (watch != null) watch.begin();
+        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p, watch);
+        if (watch != null) watch.end(true);
     }
 }
