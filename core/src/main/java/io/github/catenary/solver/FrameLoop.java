@@ -115,8 +115,10 @@ final class FrameLoop {
     private @Nullable LongBounds newLongBounds(IntegrationMethod method) {
         SolverSettings settings = scene.solver();
         if (!settings.keepLengths() || !method.reads(settings).contains(Setting.KEEP_LENGTHS)) return null;
-        return new LongBounds(
+        LongBounds bounds = new LongBounds(
                 store.arrays(), springs, integrator.compiled().orElse(null), () -> findBounds(method.usesStiffness()));
+        integrator.monitor().ifPresent(bounds::watch);
+        return bounds;
     }
 
     private List<BoundedPart> findBounds(boolean byStiffness) {

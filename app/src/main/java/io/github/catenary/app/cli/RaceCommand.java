@@ -35,10 +35,11 @@ final class RaceCommand extends SceneCommand {
             names = "--with",
             paramLabel = "ENTRANT",
             required = true,
-            description = "An entrant, two to nine in all: the id of an integrator, or \"scene\" for that of the scene,"
-                    + " then if wanted a colon and settings, such as positional, xpbd:substeps=5, scene:stiff or"
-                    + " positional:film,passes=4. Settings: draft, normal, stiff, film, substeps=N, passes=N,"
-                    + " sweep=forward, sweep=symmetric. What is left out is as in the scene.")
+            description =
+                    "An entrant, two to nine in all: the id of an integrator, or \"scene\" for that of the scene,"
+                            + " then if wanted a colon and settings, such as positional, xpbd:substeps=5, scene:stiff or"
+                            + " positional:film,passes=4. Settings: draft, normal, stiff, film, substeps=N, passes=N,"
+                            + " sweep=forward, sweep=symmetric, keep-lengths=on, keep-lengths=off. What is left out is as in the scene.")
     private List<String> with = List.of();
 
     @Option(
@@ -189,7 +190,9 @@ final class RaceCommand extends SceneCommand {
             Optional<String> substeps = taken("substeps");
             Optional<String> passes = taken("passes");
             Optional<String> sweep = taken("sweep");
+            Optional<String> keeps = taken("keep-lengths");
             if (!given.isEmpty()) throw wrong(expected(given.keySet().iterator().next()));
+            if (keeps.isPresent()) settings = settings.withKeepLengths(isOn(keeps.get()));
             try {
                 if (substeps.isPresent()) settings = settings.withSubsteps(number(substeps.get()));
                 if (passes.isEmpty() && sweep.isEmpty()) return settings;
@@ -209,7 +212,8 @@ final class RaceCommand extends SceneCommand {
         }
 
         private static String expected(String found) {
-            return "expected draft, normal, stiff, film, substeps=N, passes=N or sweep=ORDER, found \"" + found + "\"";
+            return "expected draft, normal, stiff, film, substeps=N, passes=N, sweep=ORDER or"
+                    + " keep-lengths=WHEN, found \"" + found + "\"";
         }
 
         private int number(String word) throws CommandFailure {
@@ -218,6 +222,14 @@ final class RaceCommand extends SceneCommand {
             } catch (NumberFormatException e) {
                 throw wrong("expected a whole number, found \"" + word + "\"");
             }
+        }
+
+        private boolean isOn(String when) throws CommandFailure {
+            return switch (when) {
+                case "on" -> true;
+                case "off" -> false;
+                default -> throw wrong("expected on or off, found \"" + when + "\"");
+            };
         }
 
         private Sweep sweep(String name) throws CommandFailure {

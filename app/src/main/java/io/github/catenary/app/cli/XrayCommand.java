@@ -141,6 +141,8 @@ final class XrayCommand extends SceneCommand {
             case ITERATION -> stage.number() == 0 ? "first guess" : "solver step " + stage.number();
             case INTEGRATE -> "motion";
             case LEAD -> "hand or led";
+            case CHORDS -> "long bounds, level " + number + (stage.backward() ? " backward" : " forward");
+            case TETHERS -> "tethers" + (stage.backward() ? " backward" : " forward");
             case PASS -> "pass " + number + (stage.backward() ? " backward" : " forward");
             case TEAR -> "tears of " + stage.torn();
             case GUARD -> "guard";

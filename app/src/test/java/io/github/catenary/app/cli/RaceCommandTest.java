@@ -114,12 +114,13 @@ class RaceCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     rk5              | there is no integrator "rk5"; choose one of: positional, xpbd
-                    xpbd:hard        | expected draft, normal, stiff, film, substeps=N, passes=N or sweep=ORDER, found "hard"
+                    xpbd:hard        | expected draft, normal, stiff, film, substeps=N, passes=N, sweep=ORDER or keep-lengths=WHEN, found "hard"
                     xpbd:dt=1        | found "dt"
                     xpbd:substeps=x  | expected a whole number, found "x"
                     xpbd:substeps=0  | substeps is 0
                     xpbd:passes=3    | passes is 3, but must be even
                     xpbd:sweep=up    | expected forward or symmetric, found "up"
+                    scene:keep-lengths=1 | expected on or off, found "1"
                     xpbd:passes=2,passes=4 | passes is given twice
                     scene            | --with scene is given twice
                     """)

@@ -3,8 +3,10 @@ package io.github.catenary.analysis.stepinspector;
 import io.github.catenary.analysis.SpringGraph;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.WatchedBounds;
 import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** Keeps one stage of a step from near. For the thread that steps the run. */
@@ -26,6 +28,7 @@ final class StageCamera {
     private double[] curve = {};
     private int points;
     private int seen;
+    private List<WatchedBounds> bounds = List.of();
     private Optional<StageDetail> look = Optional.empty();
 
     /**
@@ -74,10 +77,15 @@ final class StageCamera {
         if (seen % stride == 0 && points < curve.length) curve[points++] = left;
     }
 
+    void keep(List<WatchedBounds> parts) {
+        bounds = parts;
+    }
+
     void take(Vectors before, Vectors after) {
         boolean isPass = curve.length > 0;
         double[] all = Arrays.copyOf(curve, points);
-        look = Optional.of(new StageDetail(stage, first, isPass ? start : copy(before), copy(after), log, all, stride));
+        Vectors begin = isPass ? start : copy(before);
+        look = Optional.of(new StageDetail(stage, first, begin, copy(after), log, bounds, all, stride));
     }
 
     private static Vectors copy(Vectors of) {

@@ -5,7 +5,9 @@ import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.state.AddedItems;
 import io.github.catenary.solver.state.Vectors;
+import io.github.catenary.solver.trace.WatchedBounds;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * One stage of a step from near. Of a pass it has a window of its projections, at most {@value StepXray#WINDOW}. For one
@@ -17,6 +19,7 @@ public final class StageDetail {
     private final Vectors start;
     private final Vectors end;
     private final ProjectionLog log;
+    private final List<WatchedBounds> bounds;
     private final double[] curve;
     private final int stride;
     private final Vectors now;
@@ -26,14 +29,24 @@ public final class StageDetail {
      * @param first number of the first projection of the window
      * @param start where the particles were before it
      * @param end where they were after the stage
+     * @param bounds the long bounds that acted, by parts of the scene; empty in other stages
      * @param curve the residual before the pass, and after each {@code stride} projections, m
      */
-    StageDetail(int stage, int first, Vectors start, Vectors end, ProjectionLog log, double[] curve, int stride) {
+    StageDetail(
+            int stage,
+            int first,
+            Vectors start,
+            Vectors end,
+            ProjectionLog log,
+            List<WatchedBounds> bounds,
+            double[] curve,
+            int stride) {
         this.stage = stage;
         this.first = first;
         this.start = start;
         this.end = end;
         this.log = log;
+        this.bounds = bounds;
         this.curve = curve;
         this.stride = stride;
         now = new Vectors(start.count());
@@ -172,6 +185,15 @@ public final class StageDetail {
         now.x[b] = log.place(k, 9);
         now.y[b] = log.place(k, 10);
         now.z[b] = log.place(k, 11);
+    }
+
+    /**
+     * The long bounds that acted; empty in other stages.
+     *
+     * @param most the most that are wanted; those that were too long come last, and are left out last
+     */
+    public List<BoundRow> bounds(int most) {
+        return BoundRow.of(bounds, most);
     }
 
     /** Of a pass, the residual before it and after each {@link #stride} projections, m; a copy, otherwise empty. */

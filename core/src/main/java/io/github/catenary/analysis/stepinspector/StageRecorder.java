@@ -6,6 +6,7 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.trace.Projections;
 import io.github.catenary.solver.trace.StepMonitor;
+import io.github.catenary.solver.trace.WatchedBounds;
 import io.github.catenary.solver.trace.WatchedProjection;
 import java.util.ArrayList;
 import java.util.List;
@@ -229,6 +230,24 @@ final class StageRecorder implements StepMonitor {
     }
 
     @Override
+    public void bounded(int level, boolean isBackward, List<WatchedBounds> parts, Vectors positions) {
+        if (!active) return;
+        backward = isBackward;
+        projections = 0;
+        int tooLong = 0;
+        for (WatchedBounds part : parts) {
+            for (int k = 0; k < part.count(); k++) {
+                if (part.isGone(k)) continue;
+                projections++;
+                if (part.wasTooLong(k)) tooLong++;
+            }
+        }
+        if (camera.isAt(stages.size())) camera.keep(parts);
+        if (level == WatchedBounds.TETHERS) add(Kind.TETHERS, 0, positions, tooLong);
+        else add(Kind.CHORDS, level, positions, tooLong);
+    }
+
+    @Override
     public void kernelStarts(String type, String stage) {
         if (!active) return;
         if (stage.equals("beforeStep") || stage.equals("lead")) startSubstep();
@@ -270,8 +289,9 @@ final class StageRecorder implements StepMonitor {
         int tornNow = kind == Kind.TEAR ? countTorn() : torn;
         boolean mayDiffer = moved > 0 || tornNow != torn || method.equals("beforeStep");
         if (mayDiffer) residual = Residual.of(springs.get(), at);
-        int here = kind == Kind.PASS ? projections : 0;
-        boolean back = kind == Kind.PASS && backward;
+        boolean projects = kind == Kind.PASS || kind == Kind.CHORDS || kind == Kind.TETHERS;
+        int here = projects ? projections : 0;
+        boolean back = projects && backward;
         String type = kind == Kind.ELEMENT ? elementType : "";
         String call = kind == Kind.ELEMENT ? method : "";
         stages.add(new XrayStage(

@@ -5,18 +5,19 @@ package io.github.catenary.analysis.stepinspector;
  *
  * @param kind what happened
  * @param substep number of the substep, from 0
- * @param number of a pass, of an iteration or of an evaluation within its substep, from 0; 0 for other kinds
- * @param backward true for a pass from the last spring to the first
+ * @param number of a pass, of an iteration or of an evaluation within its substep, from 0; of a level of
+ *     chords from 0, the finest; 0 for other kinds
+ * @param backward true for a pass from the last spring to the first, and for long bounds after the passes
  * @param elementType id of the element type that was called; empty for other kinds
  * @param method the method of the element type that was called, such as {@code project}; empty for other kinds
- * @param projections number of projections of a pass; 0 for other kinds
+ * @param projections number of projections of a pass, or of long bounds; 0 for other kinds
  * @param moved number of particles that the stage moved
  * @param farthest the longest way of a particle in the stage, m
  * @param farthestParticle id of that particle; 0 if none moved
  * @param torn number of springs that tore in the stage
  * @param residual after the stage, the root mean square of l − L of the springs that are not torn, m
  * @param measure of an iteration, the residual of the equations, relative to the forces in them; of an evaluation, the
- *     largest acceleration, m/s²; {@link Double#NaN} for other kinds
+ *     largest acceleration, m/s²; of long bounds, how many were too long before; {@link Double#NaN} for other kinds
  */
 public record XrayStage(
         Kind kind,
@@ -44,6 +45,10 @@ public record XrayStage(
         INTEGRATE,
         /** A hand, or an element that leads particles, places them. */
         LEAD,
+        /** Long bounds of one level between clusters of particles act. */
+        CHORDS,
+        /** Long bounds between clusters and pins act. */
+        TETHERS,
         /** One projection of every spring. */
         PASS,
         /** Springs tear, because an element asked for it. */

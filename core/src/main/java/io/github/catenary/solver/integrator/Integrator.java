@@ -128,6 +128,11 @@ public interface Integrator {
     /** Tells of evaluations and iterations from now on. The bits stay the same. */
     default void watch(StepMonitor watch) {}
 
+    /** Who looks into the steps; empty if nobody does. */
+    default Optional<StepMonitor> monitor() {
+        return Optional.empty();
+    }
+
     /** The kernel in use; empty if the integrator does not use the compiled order. */
     default Optional<KernelInfo> kernelInfo() {
         return Optional.empty();

@@ -23,6 +23,11 @@ public final class WatchedIntegrator implements Integrator {
     }
 
     @Override
+    public Optional<StepMonitor> monitor() {
+        return Optional.of(watch);
+    }
+
+    @Override
     public void start() {
         inner.start();
     }

@@ -4,6 +4,7 @@ import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.trace.WatchedBounds;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -159,32 +160,46 @@ public final class BoundedPart {
      * Coarsest level first.
      *
      * @param places of its particles, now
+     * @param watch null unless somebody looks
      */
-    void down(MemberPlaces places, ParticleArrays p, WideKernel kernel) {
+    void down(MemberPlaces places, ParticleArrays p, WideKernel kernel, @Nullable BoundsWatch watch) {
         placeAnchors(p);
         levels[0].gather(places, kernel);
         for (int level = 1; level < levels.length; level++) levels[level].gather(below[level], kernel);
         for (int level = levels.length - 1; level > 0; level--) {
-            levels[level].chords.project(kernel, slack, false, levels[level].centre);
+            project(level, kernel, false, watch);
             levels[level].carry(below[level], kernel);
         }
-        levels[0].chords.project(kernel, slack, false, levels[0].centre);
-        tethers.project(kernel, slack, false, levels[0].centre);
+        project(0, kernel, false, watch);
+        tether(kernel, false, watch);
         levels[0].carry(places, kernel);
     }
 
     /** The reverse of {@link #down}. */
-    void up(MemberPlaces places, ParticleArrays p, WideKernel kernel) {
+    void up(MemberPlaces places, ParticleArrays p, WideKernel kernel, @Nullable BoundsWatch watch) {
         placeAnchors(p);
         levels[0].gather(places, kernel);
-        tethers.project(kernel, slack, true, levels[0].centre);
-        levels[0].chords.project(kernel, slack, true, levels[0].centre);
+        tether(kernel, true, watch);
+        project(0, kernel, true, watch);
         for (int level = 1; level < levels.length; level++) {
             levels[level].gather(below[level], kernel);
-            levels[level].chords.project(kernel, slack, true, levels[level].centre);
+            project(level, kernel, true, watch);
         }
         for (int level = levels.length - 1; level > 0; level--) levels[level].carry(below[level], kernel);
         levels[0].carry(places, kernel);
+    }
+
+    private void project(int level, WideKernel kernel, boolean backward, @Nullable BoundsWatch watch) {
+        Chords chords = levels[level].chords;
+        if (watch != null) watch.starts(levels[level]);
+        chords.project(kernel, slack, backward, levels[level].centre);
+        if (watch != null) watch.acted(levels, level, chords, level, slack);
+    }
+
+    private void tether(WideKernel kernel, boolean backward, @Nullable BoundsWatch watch) {
+        if (watch != null) watch.starts(levels[0]);
+        tethers.project(kernel, slack, backward, levels[0].centre);
+        if (watch != null) watch.acted(levels, 0, tethers, WatchedBounds.TETHERS, slack);
     }
 
     private void placeAnchors(ParticleArrays p) {

@@ -24,7 +24,7 @@ public final class Chords {
     private final double[] shareA;
 
     private final double[] shareB;
-    final ChordRows rows;
+    private final ChordRows rows;
     /** Where the coordinates of the ends of the others are. */
     private final int[] atA;
 
@@ -56,6 +56,11 @@ public final class Chords {
 
     public static Chords none() {
         return new Chords(new int[0], new int[0], new double[0], 0);
+    }
+
+    /** False in a lane of a row that has no chord. */
+    boolean isChord(int k) {
+        return whole[k] < Double.POSITIVE_INFINITY;
     }
 
     /** All springs are whole. */

@@ -5,6 +5,7 @@ import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.trace.StepMonitor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -50,6 +51,8 @@ public final class LongBounds {
 
     private int[] clusterOf = {};
     private int hand = NOTHING_HELD;
+    /** Null unless somebody looks into the steps. */
+    private @Nullable BoundsWatch watch;
 
     /**
      * @param compiled the compiled layout in which the particles can stay for a frame; null if they cannot
@@ -61,6 +64,11 @@ public final class LongBounds {
         this.springs = springs;
         this.compiled = compiled;
         this.build = build;
+    }
+
+    /** Tells of each level from now on. The bits stay the same. */
+    public void watch(StepMonitor monitor) {
+        watch = new BoundsWatch(monitor, p);
     }
 
     /** The scene was edited: the bounds are found anew. */
@@ -125,11 +133,16 @@ public final class LongBounds {
         WideSolver layout = compiled;
         places = layout != null && layout.isInside() ? inLayout : listed;
         kernel = layout == null ? PLAIN : layout.kernel();
-        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p, kernel);
+        if (watch != null) watch.begin();
+        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p, kernel, watch);
+        if (watch != null) watch.end(false);
     }
 
     /** After them. */
     public void afterPasses() {
-        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p, kernel);
+        if (parts.isEmpty()) return;
+        if (watch != null) watch.begin();
+        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p, kernel, watch);
+        if (watch != null) watch.end(true);
     }
 }

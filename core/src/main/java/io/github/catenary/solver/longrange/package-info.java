@@ -8,7 +8,8 @@
  *   torn springs ─────────────────────────────► Extents: which bounds could cross a tear
  * </pre>
  *
- * {@code FrameLoop} calls {@code LongBounds} before and after the passes of each substep; {@code build} makes the parts.
+ * {@code FrameLoop} calls {@code LongBounds} before and after the passes of each substep; {@code build} makes the parts;
+ * {@code BoundsWatch} tells who looks into a step.
  *
  * <p>Internal to the core: it may change at any time.
  */

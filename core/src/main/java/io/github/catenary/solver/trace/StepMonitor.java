@@ -3,6 +3,7 @@ package io.github.catenary.solver.trace;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.Vectors;
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -46,6 +47,16 @@ public interface StepMonitor {
 
     /** The passes of a substep end, or make place for elements. */
     default void passesEnd() {}
+
+    /**
+     * Long bounds of a level have acted, before or after the passes.
+     *
+     * @param level from 0, the finest; or {@link WatchedBounds#TETHERS}
+     * @param backward true after the passes
+     * @param parts of the scene
+     * @param positions where that leaves the particles, m; to be copied
+     */
+    default void bounded(int level, boolean backward, List<WatchedBounds> parts, Vectors positions) {}
 
     /**
      * An element type is called.

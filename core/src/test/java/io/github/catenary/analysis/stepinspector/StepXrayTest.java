@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.analysis.stepinspector.XrayStage.Kind;
+import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
@@ -17,10 +20,16 @@ import io.github.catenary.solver.TestKernels;
 import io.github.catenary.solver.kernel.ConstraintKernel;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.state.Vectors;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StepXrayTest {
     private static StepXray of(Scene scene, int frames) {
@@ -60,6 +69,82 @@ class StepXrayTest {
         assertThat(xray.report().stages().get(4).residual())
                 .as("the passes of a substep lower the residual")
                 .isLessThan(xray.report().stages().get(0).residual());
+    }
+
+    private static Scene keptLengths(int size, String integrator) {
+        Scene stiff = hanging(size);
+        stiff = stiff.changeSprings(
+                IdSet.ofAll(stiff.springs()),
+                spring -> spring.withProperties(spring.properties().withCompliance(OptionalDouble.of(0))));
+        return Scenes.solver(
+                stiff,
+                s -> s.withPasses(2, Sweep.SYMMETRIC).withIntegrator(integrator).withKeepLengths(true));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"positional", "xpbd"})
+    void longBoundsAreStagesFromTheCoarsestToTheFinestAndBackAfterThePasses(String integrator) {
+        StepXray xray = of(keptLengths(20, integrator), 30);
+
+        assertThat(xray.report().verdict()).isEqualTo(Verdict.SAME);
+        List<XrayStage> first = xray.report().stages().stream()
+                .filter(stage -> stage.substep() == 0)
+                .toList();
+        int passes = first.indexOf(first.stream()
+                .filter(stage -> stage.kind() == Kind.PASS)
+                .findFirst()
+                .orElseThrow());
+        List<XrayStage> before = first.subList(1, passes);
+        List<XrayStage> after = first.subList(passes + 2, first.size());
+        assertThat(before.get(before.size() - 1).kind()).isEqualTo(Kind.TETHERS);
+        assertThat(before.subList(0, before.size() - 1)).allMatch(stage -> stage.kind() == Kind.CHORDS);
+        assertThat(before.stream().limit(before.size() - 1).map(XrayStage::number))
+                .isSortedAccordingTo(Comparator.reverseOrder())
+                .hasSizeGreaterThan(1)
+                .endsWith(0);
+        assertThat(before).noneMatch(XrayStage::backward);
+        assertThat(after).allMatch(XrayStage::backward);
+        List<XrayStage> mirrored = new ArrayList<>(before);
+        Collections.reverse(mirrored);
+        assertThat(after.stream().map(XrayStage::kind))
+                .containsExactlyElementsOf(
+                        mirrored.stream().map(XrayStage::kind).toList());
+        assertThat(after.stream().map(XrayStage::number))
+                .containsExactlyElementsOf(
+                        mirrored.stream().map(XrayStage::number).toList());
+        assertThat(before).as("chords were too long").anyMatch(stage -> stage.measure() > 0);
+        assertThat(before).allMatch(stage -> stage.measure() <= stage.projections());
+    }
+
+    @Test
+    void aStageOfLongBoundsShowsThemAndWhereParticlesAreInBetween() {
+        Map<String, Value> small =
+                Map.of("columns", Value.of(8), "rows", Value.of(8), "origin", Value.of(new Vec3(40, 0, 0)));
+        Scene two = Generators.addTo(
+                keptLengths(20, "positional"), Generators.find("cloth").orElseThrow(), Parameters.of(small));
+        StepXray xray = of(two, 30);
+        List<XrayStage> stages = xray.report().stages();
+
+        assertThat(xray.report().verdict()).isEqualTo(Verdict.SAME);
+        Vectors before = copy(xray.look(0, 0).positions(1));
+        for (int k = 1; k < stages.size(); k++) {
+            StageDetail look = xray.look(k, 0);
+            assertThat(look.positions(0).x).as("stage %d", k).containsExactly(before.x);
+            before = copy(look.positions(stages.get(k).moments()));
+            if (stages.get(k).kind() == Kind.PASS || stages.get(k).kind() == Kind.INTEGRATE) {
+                assertThat(look.bounds(10)).isEmpty();
+            } else {
+                int all = stages.get(k).projections();
+                int tooLong = (int) stages.get(k).measure();
+                assertThat(look.bounds(all)).hasSize(all);
+                assertThat(look.bounds(all).subList(all - tooLong, all)).allMatch(BoundRow::wasTooLong);
+                assertThat(look.bounds(tooLong + 1)).hasSize(Math.min(all, tooLong + 1));
+                assertThat(stages.get(k).moved() > 0 || stages.get(k).measure() == 0)
+                        .isTrue();
+            }
+        }
+        assertThat(stages.stream().filter(stage -> stage.kind() == Kind.TETHERS))
+                .hasSize(4);
     }
 
     @Test

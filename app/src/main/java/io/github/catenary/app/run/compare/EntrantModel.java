@@ -22,7 +22,7 @@ import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * The entrants as check boxes: the settings of the scene, each level of quality with the scene's integrator, and each
+ * The entrants as check boxes: the settings of the scene, the same with and without Keep lengths, each level of quality with the scene's integrator, and each
  * integrator with the scene's substeps and passes. No more than {@link Race#MOST} can be checked. EDT only.
  */
 final class EntrantModel extends JPanel {
@@ -54,6 +54,12 @@ final class EntrantModel extends JPanel {
         removeAll();
         candidates.clear();
         add("scene", Texts.text("race.own"), Texts.text("race.own.tip"), settings -> settings);
+        add("kept", Texts.text("race.kept"), Texts.text("race.kept.tip"), settings -> settings.withKeepLengths(true));
+        add(
+                "loose",
+                Texts.text("race.loose"),
+                Texts.text("race.loose.tip"),
+                settings -> settings.withKeepLengths(false));
         heading("race.qualities");
         for (Quality level : Quality.values()) {
             String name = "quality." + level.lowerCaseName();

@@ -1,6 +1,7 @@
 package io.github.catenary.app.run.stepinspector;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.analysis.stepinspector.BoundRow;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.Spot;
 import io.github.catenary.app.render.camera.ViewTransform;
@@ -25,6 +26,10 @@ final class XrayMarks {
     private static final float WIDTH = 3;
     private static final float HALO = 3;
     private static final float RING = 5;
+    private static final float DOT = 2;
+    /** Of 255. */
+    private static final int FAINT = 170;
+
     private static final float HEAD = 8;
     /** Marks farther out than this, px, are left out. */
     private static final double FAR = 1e5;
@@ -97,6 +102,36 @@ final class XrayMarks {
         }
         g.setColor(colors.text());
         g.drawString(text, x, y);
+    }
+
+    /** From centre to centre; those that were too long above the others. */
+    void chords(List<BoundRow> chords) {
+        Path2D slack = new Path2D.Double();
+        Path2D tooLong = new Path2D.Double();
+        Path2D centres = new Path2D.Double();
+        double r = UIScale.scale(DOT);
+        for (BoundRow chord : chords) {
+            Point2D from = place(chord.from());
+            Point2D to = place(chord.to());
+            if (!isNear(from) || !isNear(to)) continue;
+            Path2D path = chord.wasTooLong() ? tooLong : slack;
+            path.append(new Line2D.Double(from, to), false);
+            for (Point2D at : List.of(from, to)) {
+                centres.append(new Ellipse2D.Double(at.getX() - r, at.getY() - r, 2 * r, 2 * r), false);
+            }
+        }
+        Color text = colors.text();
+        draw(slack, 1, new Color(text.getRed(), text.getGreen(), text.getBlue(), FAINT));
+        draw(tooLong, 1.5f, colors.shear());
+        centres.setWindingRule(Path2D.WIND_NON_ZERO);
+        g.setColor(colors.text());
+        g.fill(centres);
+    }
+
+    private void draw(Path2D path, float width, Color color) {
+        g.setStroke(new BasicStroke(UIScale.scale(width)));
+        g.setColor(color);
+        g.draw(path);
     }
 
     /** How far particles moved, lengthened, and by how much. */

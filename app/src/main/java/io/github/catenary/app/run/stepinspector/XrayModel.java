@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.stepinspector;
 
+import io.github.catenary.analysis.stepinspector.BoundRow;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.StageDetail;
 import io.github.catenary.analysis.stepinspector.StepXray;
@@ -27,6 +28,7 @@ final class XrayModel {
     private StepIndex moments = new StepIndex(List.of());
     private Optional<StageDetail> look = Optional.empty();
     private List<XrayArrow> arrows = List.of();
+    private List<BoundRow> chords = List.of();
     private long moment;
     /** The stage whose look is under way; -1: none is. */
     private int askedStage = -1;
@@ -55,6 +57,7 @@ final class XrayModel {
         report = state.report();
         if (state.look().isPresent()) look = state.look();
         arrows = state.arrows();
+        chords = state.chords();
         if (state.failure().isPresent() || state.look().filter(this::isAsked).isPresent()) askedStage = -1;
         if (isNew) {
             moments = new StepIndex(report.orElseThrow().stages());
@@ -128,6 +131,11 @@ final class XrayModel {
     List<XrayArrow> arrows() {
         if (isPass()) return row().map(XrayArrow::of).orElse(List.of());
         return look().isPresent() && moment > 0 ? arrows : List.of();
+    }
+
+    /** The long bounds that have just acted. */
+    List<BoundRow> chords() {
+        return look().isPresent() && moment > 0 ? chords : List.of();
     }
 
     private boolean isPass() {

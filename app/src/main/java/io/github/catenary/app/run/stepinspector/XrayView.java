@@ -2,6 +2,7 @@ package io.github.catenary.app.run.stepinspector;
 
 import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.analysis.stepinspector.BoundRow;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.app.render.camera.Camera;
 import io.github.catenary.app.render.camera.CameraController;
@@ -44,6 +45,7 @@ final class XrayView extends PaintedComponent {
     private final transient PreviewCamera camera = new PreviewCamera(this::repaint);
     private transient Optional<Frame> frame = Optional.empty();
     private transient Optional<ProjectionRow> row = Optional.empty();
+    private transient List<BoundRow> chords = List.of();
     private transient List<XrayArrow> arrows = List.of();
     private boolean fitsItself = true;
     private transient Scene seen = Scene.EMPTY;
@@ -82,13 +84,15 @@ final class XrayView extends PaintedComponent {
     void clear() {
         frame = Optional.empty();
         row = Optional.empty();
+        chords = List.of();
         arrows = List.of();
         repaint();
     }
 
-    void show(Frame now, Optional<ProjectionRow> newRow, List<XrayArrow> newArrows) {
+    void show(Frame now, Optional<ProjectionRow> newRow, List<BoundRow> newChords, List<XrayArrow> newArrows) {
         frame = Optional.of(now);
         row = newRow;
+        chords = newChords;
         arrows = newArrows;
         repaint();
     }
@@ -138,6 +142,7 @@ final class XrayView extends PaintedComponent {
                 picture.paint(
                         g, painted.orElseThrow(), PictureView.Look.inSpace(camera.camera(), style, getSize()), options);
                 XrayMarks marks = new XrayMarks(g, camera.transform(), colors, getHeight());
+                marks.chords(chords);
                 row.ifPresent(one -> marks.spring(one, shown.scene()));
                 marks.arrows(arrows, magnification());
             });

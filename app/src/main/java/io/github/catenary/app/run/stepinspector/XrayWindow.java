@@ -215,7 +215,7 @@ public final class XrayWindow extends JFrame implements Units.Follower {
         if (model.report().isEmpty()) stages.show(List.of(), words);
         projections.refresh();
         charts.refresh();
-        model.frame().ifPresent(frame -> view.show(frame, model.row(), model.arrows()));
+        model.frame().ifPresent(frame -> view.show(frame, model.row(), model.chords(), model.arrows()));
     }
 
     /** Selects a spring in the drawing, if it is still there. */

@@ -50,6 +50,8 @@ final class XrayWords {
                 stage.number() == 0 ? Texts.text("xray.guess") : Texts.text("xray.iteration", stage.number());
             case INTEGRATE -> Texts.text("xray.integrate");
             case LEAD -> Texts.text("xray.lead");
+            case CHORDS -> Texts.text(stage.backward() ? "xray.chords.backward" : "xray.chords", number);
+            case TETHERS -> Texts.text(stage.backward() ? "xray.tethers.backward" : "xray.tethers");
             case PASS -> Texts.text(stage.backward() ? "xray.pass.backward" : "xray.pass.forward", number);
             case TEAR -> Texts.text("xray.tear", stage.torn());
             case GUARD -> Texts.text("xray.guard");
@@ -94,6 +96,9 @@ final class XrayWords {
         }
         if (stage.kind() == XrayStage.Kind.FORCES) {
             parts.add(Texts.text("xray.story.forces", Numbers.quantity(stage.measure(), DIGITS, "m/s²")));
+        }
+        if (stage.kind() == XrayStage.Kind.CHORDS || stage.kind() == XrayStage.Kind.TETHERS) {
+            parts.add(Texts.text("xray.story.bounds", (long) stage.measure(), stage.projections()));
         }
         parts.add(Texts.text("xray.story.residual", length(stage.residual())));
         return Texts.joined(" ", parts);

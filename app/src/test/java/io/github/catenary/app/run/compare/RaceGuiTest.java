@@ -2,6 +2,8 @@ package io.github.catenary.app.run.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.compare.Entrant;
+import io.github.catenary.analysis.compare.Standing;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.run.plot.PlotView;
 import io.github.catenary.app.testing.GuiRobot;
@@ -257,6 +259,19 @@ class RaceGuiTest {
         until("two race", () -> state().standings().size() == 2);
         assertThat(state().standings().get(1).entrant().name()).isEqualTo("Stiff");
         assertThat(state().standings().get(1).entrant().settings().substeps()).isEqualTo(10);
+    }
+
+    @Test
+    void racesWithAndWithoutKeptLengths() {
+        click("race.choice.kept");
+        click("race.choice.loose");
+        until("six race", () -> state().standings().size() == 6);
+        List<Entrant> entrants =
+                state().standings().stream().map(Standing::entrant).toList();
+        assertThat(entrants.subList(1, 3).stream().map(Entrant::name))
+                .containsExactly("Keep lengths", "Without Keep lengths");
+        assertThat(entrants.get(1).settings().keepLengths()).isTrue();
+        assertThat(entrants.get(2).settings().keepLengths()).isFalse();
     }
 
     @Test

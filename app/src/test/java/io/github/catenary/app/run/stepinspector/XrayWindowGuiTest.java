@@ -2,9 +2,11 @@ package io.github.catenary.app.run.stepinspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.analysis.stepinspector.BoundRow;
 import io.github.catenary.analysis.stepinspector.ProjectionRow;
 import io.github.catenary.analysis.stepinspector.Verdict;
 import io.github.catenary.analysis.stepinspector.XrayReport;
+import io.github.catenary.analysis.stepinspector.XrayStage;
 import io.github.catenary.app.run.plot.PlotProbe;
 import io.github.catenary.app.run.plot.PlotView;
 import io.github.catenary.app.run.preview.PreviewRun;
@@ -17,8 +19,10 @@ import java.awt.Point;
 import java.awt.Toolkit;
 import java.awt.datatransfer.DataFlavor;
 import java.awt.event.KeyEvent;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
@@ -82,6 +86,39 @@ class XrayWindowGuiTest {
                             () -> stand.workspace.selection().springs().contains(selected)))
                     .isTrue();
         }
+    }
+
+    @Test
+    void drawsLongBoundsAndTellsHowManyActed() {
+        Scene cloth = Scenes.cloth(20);
+        try (XrayStand stand = new XrayStand(
+                cloth.withSolver(cloth.solver().withPasses(2, Sweep.SYMMETRIC).withKeepLengths(true)), 5)) {
+            XrayModel model = stand.open();
+            List<XrayStage> stages = XrayStand.read(model::stages);
+            int chords = first(stages, XrayStage.Kind.CHORDS);
+            int tethers = first(stages, XrayStage.Kind.TETHERS);
+            int pass = first(stages, XrayStage.Kind.PASS);
+
+            stand.go(() -> model.showStage(chords));
+            assertThat(stand.text("xray.story"))
+                    .startsWith("Long bounds, level ")
+                    .contains(" of " + stages.get(chords).projections() + " bounds were too long.");
+            assertThat(XrayStand.<List<BoundRow>>read(model::chords))
+                    .hasSize(stages.get(chords).projections());
+            stand.go(() -> model.showStage(tethers));
+            assertThat(stand.text("xray.story")).startsWith("Tethers. ");
+            assertThat(XrayStand.<List<BoundRow>>read(model::chords).stream().filter(BoundRow::wasTooLong))
+                    .hasSize((int) stages.get(tethers).measure());
+            stand.go(() -> model.showStage(pass));
+            assertThat(XrayStand.<List<BoundRow>>read(model::chords)).isEmpty();
+        }
+    }
+
+    private static int first(List<XrayStage> stages, XrayStage.Kind kind) {
+        return IntStream.range(0, stages.size())
+                .filter(k -> stages.get(k).kind() == kind)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
