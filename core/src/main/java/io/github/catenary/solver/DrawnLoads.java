@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * What pulls at the particles of a drawing at rest, and what holds them: pins, gestures of hands, and elements. Kernels
@@ -70,27 +71,55 @@ final class DrawnLoads {
      */
     static DrawnLoads of(Scene scene, Function<Element, Optional<KernelFactory>> types, ActiveCall work) {
         DrawnLoads loads = new DrawnLoads(scene);
+        askTypes(scene, types, work, DrawnLoads::actsFromOutside, loads::add);
+        return loads;
+    }
+
+    /**
+     * The springs whose rest length an element may change: entry i of spring i is true. The rest is as in {@link #of}.
+     */
+    static boolean[] lengthened(Scene scene, Function<Element, Optional<KernelFactory>> types, ActiveCall work) {
+        boolean[] lengthened = new boolean[scene.springs().size()];
+        askTypes(scene, types, work, KernelFactory::needsSprings, (elements, kernel, view) -> {
+            if (!Stage.BEFORE_STEP.isIn(kernel)) return;
+            for (BoundElement element : elements) for (int spring : element.springs()) lengthened[spring] = true;
+        });
+        return lengthened;
+    }
+
+    private interface Answer {
+        void take(List<BoundElement> elements, ConstraintKernel kernel, SolverView view);
+    }
+
+    private static void askTypes(
+            Scene scene,
+            Function<Element, Optional<KernelFactory>> types,
+            ActiveCall work,
+            Predicate<KernelFactory> which,
+            Answer answer) {
         Map<KernelFactory, List<Element>> byType = new LinkedHashMap<>();
         for (Element element : scene.elements()) {
             types.apply(element)
                     .ifPresent(type -> byType.computeIfAbsent(type, first -> new ArrayList<>())
                             .add(element));
         }
-        if (byType.isEmpty()) return loads;
+        if (byType.isEmpty()) return;
         Binding binding = new Binding(scene);
-        SolverView view = loads.view();
+        SolverView view = view(scene);
         byType.forEach((type, elements) -> {
             work.begin();
             work.enter(work.number(elements.get(0).type()), Stage.CHECK);
             try {
-                if (actsFromOutside(type)) loads.add(type, elements, binding, view);
+                if (!which.test(type)) return;
+                List<BoundElement> bound =
+                        elements.stream().map(each -> binding.bind(each, type)).toList();
+                answer.take(bound, type.compile(bound, view), view);
             } catch (Throwable thrown) {
                 // The run compiles the type again, and tells what it throws then.
             } finally {
                 work.leave();
             }
         });
-        return loads;
     }
 
     /** False for types that act on springs, or only between particles. */
@@ -113,7 +142,7 @@ final class DrawnLoads {
     }
 
     /** Arrays as a run would begin with. */
-    private SolverView view() {
+    static SolverView view(Scene scene) {
         double h = scene.solver().substepDuration();
         ParticleReserve none = new ParticleReserve(scene.particles().size());
         ParticleStore store = new ParticleStore(scene, h);
@@ -130,10 +159,7 @@ final class DrawnLoads {
                 new RandomSource());
     }
 
-    private void add(KernelFactory type, List<Element> elements, Binding binding, SolverView view) {
-        List<BoundElement> bound =
-                elements.stream().map(each -> binding.bind(each, type)).toList();
-        ConstraintKernel kernel = type.compile(bound, view);
+    private void add(List<BoundElement> bound, ConstraintKernel kernel, SolverView view) {
         boolean obstacle = kernel.stopped().length > 0;
         boolean draws = Stage.PROJECT.isIn(kernel);
         for (BoundElement element : bound) {

@@ -162,6 +162,11 @@ public final class SceneCompiler {
         return checks.stepSag(scene);
     }
 
+    /** How far springs will be stretched by the load of the drawing; of a scene with errors, nothing is known. */
+    public ExpectedStretch expectedStretch(Scene scene) {
+        return checks.expectedStretch(scene);
+    }
+
     /** The warnings about elements that are switched on but select nothing to work on; part of {@link #problems}. */
     public List<Problem> idleElements(Scene scene) {
         return checks.idleElements(scene);

@@ -131,7 +131,7 @@ public final class SceneInfo {
         Optional<BoundingBox> box = box();
         Vec3 gravity = scene.environment().gravity();
         SolverSettings solver = scene.solver();
-        Optional<String> quality = Quality.of(solver).map(SceneInfo::word);
+        Optional<String> quality = solver.quality().map(Quality::lowerCaseName);
         report.fact("boundingBox", box, "size", box.map(ReportNumber::box).orElse("no particles"))
                 .fact("gravity", gravity, "gravity", ReportNumber.vector(gravity) + " m/s²")
                 .fact(
@@ -149,9 +149,15 @@ public final class SceneInfo {
                         "solver",
                         solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
                                 + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
-                .line("quality", quality.orElse("custom"))
+                .line("quality", quality.orElse(custom(solver)))
                 .line("time step", ReportNumber.number(solver.timeStep()) + " s, substeps " + solver.substeps())
                 .line("drag", ReportNumber.number(solver.drag()));
+    }
+
+    private static String custom(SolverSettings solver) {
+        return Quality.ofEarlierVersions(solver)
+                .map(level -> "custom (" + level.lowerCaseName() + " of earlier versions)")
+                .orElse("custom");
     }
 
     /** As drawn, m; empty for a scene without particles. */

@@ -114,9 +114,10 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         lookMenu = new DisplayMenu(view, colours.overlays().switches());
         view.fit().addListener(this::showFit);
         message = new MessageStrip(actions.reset, runner::switchOff, () -> runner.submit(PreviewRun::play));
-        advice = new AdviceController(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip);
+        Runnable restart = () -> restart(runner);
+        advice = new AdviceController(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip, restart);
         adviceStrip.onDismiss(advice::dismiss);
-        unmet = new AdviceController(workspace, runner.spareTime(), PreviewState::unmet, unmetRemedy);
+        unmet = new AdviceController(workspace, runner.spareTime(), PreviewState::unmet, unmetRemedy, restart);
         add(strips(), BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);
         add(controls(), BorderLayout.SOUTH);
@@ -137,6 +138,15 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
     public void unitsChanged() {
         show(runner.state());
         runner.submit(run -> {});
+    }
+
+    /** Begins as drawn, and plays on if it played. */
+    private static void restart(PreviewRunner runner) {
+        boolean plays = runner.state().status().playing();
+        runner.submit(run -> {
+            run.reset();
+            if (plays) run.play();
+        });
     }
 
     private JComponent strips() {
