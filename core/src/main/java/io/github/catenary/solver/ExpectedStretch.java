@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.SolverView;
@@ -14,12 +15,13 @@ import java.util.OptionalDouble;
 
 /**
  * How far the most stretched spring of a scene that hangs or stands will be stretched because of the step: an estimate, not
- * below what happens by more than two fifths. {@code ExpectedStretchTest} holds that. What falls, or cracks like a
- * whip, may stretch by more.
+ * below what happens by more than two fifths. {@code ExpectedStretchTest} holds that. What falls, flaps or cracks
+ * like a whip may stretch by more.
  *
  * <p>By passes alone a part stretches as {@link StepSag} has it for the mean spring of a layer, times what its worst
  * spring has more, and as h²: twice the substeps, a quarter of it. A beam carries the moment of its load by springs that
  * are near to each other, and stretches more with the ratio of the two distances.
+ * Springs with an elasticity below {@link Spring#SOFT} are meant to stretch, and left out.
  *
  * <p>In a part with a flat chart, bounds over many springs leave only what happens within a cluster. With a, the load of a
  * substep divided by the rest length, it was found to go as a^{@value #POWER} on cloths of 10 × 10 to 316 × 316 and on ropes
@@ -111,7 +113,7 @@ public final class ExpectedStretch {
         List<Strain> found = new ArrayList<>();
         double h = scene.solver().substepDuration();
         Levers levers = new Levers(scene, loads);
-        StepSag.of(scene, loads, (sag, part) -> {
+        StepSag.of(scene, loads, Spring.SOFT, (sag, part) -> {
             double lever = levers.of(sag, part);
             double worst = isChain(sag, part) ? WORST_OF_CHAIN : WORST_OF_NET * (1 + BENDING * lever);
             double square = worst * part.strain() / (h * h);

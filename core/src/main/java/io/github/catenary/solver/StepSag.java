@@ -137,14 +137,17 @@ public final class StepSag {
      * @param loads of the scene
      */
     static StepSag of(Scene scene, DrawnLoads loads) {
-        return of(scene, loads, (sag, part) -> {});
+        return of(scene, loads, 0, (sag, part) -> {});
     }
 
-    /** @param told of each part */
-    static StepSag of(Scene scene, DrawnLoads loads, BiConsumer<StepSag, Part> told) {
+    /**
+     * @param least elasticity of the springs that count
+     * @param told of each part
+     */
+    static StepSag of(Scene scene, DrawnLoads loads, double least, BiConsumer<StepSag, Part> told) {
         StepSag sag = new StepSag(scene, loads, told);
         if (loads.hasForces() || scene.environment().gravity().length() > 0) {
-            sag.weighSprings();
+            sag.weighSprings(least);
             sag.measureParts();
         }
         return sag;
@@ -190,7 +193,7 @@ public final class StepSag {
         return enough <= MOST_SUBSTEPS ? OptionalInt.of((int) enough) : OptionalInt.empty();
     }
 
-    private void weighSprings() {
+    private void weighSprings(double least) {
         int passes = scene.solver().passes();
         most = passes;
         int[] repeats = SpringStore.repeats(scene);
@@ -208,7 +211,7 @@ public final class StepSag {
             boolean leads = spring.oneWay() && !held[a[i]] && !held[b[i]];
             double weights = (leads ? 0 : weight(a[i])) + weight(b[i]);
             double elasticity = byElasticity ? scene.elasticity(spring) : 1;
-            if (weights == 0 || elasticity == 0) continue;
+            if (weights == 0 || elasticity == 0 || elasticity < least) continue;
             double given = Math.max(1, elasticity) * (times.length == 0 ? passes : times[i]) / weights;
             if (leads) {
                 led[b[i]] += given;
@@ -230,10 +233,6 @@ public final class StepSag {
 
     private double weight(int particle) {
         return held[particle] ? 0 : 1 / particles.at(particle).mass();
-    }
-
-    boolean isHeld(int particle) {
-        return held[particle];
     }
 
     /** The particle at the other end of each spring of one, but of those that only lead it. */
