@@ -153,7 +153,8 @@ public final class ExpectedStretch {
     private OptionalDouble stretch(List<Strain> strains, SolverSettings with) {
         double h = with.substepDuration();
         boolean bounds = hasBounds && with.keepLengths();
-        OptionalDouble most = strains.stream().mapToDouble(each -> each.of(h, bounds)).max();
+        OptionalDouble most =
+                strains.stream().mapToDouble(each -> each.of(h, bounds)).max();
         return most.isPresent() ? OptionalDouble.of(1 + most.getAsDouble()) : most;
     }
 
@@ -177,7 +178,8 @@ public final class ExpectedStretch {
         int most = MOST_SUBSTEPS;
         while (least < most) {
             int middle = (least + most) / 2;
-            double stretch = with(level, new Quality.Numbers(middle, keepLengths)).orElse(1);
+            double stretch =
+                    with(level, new Quality.Numbers(middle, keepLengths)).orElse(1);
             if (stretch <= level.largestStretch()) most = middle;
             else least = middle + 1;
         }

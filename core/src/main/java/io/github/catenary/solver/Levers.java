@@ -43,7 +43,8 @@ final class Levers {
         }
         DisjointSets.settle(group);
         for (int i = 0; i < group.length; i++) {
-            if (loads.held[i] && group[i] != i) members.computeIfAbsent(group[i], first -> new ArrayList<>()).add(i);
+            if (loads.held[i] && group[i] != i)
+                members.computeIfAbsent(group[i], first -> new ArrayList<>()).add(i);
         }
         members.forEach((first, others) -> others.add(first));
     }
@@ -53,7 +54,8 @@ final class Levers {
         Map<Integer, double[]> carried = new HashMap<>(); // force and moment about the first particle of the group
         for (int i : part.particles()) {
             carrier[i] = carrierOf(sag, i);
-            if (carrier[i] != NONE && members.containsKey(carrier[i])) add(carried.computeIfAbsent(carrier[i], first -> new double[6]), i);
+            if (carrier[i] != NONE && members.containsKey(carrier[i]))
+                add(carried.computeIfAbsent(carrier[i], first -> new double[6]), i);
         }
         double most = 0;
         for (Map.Entry<Integer, double[]> each : carried.entrySet()) {

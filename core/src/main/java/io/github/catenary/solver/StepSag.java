@@ -374,7 +374,8 @@ public final class StepSag {
             tell(strain, length(carried) / moved * square, support.most());
         }
         double mean = Arrays.stream(lengths).sum() / Arrays.stream(lifts).sum();
-        if (moved > 0) told.accept(this, new Part(Arrays.copyOf(queue, part.length), last, worst, length(carried) / moved / mean));
+        if (moved > 0)
+            told.accept(this, new Part(Arrays.copyOf(queue, part.length), last, worst, length(carried) / moved / mean));
     }
 
     private static double length(double[] vector) {

@@ -39,7 +39,11 @@ class QualityTest {
     void otherNumbersAreOfNoLevel() {
         SolverSettings set = Quality.NORMAL.applyTo(OWN);
 
-        assertThat(set.withSubsteps(5).withKeepLengths(true).withDrag(0.5).withTimeStep(0.1).quality())
+        assertThat(set.withSubsteps(5)
+                        .withKeepLengths(true)
+                        .withDrag(0.5)
+                        .withTimeStep(0.1)
+                        .quality())
                 .contains(Quality.NORMAL);
         assertThat(set.withSubsteps(6).quality()).isEmpty();
         assertThat(set.withPasses(4, Sweep.SYMMETRIC).quality()).isEmpty();

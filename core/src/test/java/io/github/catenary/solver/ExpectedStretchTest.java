@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.builtin.element.CoreElements;
-import io.github.catenary.generate.Generators;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Quality;
@@ -32,8 +31,17 @@ class ExpectedStretchTest {
     /** Cloths on two corners, on all of their upper row, and on one corner; ropes that hang straight down. */
     @ParameterizedTest
     @CsvSource({
-        "corners, 14, 0.3, 2", "corners, 40, 1, 1", "corners, 40, 1, 3", "corners, 70, 0.5, 2", "corners, 25, 0.05, 5",
-        "top, 25, 0.3, 2", "top, 60, 1, 1", "one, 25, 0.2, 3", "rope, 60, 1, 1", "rope, 500, 1, 2", "rope, 150, 0.5, 5",
+        "corners, 14, 0.3, 2",
+        "corners, 40, 1, 1",
+        "corners, 40, 1, 3",
+        "corners, 70, 0.5, 2",
+        "corners, 25, 0.05, 5",
+        "top, 25, 0.3, 2",
+        "top, 60, 1, 1",
+        "one, 25, 0.2, 3",
+        "rope, 60, 1, 1",
+        "rope, 500, 1, 2",
+        "rope, 150, 0.5, 5",
     })
     void isNotExceededByPartsWithBounds(String held, int size, double spacing, int substeps) {
         assertForeseen(with(hung(held, size, spacing), substeps, true), 4);
@@ -41,7 +49,11 @@ class ExpectedStretchTest {
 
     @ParameterizedTest
     @CsvSource({
-        "corners, 14, 0.3, 5", "corners, 40, 1, 10", "top, 25, 0.3, 5", "one, 25, 0.5, 10", "rope, 60, 0.3, 5",
+        "corners, 14, 0.3, 5",
+        "corners, 40, 1, 10",
+        "top, 25, 0.3, 5",
+        "one, 25, 0.5, 10",
+        "rope, 60, 0.3, 5",
         "rope, 20, 1, 2"
     })
     void isNotExceededByPassesAlone(String held, int size, double spacing, int substeps) {
@@ -50,7 +62,8 @@ class ExpectedStretchTest {
 
     /** Of these, some have tethers, some have bounds that do not help, and some have nothing. */
     @ParameterizedTest
-    @ValueSource(strings = {"truss", "long truss", "truss on both ends", "jelly", "hub", "ball", "mail", "flag", "sheet"})
+    @ValueSource(
+            strings = {"truss", "long truss", "truss on both ends", "jelly", "hub", "ball", "mail", "flag", "sheet"})
     void isNotExceededByOtherParts(String what) {
         Scene scene = switch (what) {
             case "truss" -> generated("truss", Map.of("bays", 12));
@@ -77,8 +90,8 @@ class ExpectedStretchTest {
                 hung("rope", 200, 1),
                 generated("truss", Map.of("bays", 7)),
                 generated("jelly-box", Map.of("pinned", "top")))) {
-            Scene chosen = scene.withSolver(
-                    level.applyTo(scene.solver(), COMPILER.expectedStretch(scene).numbers(level)));
+            Scene chosen = scene.withSolver(level.applyTo(
+                    scene.solver(), COMPILER.expectedStretch(scene).numbers(level)));
 
             assertThat(atRest(chosen)).isLessThanOrEqualTo(level.largestStretch());
         }
@@ -127,8 +140,7 @@ class ExpectedStretchTest {
 
         Quality.Numbers numbers = expected.numbers(Quality.FILM);
         assertThat(numbers).isEqualTo(new Quality.Numbers(ExpectedStretch.MOST_SUBSTEPS, false));
-        assertThat(expected.with(Quality.FILM, numbers).orElseThrow())
-                .isGreaterThan(Quality.FILM.largestStretch());
+        assertThat(expected.with(Quality.FILM, numbers).orElseThrow()).isGreaterThan(Quality.FILM.largestStretch());
     }
 
     private static Quality.Numbers numbers(Scene scene) {
@@ -138,7 +150,9 @@ class ExpectedStretchTest {
     private static void assertForeseen(Scene scene, double atMost) {
         double expected = COMPILER.expectedStretch(scene).now().orElseThrow() - 1;
 
-        assertThat(expected).as("measured %s", measured(scene)).isBetween(LEAST * measured(scene), atMost * measured(scene));
+        assertThat(expected)
+                .as("measured %s", measured(scene))
+                .isBetween(LEAST * measured(scene), atMost * measured(scene));
     }
 
     /** The largest strain in any frame after the scene was let go as drawn. */

@@ -23,9 +23,10 @@ import picocli.CommandLine.Option;
 final class InfoCommand extends SceneCommand {
     @Option(
             names = "--stability",
-            description = "Also print how far springs are expected to stretch, what each level of quality takes and costs,"
-                    + " and how close the scene is to instability: edge, growth and margin under the positional solver,"
-                    + " and the largest steps of the explicit integrators.")
+            description =
+                    "Also print how far springs are expected to stretch, what each level of quality takes and costs,"
+                            + " and how close the scene is to instability: edge, growth and margin under the positional solver,"
+                            + " and the largest steps of the explicit integrators.")
     private boolean stability;
 
     InfoCommand(Session session) {

@@ -110,8 +110,7 @@ final class RaceCommand extends SceneCommand {
     private List<Entrant> entrants(Scene opened) throws CommandFailure {
         List<Entrant> entrants = new ArrayList<>();
         for (String text : with) {
-            entrants.add(
-                    EntrantText.read(text, opened, session.compiler()));
+            entrants.add(EntrantText.read(text, opened, session.compiler()));
         }
         return entrants;
     }

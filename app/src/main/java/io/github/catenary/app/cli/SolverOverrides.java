@@ -133,8 +133,7 @@ final class SolverOverrides {
 
     /** The settings of a scene with the numbers that a level takes for it. */
     static SolverSettings chosen(Quality level, Scene scene, SceneCompiler compiler) {
-        return level.applyTo(
-                scene.solver(), compiler.expectedStretch(scene).numbers(level));
+        return level.applyTo(scene.solver(), compiler.expectedStretch(scene).numbers(level));
     }
 
     static Quality quality(String name) throws CommandFailure {

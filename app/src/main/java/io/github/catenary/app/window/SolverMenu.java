@@ -146,12 +146,7 @@ final class SolverMenu extends JMenu {
 
         private void refresh() {
             group.clearSelection();
-            workspace
-                    .scene()
-                    .solver()
-                    .quality()
-                    .map(items::get)
-                    .ifPresent(item -> item.setSelected(true));
+            workspace.scene().solver().quality().map(items::get).ifPresent(item -> item.setSelected(true));
         }
     }
 }

@@ -88,14 +88,14 @@ public final class Adviser {
     /** True if springs stretch by little, and by no more than foreseen: a hand, a fall or a muscle draws them out. */
     private boolean isAsPromised(ExpectedStretch expected) {
         if (symptom.kind() != Symptom.Kind.STRETCHES || symptom.strain() > RunMonitor.MOST_STRETCH) return false;
-        double promised =
-                scene.solver().quality().map(Quality::largestStretch).orElse(Double.POSITIVE_INFINITY);
+        double promised = scene.solver().quality().map(Quality::largestStretch).orElse(Double.POSITIVE_INFINITY);
         return expected.now().orElse(1) <= promised;
     }
 
     /** Of one kind, the first that works is enough, but for levels of which the scene has one: each has its cost. */
     private boolean replaces(Remedy found, Remedy other) {
-        boolean levels = found.kind() == Remedy.Kind.QUALITY && scene.solver().quality().isPresent();
+        boolean levels =
+                found.kind() == Remedy.Kind.QUALITY && scene.solver().quality().isPresent();
         return found.kind() == other.kind() && !levels;
     }
 

@@ -66,8 +66,9 @@ class AdviserTest {
         Advice advice = advise(grown).orElseThrow();
 
         assertThat(advice.sentence().english())
-                .matches("Springs stay stretched to 1\\.\\d+ times their rest length, but normal quality promises 1\\.03:"
-                        + " the scene is not as it was when the quality was chosen");
+                .matches(
+                        "Springs stay stretched to 1\\.\\d+ times their rest length, but normal quality promises 1\\.03:"
+                                + " the scene is not as it was when the quality was chosen");
         assertThat(advice.remedies())
                 .filteredOn(tried -> tried.remedy().kind() == Remedy.Kind.QUALITY)
                 .extracting(tried -> tried.remedy().settings().quality().orElseThrow())

@@ -33,7 +33,8 @@ class RunMonitorTest {
         for (int i = 0; i < 500 && watch.symptom().isEmpty(); i++) noteFrames(run, 1);
         assertThat(watch.symptom()).isPresent();
 
-        Scene film = run.scene().withSolver(Quality.FILM.applyTo(run.scene().solver()).withKeepLengths(false));
+        Scene film = run.scene()
+                .withSolver(Quality.FILM.applyTo(run.scene().solver()).withKeepLengths(false));
         run.update(film);
         watch.note(run.frame());
         assertThat(watch.symptom()).isEmpty();

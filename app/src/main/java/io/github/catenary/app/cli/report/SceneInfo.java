@@ -239,7 +239,8 @@ public final class SceneInfo {
                             .value("millisPerFrame", millis));
             report.line(
                     word,
-                    ReportNumber.count(numbers.substeps()) + (numbers.substeps() == 1 ? " substep" : " substeps") + ", lengths " + (numbers.keepLengths() ? "kept" : "by passes alone")
+                    ReportNumber.count(numbers.substeps()) + (numbers.substeps() == 1 ? " substep" : " substeps")
+                            + ", lengths " + (numbers.keepLengths() ? "kept" : "by passes alone")
                             + ", about " + ReportNumber.number(millis) + " ms a frame"
                             + (stretch.orElse(1) > level.largestStretch()
                                     ? ", but stretched to " + ReportNumber.number(stretch.getAsDouble())

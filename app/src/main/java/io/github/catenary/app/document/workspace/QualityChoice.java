@@ -41,7 +41,8 @@ public final class QualityChoice {
     public void with(Scene scene, Consumer<ExpectedStretch> told) {
         search.forget();
         SceneCompiler compiler = workspace.plugins().compiler();
-        boolean quick = scene.springs().size() <= FEW_SPRINGS && scene.elements().stream().noneMatch(Element::enabled);
+        boolean quick = scene.springs().size() <= FEW_SPRINGS
+                && scene.elements().stream().noneMatch(Element::enabled);
         if (quick) {
             told.accept(compiler.expectedStretch(scene));
             return;

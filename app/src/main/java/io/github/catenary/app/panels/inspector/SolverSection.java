@@ -9,6 +9,7 @@ import io.github.catenary.app.form.field.NumberEntry;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.form.field.SwitchField;
+import io.github.catenary.app.form.field.Tip;
 import io.github.catenary.app.form.parameter.ParameterForm;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Numbers;
@@ -306,14 +307,15 @@ final class SolverSection extends InspectorSection {
         }
 
         private static String name(Quality level) {
-            return Texts.text(
-                    "quality.level", Texts.text("quality." + level.lowerCaseName()), level.largestStretch());
+            return Texts.text("quality.level", Texts.text("quality." + level.lowerCaseName()), level.largestStretch());
         }
 
         void show(SolverSettings settings) {
             String custom = Quality.ofEarlierVersions(settings)
                     .map(old -> Texts.text("quality.custom.earlier", Texts.text("quality." + old.lowerCaseName())))
                     .orElse(Texts.text("quality.custom"));
+            String tip = Texts.text("solver.quality.tip");
+            level.setToolTipText(Tip.lines(settings.quality().isPresent() ? tip : custom + "\n" + tip));
             level.show(List.of(Quality.values()), settings.quality(), custom);
         }
 

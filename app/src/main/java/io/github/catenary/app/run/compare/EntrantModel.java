@@ -34,7 +34,8 @@ final class EntrantModel extends JPanel {
     private static final int FIRST_COUNT = 3;
 
     /** A check box and what it makes of the settings of a scene. */
-    private record Candidate(JCheckBox box, boolean isQuality, BiFunction<Scene, ExpectedStretch, SolverSettings> change) {}
+    private record Candidate(
+            JCheckBox box, boolean isQuality, BiFunction<Scene, ExpectedStretch, SolverSettings> change) {}
 
     private final Map<String, Candidate> candidates = new LinkedHashMap<>();
     private final Runnable changed;
@@ -59,7 +60,12 @@ final class EntrantModel extends JPanel {
         heading("race.qualities");
         for (Quality level : Quality.values()) {
             String name = "quality." + level.lowerCaseName();
-            add(name, Texts.text(name), Texts.text(name + ".tip"), true, (scene, expected) -> level.applyTo(scene.solver(), expected.numbers(level)));
+            add(
+                    name,
+                    Texts.text(name),
+                    Texts.text(name + ".tip"),
+                    true,
+                    (scene, expected) -> level.applyTo(scene.solver(), expected.numbers(level)));
         }
         heading("race.integrators");
         IntegratorCatalog.OWN
@@ -94,7 +100,12 @@ final class EntrantModel extends JPanel {
 
     private void add(IntegratorFacts method, String label) {
         String id = method.id();
-        add(id, label, Names.of(method).description(), false, (scene, expected) -> scene.solver().withIntegrator(id));
+        add(
+                id,
+                label,
+                Names.of(method).description(),
+                false,
+                (scene, expected) -> scene.solver().withIntegrator(id));
     }
 
     private void add(
@@ -127,7 +138,8 @@ final class EntrantModel extends JPanel {
 
     /** True if the numbers of an entrant depend on what is expected of the scene. */
     boolean hasQuality() {
-        return candidates.values().stream().anyMatch(each -> each.isQuality && each.box().isSelected());
+        return candidates.values().stream()
+                .anyMatch(each -> each.isQuality && each.box().isSelected());
     }
 
     /** The checked entrants in order. */

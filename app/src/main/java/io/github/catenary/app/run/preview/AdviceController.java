@@ -37,7 +37,6 @@ final class AdviceController implements Workspace.Listener {
     private final SpareTime spare;
     private final Function<PreviewState, Optional<InstabilityReport>> ailments;
     private final View view;
-    private final Runnable restart;
     private final Editing editing;
     private Optional<InstabilityReport> seen = Optional.empty();
     private Optional<Trials> running = Optional.empty();
@@ -68,15 +67,12 @@ final class AdviceController implements Workspace.Listener {
     /**
      * @param ailments what is to be mended, of the state of a run
      * @param view hidden at first
-     * @param restart begins the run as drawn
      */
     AdviceController(
             Workspace workspace,
             SpareTime spare,
             Function<PreviewState, Optional<InstabilityReport>> ailments,
-            View view,
-            Runnable restart) {
-        this.restart = restart;
+            View view) {
         this.workspace = workspace;
         plugins = workspace.plugins();
         this.spare = spare;
@@ -117,11 +113,7 @@ final class AdviceController implements Workspace.Listener {
         workspace.enterPending();
         // A value that was still being typed has changed the scene, and with it the advice is gone.
         if (advised.orElse(null) != workspace.scene()) return;
-        boolean hadBounds = workspace.scene().solver().keepLengths();
-        boolean done = editing.execute(new ChangeScene(Label.of("take-remedy"), remedy::applyTo))
-                .isEmpty();
-        // The remedy was tried as drawn: bounds would throw what has sagged into folds.
-        if (done && remedy.settings().keepLengths() && !hadBounds) restart.run();
+        editing.execute(new ChangeScene(Label.of("take-remedy"), remedy::applyTo));
     }
 
     /** Gives the open document no more advice. */

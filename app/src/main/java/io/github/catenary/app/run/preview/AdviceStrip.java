@@ -87,7 +87,14 @@ final class AdviceStrip extends TintedStrip implements AdviceController.View, Un
                 .map(each -> Texts.text("quality." + each.lowerCaseName()))
                 .orElse("");
         JButton button = new JButton(Texts.text(name, millis, substeps, level));
-        button.setName(name + (remedy.kind() == Remedy.Kind.QUALITY ? "." + remedy.settings().quality().map(Quality::lowerCaseName).orElse("") : ""));
+        button.setName(name
+                + (remedy.kind() == Remedy.Kind.QUALITY
+                        ? "."
+                                + remedy.settings()
+                                        .quality()
+                                        .map(Quality::lowerCaseName)
+                                        .orElse("")
+                        : ""));
         String tip = Texts.text(
                 "preview.advice.tip",
                 method(remedy),

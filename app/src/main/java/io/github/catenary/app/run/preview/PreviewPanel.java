@@ -114,10 +114,9 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         lookMenu = new DisplayMenu(view, colours.overlays().switches());
         view.fit().addListener(this::showFit);
         message = new MessageStrip(actions.reset, runner::switchOff, () -> runner.submit(PreviewRun::play));
-        Runnable restart = () -> restart(runner);
-        advice = new AdviceController(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip, restart);
+        advice = new AdviceController(workspace, runner.spareTime(), PreviewState::ailment, adviceStrip);
         adviceStrip.onDismiss(advice::dismiss);
-        unmet = new AdviceController(workspace, runner.spareTime(), PreviewState::unmet, unmetRemedy, restart);
+        unmet = new AdviceController(workspace, runner.spareTime(), PreviewState::unmet, unmetRemedy);
         add(strips(), BorderLayout.NORTH);
         add(view, BorderLayout.CENTER);
         add(controls(), BorderLayout.SOUTH);
@@ -138,15 +137,6 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
     public void unitsChanged() {
         show(runner.state());
         runner.submit(run -> {});
-    }
-
-    /** Begins as drawn, and plays on if it played. */
-    private static void restart(PreviewRunner runner) {
-        boolean plays = runner.state().status().playing();
-        runner.submit(run -> {
-            run.reset();
-            if (plays) run.play();
-        });
     }
 
     private JComponent strips() {
@@ -362,6 +352,15 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         @Override
         public void documentChanged(DocumentChange change) {
             if (change.before() != change.after()) runner.show(change.after());
+            boolean hadBounds = change.before().solver().keepLengths();
+            if (!hadBounds && change.after().solver().keepLengths()) beginAsDrawn();
+        }
+
+        /** Bounds that act at once on a net that has sagged throw it into folds. */
+        private void beginAsDrawn() {
+            boolean plays = runner.state().status().playing();
+            runner.submit(PreviewRun::reset);
+            if (plays) runner.submit(PreviewRun::play);
         }
 
         @Override
