@@ -36,7 +36,7 @@ final class MomentumFigures {
     private static String row(Quality level, int threads) {
         Map<String, Value> size = Map.of("columns", Value.of(100), "rows", Value.of(100));
         Scene cloth = Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.of(size));
-        Scene free = cloth.withSolver(level.applyTo(cloth.solver()))
+        Scene free = cloth.withSolver(level.applyTo(cloth.solver()).withKeepLengths(false))
                 .changeParticles(IdSet.ofAll(cloth.particles()), particle -> particle.withPinned(false));
         Simulation without = run(free.withSolver(free.solver().withMomentum(false)), threads);
         Simulation with = run(free.withSolver(free.solver().withMomentum(true)), threads);

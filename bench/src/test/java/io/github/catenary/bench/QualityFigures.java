@@ -34,7 +34,9 @@ final class QualityFigures {
     private static void measure(Quality level, int side) {
         Map<String, Value> size = Map.of("columns", Value.of(side), "rows", Value.of(side));
         Scene cloth = Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.of(size));
-        Scene scene = cloth.withSolver(level.applyTo(cloth.solver()));
+        Quality.Numbers numbers =
+                new SceneCompiler(List.of()).expectedStretch(cloth).numbers(level);
+        Scene scene = cloth.withSolver(level.applyTo(cloth.solver(), numbers));
         Simulation run = new SceneCompiler(List.of())
                 .with(SolverOptions.DEFAULT.withThreads(1))
                 .compile(scene);

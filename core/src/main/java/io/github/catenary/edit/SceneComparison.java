@@ -126,6 +126,7 @@ public record SceneComparison(
         values.put("guard", settings.guard());
         values.put("momentum", settings.momentum());
         values.put("keepLengths", settings.keepLengths());
+        values.put("quality", settings.quality());
         values.put("linear", settings.linear());
         values.put("unknown", settings.unknown());
         return values;

@@ -157,6 +157,8 @@ public final class SceneWriter {
         choice(SolverChoice.EVALUATION, solver);
         record.property(SolverProperty.DRAG, solver);
         for (SwitchProperty<SolverSettings> each : SwitchProperty.OF_SOLVER) record.property(each, solver);
+        if (solver.quality().isPresent())
+            record.text(SettingsReader.QUALITY, solver.quality().get().lowerCaseName());
         choice(SolverChoice.LINEAR_SOLVER, solver);
         record.property(SolverProperty.LINEAR_TOLERANCE, solver).property(SolverProperty.LINEAR_ITERATIONS, solver);
         record.end(solver.unknown());

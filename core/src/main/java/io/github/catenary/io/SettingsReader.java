@@ -7,6 +7,7 @@ import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Environment;
 import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.property.Property;
@@ -15,14 +16,19 @@ import io.github.catenary.scene.property.SolverProperty;
 import io.github.catenary.scene.property.SwitchProperty;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads the settings that a scene has once: solver, environment, next ids. A missing setting keeps its default. */
 final class SettingsReader {
+    static final String QUALITY = "quality";
+
     static final Set<String> SOLVER_KEYS = Stream.of(
-                    Stream.of("integrator", "parameters"),
+                    Stream.of("integrator", "parameters", QUALITY),
                     Arrays.stream(SolverProperty.values()).map(Property::key),
                     SwitchProperty.OF_SOLVER.stream().map(SwitchProperty::key),
                     SolverChoice.ALL.stream().map(SolverChoice::key))
@@ -44,6 +50,7 @@ final class SettingsReader {
         if (!cursor.enterObject()) return sample;
         Parameters parameters = sample.parameters();
         Sweep sweep = sample.sweep();
+        Optional<Quality> quality = sample.quality();
         // Under the forward sweep, any number of passes is good until both are known.
         PropertiesReader<SolverSettings> properties = new PropertiesReader<>(
                 cursor,
@@ -60,13 +67,14 @@ final class SettingsReader {
                     if (cursor.errors() == soFar) properties.put(last.withIntegrator(id));
                 }
                 case "parameters" -> parameters = values.parameters();
+                case QUALITY -> quality = quality();
                 case "sweep" -> sweep = json.choice(SolverChoice.SWEEP.words(), sweep);
                 default -> {
                     if (!properties.read(cursor.name()) && !readChoice(properties)) unknown.keep(cursor);
                 }
             }
         }
-        return together(properties.properties().withParameters(parameters), sweep, unknown);
+        return together(properties.properties().withParameters(parameters), sweep, quality, unknown);
     }
 
     /** Reads a choice; false if the key at the cursor is of none. */
@@ -84,8 +92,15 @@ final class SettingsReader {
         return choice.with(last, json.choice(choice.words(), choice.of(last)));
     }
 
+    private Optional<Quality> quality() throws IOException {
+        Map<String, Optional<Quality>> words = new TreeMap<>();
+        for (Quality each : Quality.values()) words.put(each.lowerCaseName(), Optional.of(each));
+        return json.choice(words, Optional.empty());
+    }
+
     /** Passes and sweep must fit each other, in whichever order the file gives them. */
-    private SolverSettings together(SolverSettings solver, Sweep sweep, UnknownKeys unknown) {
+    private SolverSettings together(
+            SolverSettings solver, Sweep sweep, Optional<Quality> quality, UnknownKeys unknown) {
         try {
             return new SolverSettings(
                     solver.integrator(),
@@ -101,6 +116,7 @@ final class SettingsReader {
                     solver.guard(),
                     solver.momentum(),
                     solver.keepLengths(),
+                    quality,
                     solver.linear(),
                     unknown.data());
         } catch (IllegalArgumentException e) {

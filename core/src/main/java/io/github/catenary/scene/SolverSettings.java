@@ -2,6 +2,7 @@ package io.github.catenary.scene;
 
 import io.github.catenary.math.NumberRule;
 import io.github.catenary.math.Require;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
@@ -20,6 +21,7 @@ import java.util.function.Consumer;
  * @param momentum whether each part that nothing holds keeps its angular momentum, to which springs and elements inside
  *     it add nothing
  * @param keepLengths whether bounds over many springs hold their lengths, which passes alone do not in large nets
+ * @param quality the level for whose promise substeps, passes and bounds were chosen together; empty if they were not
  * @param linear how the implicit integrators solve their equations
  */
 public record SolverSettings(
@@ -36,6 +38,7 @@ public record SolverSettings(
         boolean guard,
         boolean momentum,
         boolean keepLengths,
+        Optional<Quality> quality,
         LinearSettings linear,
         UnknownData unknown) {
     public static final String POSITIONAL = "positional";
@@ -54,6 +57,7 @@ public record SolverSettings(
             true,
             true,
             false,
+            Optional.empty(),
             LinearSettings.DEFAULT,
             UnknownData.NONE);
 
@@ -134,13 +138,21 @@ public record SolverSettings(
         return with(f -> f.timeStep = newTimeStep);
     }
 
+    /** Another number is not that of a {@link #quality}. */
     public SolverSettings withSubsteps(int newSubsteps) {
-        return with(f -> f.substeps = newSubsteps);
+        return with(f -> {
+            if (f.substeps != newSubsteps) f.quality = Optional.empty();
+            f.substeps = newSubsteps;
+        });
     }
 
-    /** Changes both at once, because the symmetric sweep needs an even number of passes. */
+    /**
+     * Changes both at once, because the symmetric sweep needs an even number of passes. Others are not those of a {@link
+     * #quality}.
+     */
     public SolverSettings withPasses(int newPasses, Sweep newSweep) {
         return with(f -> {
+            if (f.passes != newPasses || f.sweep != newSweep) f.quality = Optional.empty();
             f.passes = newPasses;
             f.sweep = newSweep;
         });
@@ -170,8 +182,17 @@ public record SolverSettings(
         return with(f -> f.momentum = newMomentum);
     }
 
+    /** The other choice is not that of a {@link #quality}. */
     public SolverSettings withKeepLengths(boolean newKeepLengths) {
-        return with(f -> f.keepLengths = newKeepLengths);
+        return with(f -> {
+            if (f.keepLengths != newKeepLengths) f.quality = Optional.empty();
+            f.keepLengths = newKeepLengths;
+        });
+    }
+
+    /** Says for whose promise substeps, passes and bounds are, without changing them. */
+    public SolverSettings withQuality(Optional<Quality> newQuality) {
+        return with(f -> f.quality = newQuality);
     }
 
     public SolverSettings withLinear(LinearSettings newLinear) {
@@ -199,6 +220,7 @@ public record SolverSettings(
         private boolean guard;
         private boolean momentum;
         private boolean keepLengths;
+        private Optional<Quality> quality;
         private LinearSettings linear;
         private final UnknownData unknown;
 
@@ -216,6 +238,7 @@ public record SolverSettings(
             guard = settings.guard;
             momentum = settings.momentum;
             keepLengths = settings.keepLengths;
+            quality = settings.quality;
             linear = settings.linear;
             unknown = settings.unknown;
         }
@@ -235,6 +258,7 @@ public record SolverSettings(
                     guard,
                     momentum,
                     keepLengths,
+                    quality,
                     linear,
                     unknown);
         }

@@ -67,8 +67,18 @@ interface DrawnKernels {
         });
     }
 
+    /** Entry i is true if an element may write the rest length of spring i. The rest is as in {@link #ask}. */
+    static boolean[] lengthened(Scene scene, Function<Element, Optional<KernelFactory>> types, ActiveCall work) {
+        boolean[] lengthened = new boolean[scene.springs().size()];
+        ask(scene, types, type -> true, work, (kernel, elements, view) -> {
+            if (!Stage.writesSprings(kernel)) return;
+            for (BoundElement element : elements) for (int spring : element.springs()) lengthened[spring] = true;
+        });
+        return lengthened;
+    }
+
     /** Arrays as a run would begin with. */
-    private static SolverView view(Scene scene) {
+    static SolverView view(Scene scene) {
         double h = scene.solver().substepDuration();
         ParticleReserve none = new ParticleReserve(scene.particles().size());
         ParticleStore store = new ParticleStore(scene, h);

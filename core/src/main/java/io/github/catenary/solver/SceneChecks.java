@@ -106,11 +106,26 @@ final class SceneChecks {
 
     /** How far springs give way because of the step; empty if the integrator does not project them in passes. */
     Optional<StepSag> stepSag(Scene scene) {
-        boolean inPasses = integrators
-                .find(scene.solver())
-                .filter(method -> method.springs() == Springs.CONSTRAINTS)
-                .isPresent();
-        return inPasses ? Optional.of(StepSag.of(scene, DrawnLoads.of(scene, this::asked, work))) : Optional.empty();
+        return inPasses(scene).map(method -> StepSag.of(scene, DrawnLoads.of(scene, this::asked, work)));
+    }
+
+    private Optional<IntegrationMethod> inPasses(Scene scene) {
+        return integrators.find(scene.solver()).filter(method -> method.springs() == Springs.CONSTRAINTS);
+    }
+
+    /** Entry i is true if an element may write the rest length of spring i. */
+    boolean[] lengthened(Scene scene) {
+        return DrawnKernels.lengthened(scene, this::asked, work);
+    }
+
+    /** How far springs will be stretched by the load of the drawing. */
+    ExpectedStretch expectedStretch(Scene scene) {
+        Optional<IntegrationMethod> method = inPasses(scene);
+        boolean bad = SceneCheck.problems(scene).stream().anyMatch(Problem::isError);
+        if (method.isEmpty() || bad) return ExpectedStretch.unknown(scene);
+        DrawnLoads loads = DrawnLoads.of(scene, this::asked, work);
+        boolean[] lengthened = lengthened(scene);
+        return ExpectedStretch.of(scene, method.get(), loads, lengthened);
     }
 
     /** The warnings of the element types about their elements, in a scene without errors. */

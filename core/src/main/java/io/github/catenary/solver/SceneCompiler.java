@@ -179,23 +179,12 @@ public final class SceneCompiler {
             return Optional.of(KeptSprings.none(scene, Keeping.UNREAD));
         }
         if (!settings.keepLengths()) return Optional.of(KeptSprings.none(scene, Keeping.OFF));
-        return KeptSprings.of(scene, lengthened(scene), method.get().usesStiffness());
+        return KeptSprings.of(scene, checks.lengthened(scene), method.get().usesStiffness());
     }
 
-    /** Entry i is true if an element may write the rest length of spring i. */
-    private boolean[] lengthened(Scene scene) {
-        boolean[] lengthened = new boolean[scene.springs().size()];
-        DrawnKernels.ask(
-                scene,
-                element -> runs(element) ? Optional.ofNullable(factories.get(element.type())) : Optional.empty(),
-                type -> true,
-                work,
-                (kernel, elements, view) -> {
-                    if (!Stage.writesSprings(kernel)) return;
-                    for (BoundElement element : elements)
-                        for (int spring : element.springs()) lengthened[spring] = true;
-                });
-        return lengthened;
+    /** How far springs will be stretched by the load of the drawing; of a scene with errors, nothing is known. */
+    public ExpectedStretch expectedStretch(Scene scene) {
+        return checks.expectedStretch(scene);
     }
 
     /** The warnings about elements that are switched on but select nothing to work on; part of {@link #problems}. */

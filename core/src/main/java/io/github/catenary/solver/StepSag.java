@@ -14,6 +14,7 @@ import io.github.catenary.solver.state.SpringStore;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
 
 /**
  * How far springs that are projected in passes give way under the load that they carry because of the step alone: an
@@ -73,6 +74,16 @@ public final class StepSag {
 
     private static final int DIGITS = 2;
 
+    /**
+     * A part that hangs or stands.
+     *
+     * @param particles those that something carries over springs, the nearest to it first
+     * @param layers of springs, one after the other
+     * @param strain the largest that is found, in any layer
+     * @param load the mean acceleration that the part is kept from, divided by the mean rest length, 1/s²
+     */
+    record Part(int[] particles, int layers, double strain, double load) {}
+
     private final Scene scene;
     private final Table<Particle> particles;
     private final DrawnLoads loads;
@@ -97,13 +108,16 @@ public final class StepSag {
     /** By particle, one more than its number of springs to what carries it; {@value #NONE} if that is not known. */
     private final int[] layer;
 
+    private final BiConsumer<StepSag, Part> told;
+
     private double share;
     private double excess;
     /** Of the part that {@link #share} is told of: how far its load would move it in a substep, m. */
     private double fall;
 
-    private StepSag(Scene scene, DrawnLoads loads) {
+    private StepSag(Scene scene, DrawnLoads loads, BiConsumer<StepSag, Part> told) {
         this.scene = scene;
+        this.told = told;
         this.loads = loads;
         particles = scene.particles();
         double h = scene.solver().substepDuration();
@@ -123,9 +137,17 @@ public final class StepSag {
      * @param loads of the scene
      */
     static StepSag of(Scene scene, DrawnLoads loads) {
-        StepSag sag = new StepSag(scene, loads);
+        return of(scene, loads, 0, (sag, part) -> {});
+    }
+
+    /**
+     * @param least elasticity of the springs that count
+     * @param told of each part
+     */
+    static StepSag of(Scene scene, DrawnLoads loads, double least, BiConsumer<StepSag, Part> told) {
+        StepSag sag = new StepSag(scene, loads, told);
         if (loads.hasForces() || scene.environment().gravity().length() > 0) {
-            sag.weighSprings();
+            sag.weighSprings(least);
             sag.measureParts();
         }
         return sag;
@@ -171,7 +193,7 @@ public final class StepSag {
         return enough <= MOST_SUBSTEPS ? OptionalInt.of((int) enough) : OptionalInt.empty();
     }
 
-    private void weighSprings() {
+    private void weighSprings(double least) {
         int passes = scene.solver().passes();
         most = passes;
         int[] repeats = SpringStore.repeats(scene);
@@ -189,7 +211,7 @@ public final class StepSag {
             boolean leads = spring.oneWay() && !held[a[i]] && !held[b[i]];
             double weights = (leads ? 0 : weight(a[i])) + weight(b[i]);
             double elasticity = byElasticity ? scene.elasticity(spring) : 1;
-            if (weights == 0 || elasticity == 0) continue;
+            if (weights == 0 || elasticity == 0 || elasticity < least) continue;
             double given = Math.max(1, elasticity) * (times.length == 0 ? passes : times[i]) / weights;
             if (leads) {
                 led[b[i]] += given;
@@ -213,6 +235,13 @@ public final class StepSag {
         return held[particle] ? 0 : 1 / particles.at(particle).mass();
     }
 
+    /** The particle at the other end of each spring of one, but of those that only lead it. */
+    int[] neighbours(int particle) {
+        int[] found = new int[first[particle + 1] - first[particle]];
+        for (int k = 0; k < found.length; k++) found[k] = other(springs[first[particle] + k], particle);
+        return found;
+    }
+
     private int other(int spring, int end) {
         return a[spring] == end ? b[spring] : a[spring];
     }
@@ -226,7 +255,7 @@ public final class StepSag {
             int[] part = Arrays.copyOf(queue, size);
             Support support = startAtHeld(part) ? Support.HELD : startAtLeashes(part) ? Support.LEASH : Support.FEET;
             if (support == Support.FEET && !startAtFeet(part)) continue;
-            measure(part, spread(part, queue), support);
+            measure(part, queue, spread(part, queue), support);
         }
     }
 
@@ -310,7 +339,7 @@ public final class StepSag {
         return last;
     }
 
-    private void measure(int[] part, int last, Support support) {
+    private void measure(int[] part, int[] queue, int last, Support support) {
         double[][] load = new double[last + 1][3];
         double[] mass = new double[last + 1];
         double[] alone = new double[last + 1];
@@ -333,14 +362,20 @@ public final class StepSag {
         double[] carried = new double[3];
         double moved = 0;
         double helped = 0;
+        double worst = 0;
         for (int d = last; d >= 2; d--) {
             for (int c = 0; c < carried.length; c++) carried[c] += load[d][c];
             moved += mass[d];
             helped += alone[d];
             double takenBack = support == Support.HELD && d == 2 ? length(load[d]) / mass[d] : 0;
             double way = (length(carried) / (lifts[d] + helped) - takenBack) * square;
-            tell(left * way * lifts[d] / lengths[d], length(carried) / moved * square, support.most());
+            double strain = left * way * lifts[d] / lengths[d];
+            worst = Math.max(worst, strain);
+            tell(strain, length(carried) / moved * square, support.most());
         }
+        double mean = Arrays.stream(lengths).sum() / Arrays.stream(lifts).sum();
+        if (moved > 0)
+            told.accept(this, new Part(Arrays.copyOf(queue, part.length), last, worst, length(carried) / moved / mean));
     }
 
     private static double length(double[] vector) {

@@ -10,7 +10,6 @@ import io.github.catenary.solver.Simulation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class QualityTest {
@@ -19,13 +18,14 @@ class QualityTest {
 
     @ParameterizedTest
     @EnumSource
-    void setsSubstepsPassesAndSweepAndNothingElse(Quality level) {
-        SolverSettings set = level.applyTo(OWN.withPasses(3, Sweep.FORWARD));
+    void setsSubstepsPassesSweepAndBoundsAndNothingElse(Quality level) {
+        SolverSettings set = level.applyTo(OWN.withPasses(3, Sweep.FORWARD), new Quality.Numbers(7, true));
 
-        assertThat(Quality.of(set)).contains(level);
+        assertThat(set.quality()).contains(level);
         assertThat(set.sweep()).isEqualTo(Sweep.SYMMETRIC);
-        assertThat(set.withSubsteps(OWN.substeps()).withPasses(OWN.passes(), OWN.sweep()))
-                .isEqualTo(OWN);
+        assertThat(set.substeps()).isEqualTo(7);
+        assertThat(set.keepLengths()).isTrue();
+        assertThat(set.withSubsteps(OWN.substeps()).withKeepLengths(false)).isEqualTo(OWN);
     }
 
     @ParameterizedTest
@@ -36,35 +36,49 @@ class QualityTest {
     }
 
     @Test
-    void settingsOfNoLevelHaveNone() {
-        assertThat(Quality.of(OWN.withSubsteps(5))).contains(Quality.NORMAL);
-        assertThat(Quality.of(OWN.withSubsteps(6))).isEmpty();
-        assertThat(Quality.of(OWN.withSubsteps(5).withPasses(4, Sweep.SYMMETRIC)))
+    void otherNumbersAreOfNoLevel() {
+        SolverSettings set = Quality.NORMAL.applyTo(OWN);
+
+        assertThat(set.withSubsteps(5)
+                        .withKeepLengths(true)
+                        .withDrag(0.5)
+                        .withTimeStep(0.1)
+                        .quality())
+                .contains(Quality.NORMAL);
+        assertThat(set.withSubsteps(6).quality()).isEmpty();
+        assertThat(set.withPasses(4, Sweep.SYMMETRIC).quality()).isEmpty();
+        assertThat(set.withPasses(2, Sweep.FORWARD).quality()).isEmpty();
+        assertThat(set.withKeepLengths(false).quality()).isEmpty();
+    }
+
+    @Test
+    void knowsTheNumbersOfEarlierVersions() {
+        assertThat(Quality.ofEarlierVersions(OWN.withSubsteps(5))).contains(Quality.NORMAL);
+        assertThat(Quality.ofEarlierVersions(OWN.withSubsteps(6))).isEmpty();
+        assertThat(Quality.ofEarlierVersions(OWN.withSubsteps(5).withKeepLengths(true)))
                 .isEmpty();
-        assertThat(Quality.of(OWN.withSubsteps(5).withPasses(2, Sweep.FORWARD))).isEmpty();
+        assertThat(Quality.ofEarlierVersions(OWN.withSubsteps(5).withPasses(2, Sweep.FORWARD)))
+                .isEmpty();
+        assertThat(Quality.ofEarlierVersions(SolverSettings.DEFAULT)).contains(Quality.DRAFT);
     }
 
     /** The cloth of the Insert menu, after five seconds; 100 × 100 particles are in docs/lab/performance.md. */
     @ParameterizedTest
-    @CsvSource({"DRAFT, 1.3, 1.4", "NORMAL, 1.01, 1.02", "STIFF, 1, 1.006"})
-    void decidesHowFarAClothStretches(Quality level, double least, double most) {
+    @EnumSource
+    void decidesHowFarAClothStretches(Quality level) {
         Scene cloth = Generators.addTo(Scene.NEW, Generators.find("cloth").orElseThrow(), Parameters.NONE);
-        Simulation run = new SceneCompiler(List.of()).compile(cloth.withSolver(level.applyTo(cloth.solver())));
+        SceneCompiler compiler = new SceneCompiler(List.of());
+        Quality.Numbers numbers = compiler.expectedStretch(cloth).numbers(level);
+        Simulation run = compiler.compile(cloth.withSolver(level.applyTo(cloth.solver(), numbers)));
 
         for (int frame = 0; frame < 250; frame++) run.step();
 
-        assertThat(RunMetrics.largestStretch(run).orElseThrow()).isBetween(least, most);
+        assertThat(RunMetrics.largestStretch(run).orElseThrow()).isBetween(1.0, level.largestStretch());
     }
 
     @Test
     void newScenesAreNormal() {
-        assertThat(Quality.of(Scene.NEW.solver())).contains(Quality.NORMAL);
+        assertThat(Scene.NEW.solver()).isEqualTo(Quality.NORMAL.applyTo(SolverSettings.DEFAULT));
         assertThat(Scene.NEW.withSolver(SolverSettings.DEFAULT)).isEqualTo(Scene.EMPTY);
-    }
-
-    /** Files without these keys keep their motion. */
-    @Test
-    void whatAFileDoesNotSayIsDraft() {
-        assertThat(Quality.of(SolverSettings.DEFAULT)).contains(Quality.DRAFT);
     }
 }

@@ -12,6 +12,7 @@ import io.github.catenary.scene.NextIds;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.PluginUse;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Rgb;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
@@ -27,6 +28,7 @@ import io.github.catenary.scene.table.IdRun;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.scene.table.Table;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -272,6 +274,9 @@ public final class RandomScenes {
                 random.nextBoolean(),
                 (Double.doubleToRawLongBits(timeStep) & 1) == 0,
                 (Double.doubleToRawLongBits(timeStep) & 2) == 0,
+                Arrays.stream(Quality.values())
+                        .skip(Double.doubleToRawLongBits(timeStep) >> 2 & 7)
+                        .findFirst(),
                 linear(),
                 unknown());
     }

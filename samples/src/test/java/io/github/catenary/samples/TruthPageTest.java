@@ -8,7 +8,6 @@ import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
-import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.check.Problem;
@@ -256,7 +255,6 @@ class TruthPageTest {
             settings = switch (option.getKey()) {
                 case "--integrator" -> settings.withIntegrator(value);
                 case "--substeps" -> settings.withSubsteps(Integer.parseInt(value));
-                case "--quality" -> Quality.named(value).orElseThrow().applyTo(settings);
                 default -> throw new AssertionError(command);
             };
         }

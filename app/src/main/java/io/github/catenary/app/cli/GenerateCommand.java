@@ -57,7 +57,8 @@ final class GenerateCommand implements Callable<Integer> {
             names = "--quality",
             paramLabel = "LEVEL",
             completionCandidates = Words.Qualities.class,
-            description = "How stiff the springs act: draft, normal, stiff or film. Default: normal.")
+            description = "How far springs stretch at most: draft (1.10), normal (1.03), stiff (1.015) or film (1.005)."
+                    + " Default: normal.")
     private Optional<String> quality = Optional.empty();
 
     private GenerateCommand(Session session, Generator generator) {
@@ -103,10 +104,9 @@ final class GenerateCommand implements Callable<Integer> {
 
     private Scene generate(Parameters parameters, Quality level) throws CommandFailure {
         try {
-            Scene empty = Scene.NEW
-                    .withTitle(title.orElse(generator.label()), "")
-                    .withSolver(level.applyTo(Scene.NEW.solver()));
-            Scene scene = Generators.addTo(empty, generator, parameters);
+            Scene empty = Scene.NEW.withTitle(title.orElse(generator.label()), "");
+            Scene made = Generators.addTo(empty, generator, parameters);
+            Scene scene = made.withSolver(SolverOverrides.chosen(level, made, session.compiler()));
             for (Problem problem : SceneCheck.problems(scene)) {
                 if (problem.isError()) throw CommandFailure.usage(refused(problem.message()));
             }

@@ -6,6 +6,7 @@ import io.github.catenary.app.cli.report.SceneInfo;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.io.run.RunFile;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.ExpectedStretch;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
@@ -22,8 +23,10 @@ import picocli.CommandLine.Option;
 final class InfoCommand extends SceneCommand {
     @Option(
             names = "--stability",
-            description = "Also print how close the scene is to instability: edge, growth and margin under the"
-                    + " positional solver, and the largest steps of the explicit integrators.")
+            description =
+                    "Also print how far springs are expected to stretch, what each level of quality takes and costs,"
+                            + " and how close the scene is to instability: edge, growth and margin under the positional solver,"
+                            + " and the largest steps of the explicit integrators.")
     private boolean stability;
 
     InfoCommand(Session session) {
@@ -50,6 +53,8 @@ final class InfoCommand extends SceneCommand {
     }
 
     private void measure(Report report, Scene scene) throws CommandFailure {
+        ExpectedStretch expected = await(scene(), () -> session.compiler().expectedStretch(scene));
+        SceneInfo.addStretch(report, scene, expected);
         FastestMotion motion = await(scene(), () -> session.start(scene).fastestMotion());
         session.status().shares("measuring the stability of " + scene()).report(0);
         patience().awaitOne("the measuring of the stability", scene(), "leave --stability out", wish -> {

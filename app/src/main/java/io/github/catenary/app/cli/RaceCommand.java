@@ -12,6 +12,7 @@ import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.parameter.Parameter;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -70,7 +71,7 @@ final class RaceCommand extends SceneCommand {
     int execute() throws CommandFailure {
         Path scene = scene();
         Scene opened = session.open(scene);
-        List<Entrant> entrants = entrants(opened);
+        List<Entrant> entrants = await(scene, () -> entrants(opened));
         List<Standing> standings = await(scene, () -> run(opened, entrants));
         for (Standing standing : standings) {
             String trouble = standing.trouble();
@@ -110,8 +111,7 @@ final class RaceCommand extends SceneCommand {
     private List<Entrant> entrants(Scene opened) throws CommandFailure {
         List<Entrant> entrants = new ArrayList<>();
         for (String text : with) {
-            entrants.add(
-                    EntrantText.read(text, opened.solver(), session.plugins().catalog()));
+            entrants.add(EntrantText.read(text, opened, session.compiler()));
         }
         return entrants;
     }
@@ -141,15 +141,15 @@ final class RaceCommand extends SceneCommand {
             this.text = text;
         }
 
-        /** @param scene the settings of the scene */
-        static Entrant read(String text, SolverSettings scene, IntegratorCatalog known) throws CommandFailure {
-            return new Entrant(text, new EntrantText(text).settings(scene, known));
+        static Entrant read(String text, Scene scene, SceneCompiler compiler) throws CommandFailure {
+            return new Entrant(text, new EntrantText(text).settings(scene, compiler));
         }
 
-        private SolverSettings settings(SolverSettings scene, IntegratorCatalog known) throws CommandFailure {
+        private SolverSettings settings(Scene scene, SceneCompiler compiler) throws CommandFailure {
+            IntegratorCatalog known = compiler.integrators();
             int colon = text.indexOf(':');
             String integrator = colon < 0 ? text : text.substring(0, colon);
-            SolverSettings settings = scene;
+            SolverSettings settings = scene.solver();
             if (!integrator.equals(SCENE)) {
                 if (!known.exists(integrator))
                     throw wrong(known.unknown(integrator).english());
@@ -157,8 +157,9 @@ final class RaceCommand extends SceneCommand {
             }
             if (colon < 0) return settings;
             for (String setting : text.substring(colon + 1).split(",", -1)) add(setting);
-            return apply(
-                    withParameters(settings, known.get(settings.integrator()).schema()));
+            SolverSettings meant =
+                    withParameters(settings, known.get(settings.integrator()).schema());
+            return apply(scene.withSolver(meant), compiler);
         }
 
         private void add(String setting) throws CommandFailure {
@@ -183,10 +184,10 @@ final class RaceCommand extends SceneCommand {
             return settings.withParameters(parameters);
         }
 
-        private SolverSettings apply(SolverSettings scene) throws CommandFailure {
-            SolverSettings settings = scene;
+        private SolverSettings apply(Scene scene, SceneCompiler compiler) throws CommandFailure {
+            SolverSettings settings = scene.solver();
             Optional<String> quality = taken(QUALITY);
-            if (quality.isPresent()) settings = quality(quality.get()).applyTo(settings);
+            if (quality.isPresent()) settings = SolverOverrides.chosen(quality(quality.get()), scene, compiler);
             Optional<String> substeps = taken("substeps");
             Optional<String> passes = taken("passes");
             Optional<String> sweep = taken("sweep");

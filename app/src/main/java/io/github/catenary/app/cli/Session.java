@@ -342,7 +342,7 @@ final class Session {
      */
     Scene openToRun(Path file, SolverOverrides overrides) throws CommandFailure {
         SceneFile.Loaded loaded = load(file);
-        Scene scene = given.applyTo(overrides.applyTo(loaded.scene()));
+        Scene scene = given.applyTo(overrides.applyTo(loaded.scene(), this::compiler));
         try {
             pass(file, problems(file, loaded, scene));
             return scene;

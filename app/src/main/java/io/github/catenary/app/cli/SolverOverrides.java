@@ -6,11 +6,14 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SolverOptions;
 import io.github.catenary.solver.SolverOptions.VectorUse;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Option;
 
@@ -30,8 +33,8 @@ final class SolverOverrides {
             paramLabel = "LEVEL",
             completionCandidates = Words.Qualities.class,
             description =
-                    "How stiff the springs act: draft, normal, stiff or film. Sets substeps, passes and sweep, where"
-                            + " their own options do not.")
+                    "How far springs stretch at most: draft (1.10), normal (1.03), stiff (1.015) or film (1.005). Sets"
+                            + " substeps, passes, sweep and --keep-lengths for this scene, where their own options do not.")
     private Optional<String> quality = Optional.empty();
 
     @Option(names = "--substeps", paramLabel = "N", description = "Parts of a frame, at least 1.")
@@ -99,19 +102,20 @@ final class SolverOverrides {
         }
         // Every number of passes fits this scene, unless the options themselves set another sweep.
         SolverSettings any = SolverSettings.DEFAULT.withPasses(2, Sweep.FORWARD);
-        applyTo(Scene.EMPTY.withSolver(any));
+        applyTo(Scene.EMPTY.withSolver(any), () -> new SceneCompiler(List.of()));
     }
 
     /**
      * The scene with the solver settings of the options.
      *
+     * @param compiler knows what the scene weighs, if a level of quality is given
      * @throws CommandFailure if they do not fit the other settings of the scene
      */
-    Scene applyTo(Scene scene) throws CommandFailure {
+    Scene applyTo(Scene scene, Supplier<SceneCompiler> compiler) throws CommandFailure {
         SolverSettings settings = scene.solver();
-        if (quality.isPresent()) settings = quality(quality.get()).applyTo(settings);
         if (integrator.isPresent()) settings = settings.withIntegrator(integrator.get());
         if (dt.isPresent()) settings = set("--dt", SolverProperty.TIME_STEP, settings, dt.get());
+        if (quality.isPresent()) settings = chosen(quality(quality.get()), scene.withSolver(settings), compiler.get());
         if (substeps.isPresent()) settings = set("--substeps", SolverProperty.SUBSTEPS, settings, substeps.get());
         if (drag.isPresent()) settings = set("--drag", SolverProperty.DRAG, settings, drag.get());
         if (guard.isPresent()) settings = settings.withGuard(isOn("--guard", guard.get()));
@@ -125,6 +129,11 @@ final class SolverOverrides {
         Sweep order = sweep.isPresent() ? sweep(sweep.get()) : settings.sweep();
         int count = passes.orElse(settings.passes());
         return set(passes.isPresent() ? "--passes" : "--sweep", settings, s -> s.withPasses(count, order));
+    }
+
+    /** The settings of a scene with the numbers that a level takes for it. */
+    static SolverSettings chosen(Quality level, Scene scene, SceneCompiler compiler) {
+        return level.applyTo(scene.solver(), compiler.expectedStretch(scene).numbers(level));
     }
 
     static Quality quality(String name) throws CommandFailure {

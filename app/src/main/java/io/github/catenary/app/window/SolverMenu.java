@@ -1,6 +1,7 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.workspace.Editing;
+import io.github.catenary.app.document.workspace.QualityChoice;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.panels.inspector.InspectorPanel;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -9,7 +10,6 @@ import io.github.catenary.app.ui.action.ToolBars;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.command.ChooseIntegrator;
-import io.github.catenary.edit.command.ChooseQuality;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
@@ -21,7 +21,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javax.swing.ButtonGroup;
@@ -50,7 +49,7 @@ final class SolverMenu extends JMenu {
         this.workspace = workspace;
         this.windows = windows;
         editing = new Editing(workspace, message);
-        quality = new QualityMenu(workspace, editing);
+        quality = new QualityMenu(workspace, new QualityChoice(workspace, message));
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         workspace.addListener(Workspace.Listener.ofPlugins(this::fill));
         fill();
@@ -114,15 +113,15 @@ final class SolverMenu extends JMenu {
     /** The menu of the levels of quality, with a mark at that of the scene, if it has one. A choice is one edit. */
     private static final class QualityMenu extends JMenu {
         private final transient Workspace workspace;
-        private final transient Editing editing;
+        private final transient QualityChoice choice;
         private final ButtonGroup group = new ButtonGroup();
         private final transient Map<Quality, JRadioButtonMenuItem> items = new EnumMap<>(Quality.class);
 
-        QualityMenu(Workspace workspace, Editing editing) {
+        QualityMenu(Workspace workspace, QualityChoice choice) {
             Mnemonics.name(this, Texts.text("menu.quality"), "menu.quality");
             setName("menu.quality");
             this.workspace = workspace;
-            this.editing = editing;
+            this.choice = choice;
             for (Quality level : Quality.values()) add(level);
             Mnemonics.spread(this);
             workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
@@ -141,15 +140,13 @@ final class SolverMenu extends JMenu {
         }
 
         private void choose(Quality level) {
-            workspace.enterPending();
-            editing.execute(new ChooseQuality(level));
+            choice.choose(level);
             refresh();
         }
 
         private void refresh() {
             group.clearSelection();
-            Optional<Quality> level = Quality.of(workspace.scene().solver());
-            level.map(items::get).ifPresent(item -> item.setSelected(true));
+            workspace.scene().solver().quality().map(items::get).ifPresent(item -> item.setSelected(true));
         }
     }
 }

@@ -79,9 +79,9 @@ class GenerateCommandTest {
 
         Cli.plain().run("new", "rope", "--quality", "STIFF", "--out", stiff);
 
-        assertThat(cloth).content().contains("\"solver\": {\"substeps\": 5}");
-        assertThat(stiff).content().contains("\"solver\": {\"substeps\": 10}");
-        assertThat(solverOf(cloth)).containsEntry("quality", "normal").containsEntry("substeps", 5.0);
+        assertThat(cloth).content().contains("\"solver\": {\"substeps\": 2, \"quality\": \"normal\"}");
+        assertThat(stiff).content().contains("\"solver\": {\"substeps\": 5, \"quality\": \"stiff\"}");
+        assertThat(solverOf(cloth)).containsEntry("quality", "normal").containsEntry("substeps", 2.0);
         assertThat(solverOf(stiff)).containsEntry("quality", "stiff");
         assertThat(solverOf(cloth, "--quality", "film", "--substeps", 7))
                 .containsEntry("quality", null)

@@ -74,7 +74,11 @@ class RaceCommandTest {
                 .extracting(each -> each.get("hash"))
                 .containsExactly(
                         hash(ROPE),
-                        hash(ROPE.withSolver(Quality.STIFF.applyTo(ROPE.solver()))),
+                        hash(ROPE.withSolver(Quality.STIFF.applyTo(
+                                ROPE.solver(),
+                                new SceneCompiler(List.of())
+                                        .expectedStretch(ROPE)
+                                        .numbers(Quality.STIFF)))),
                         hash(ROPE.withSolver(ROPE.solver()
                                 .withIntegrator("xpbd")
                                 .withSubsteps(3)
@@ -82,7 +86,7 @@ class RaceCommandTest {
         assertThat(entrants(result).get(1))
                 .containsEntry("name", "positional:stiff")
                 .containsEntry("integrator", "positional")
-                .containsEntry("substeps", 10.0)
+                .containsEntry("substeps", 5.0)
                 .containsEntry("passes", 2.0)
                 .containsEntry("frames", 30.0)
                 .containsEntry("divergedAt", null)

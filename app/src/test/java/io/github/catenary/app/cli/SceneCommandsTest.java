@@ -255,6 +255,23 @@ class SceneCommandsTest {
     }
 
     @Test
+    void tellsTheStretchExpectedAndWhatEachLevelOfQualityCosts() {
+        Map<String, Object> told =
+                Cli.plain().run("info", cloth, "--stability", "--json").json();
+
+        assertThat((double) told.get("expectedStretch")).isBetween(1.0, 1.03);
+        Map<?, ?> levels = (Map<?, ?>) told.get("qualities");
+        assertThat(levels.keySet().toString()).isEqualTo("[draft, normal, stiff, film]");
+        for (Object level : levels.values()) {
+            assertThat(((Map<?, ?>) level).keySet().toString())
+                    .isEqualTo("[substeps, keepLengths, expectedStretch, millisPerFrame]");
+        }
+        assertThat(Cli.plain().run("info", cloth, "--stability").out())
+                .containsPattern("stretch +to 1\\.\\d+, expected\\R")
+                .containsPattern("normal +\\d+ substeps?, lengths (kept|by passes alone), about [\\d.]+ ms a frame\\R");
+    }
+
+    @Test
     void reportsTheRequiredPluginsAndWhetherTheyAreInstalled() throws IOException {
         Path scene = Files.writeString(folder.resolve("needy.json"), """
                 {"format": "catenary-scene", "version": 1, "plugins": [{"id": "wind", "version": "2.0.0"}],

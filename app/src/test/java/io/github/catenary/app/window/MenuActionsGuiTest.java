@@ -448,7 +448,7 @@ class MenuActionsGuiTest extends EditorGuiTest {
         for (Quality quality : Quality.values()) {
             String item = "quality." + quality.lowerCaseName();
             editor.chooseItem(item);
-            assertThat(Quality.of(editor.scene().solver())).as(item).contains(quality);
+            assertThat(editor.scene().solver().quality()).as(item).contains(quality);
         }
         for (String integrator : IntegratorCatalog.OWN.ids()) {
             editor.chooseItem("solver." + integrator);

@@ -182,7 +182,7 @@ class PreferencesGuiTest extends EditorGuiTest {
     @Test
     void newScenesHaveTheDefaultQualityAndOpenOnesKeepTheirs() {
         choose("preference.quality", 2);
-        assertThat(Quality.of(editor.scene().solver())).contains(Quality.STIFF); // nothing was done with it
+        assertThat(editor.scene().solver().quality()).contains(Quality.STIFF); // nothing was done with it
         editor.open(Scenes.cloth(5), Optional.empty());
         var before = editor.scene();
         choose("preference.quality", 0);
@@ -192,7 +192,7 @@ class PreferencesGuiTest extends EditorGuiTest {
         editor.keys("menu N");
 
         until("it is new", () -> editor.scene().particles().size() == 0);
-        assertThat(Quality.of(editor.scene().solver())).contains(Quality.DRAFT);
+        assertThat(editor.scene().solver().quality()).contains(Quality.DRAFT);
         assertThat(editor.savedSettings().get("quality", "")).isEqualTo("draft");
     }
 

@@ -22,7 +22,7 @@ class QualityGuiTest extends EditorGuiTest {
     void aNewSceneIsOfNormalQuality() {
         editor.menu("new");
 
-        assertThat(Quality.of(editor.scene().solver())).contains(Quality.NORMAL);
+        assertThat(editor.scene().solver().quality()).contains(Quality.NORMAL);
         assertThat(EditorRobot.read(() -> list().getSelectedItem())).isEqualTo(Quality.NORMAL);
         assertThat(marked(Quality.NORMAL)).isTrue();
         assertThat(editor.edits()).isZero();
@@ -31,12 +31,12 @@ class QualityGuiTest extends EditorGuiTest {
     @Test
     void aChoiceSetsSubstepsAndPassesAsOneEdit() {
         editor.open(Scenes.pair(), Optional.empty());
-        assertThat(marked(Quality.DRAFT)).isTrue();
+        for (Quality level : Quality.values()) assertThat(marked(level)).isFalse();
 
         choose(() -> list().setSelectedItem(Quality.STIFF));
 
         SolverSettings stiff = editor.scene().solver();
-        assertThat(stiff).isEqualTo(Quality.STIFF.applyTo(SolverSettings.DEFAULT));
+        assertThat(stiff).isEqualTo(Quality.STIFF.applyTo(SolverSettings.DEFAULT, new Quality.Numbers(10, false)));
         assertThat(editor.history().get(0).label().key()).isEqualTo("set-quality");
         assertThat(text("solver.substeps")).isEqualTo("10");
         assertThat(marked(Quality.STIFF)).isTrue();

@@ -6,6 +6,7 @@ import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.ExpectedStretch;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.SettingsInUse;
@@ -68,18 +69,34 @@ public final class Adviser {
             return MoreSubsteps.of(scene, start.orElseThrow(), compiler, cancelled)
                     .map(this::advice);
         }
+        ExpectedStretch expected = compiler.expectedStretch(scene);
+        if (isAsPromised(expected)) return Optional.empty();
         Optional<Trial> asItIs = tryOut(scene);
         if (asItIs.isEmpty() || !lasts(asItIs.get())) return Optional.empty();
         double strain = asItIs.get().strain();
         List<Advice.Tried> found = new ArrayList<>();
-        for (Remedy remedy : Candidates.of(scene)) {
-            if (found.stream().anyMatch(tried -> tried.remedy().kind() == remedy.kind())) continue;
+        for (Remedy remedy : Candidates.of(scene, expected)) {
+            if (found.stream().anyMatch(tried -> replaces(tried.remedy(), remedy))) continue;
             tryOut(remedy.applyTo(scene))
                     .filter(trial -> helps(trial, strain))
                     .ifPresent(trial -> found.add(new Advice.Tried(remedy, trial.millisPerFrame(), trial.strain())));
         }
         if (found.isEmpty()) return Optional.empty();
         return Optional.of(timed(Reason.sentence(scene, symptom), found));
+    }
+
+    /** True if springs stretch by little, and by no more than foreseen: a hand, a fall or a muscle draws them out. */
+    private boolean isAsPromised(ExpectedStretch expected) {
+        if (symptom.kind() != Symptom.Kind.STRETCHES || symptom.strain() > RunMonitor.MOST_STRETCH) return false;
+        double promised = scene.solver().quality().map(Quality::largestStretch).orElse(Double.POSITIVE_INFINITY);
+        return expected.now().orElse(1) <= promised;
+    }
+
+    /** Of one kind, the first that works is enough, but for levels of which the scene has one: each has its cost. */
+    private boolean replaces(Remedy found, Remedy other) {
+        boolean levels =
+                found.kind() == Remedy.Kind.QUALITY && scene.solver().quality().isPresent();
+        return found.kind() == other.kind() && !levels;
     }
 
     /** What passes leave is told even if no remedy is known. */
@@ -106,13 +123,18 @@ public final class Adviser {
     }
 
     private Optional<Trial> tryOut(Scene tried) {
-        return Trial.of(tried, scene, start, compiler, cancelled);
+        return Trial.of(tried, scene, fromDrawing(tried) ? Optional.empty() : start, compiler, cancelled);
+    }
+
+    /** Bounds that act at once on a net that has sagged throw it into folds, in which springs stay stretched. */
+    private boolean fromDrawing(Scene tried) {
+        return tried.solver().keepLengths() && !scene.solver().keepLengths();
     }
 
     private boolean lasts(Trial asItIs) {
         return switch (symptom.kind()) {
             case BLOWS_UP -> true; // perhaps later than the trial ends
-            case STRETCHES -> asItIs.bounded() && asItIs.strain() > RunMonitor.MOST_STRETCH;
+            case STRETCHES -> asItIs.bounded() && asItIs.strain() > RunMonitor.mostStretch(scene);
             case JITTERS -> asItIs.trembles();
             case UNCONVERGED -> true;
         };
@@ -142,13 +164,15 @@ public final class Adviser {
         private static final int GLOBAL_STEPS = 6;
 
         private final Scene scene;
+        private final ExpectedStretch expected;
         private final boolean forces;
 
         /** The springs where stiffness matters. */
         private final Table<Spring> asForces;
 
-        private Candidates(Scene scene) {
+        private Candidates(Scene scene, ExpectedStretch expected) {
             this.scene = scene;
+            this.expected = expected;
             forces = IntegratorCatalog.OWN
                     .find(scene.solver())
                     .filter(IntegrationMethod::usesStiffness)
@@ -157,9 +181,10 @@ public final class Adviser {
         }
 
         /** Those of one kind one after the other: if the first works, the next is not needed. */
-        static List<Remedy> of(Scene scene) {
-            Candidates all = new Candidates(scene);
-            List<Remedy> found = new ArrayList<>(all.moreSubsteps());
+        static List<Remedy> of(Scene scene, ExpectedStretch expected) {
+            Candidates all = new Candidates(scene, expected);
+            List<Remedy> found = new ArrayList<>(all.keepLengths());
+            found.addAll(all.moreSubsteps());
             found.addAll(all.xpbd());
             SolverSettings now = scene.solver();
             if (!now.integrator().equals(PROJECTIVE)) {
@@ -184,14 +209,31 @@ public final class Adviser {
                 }
                 return found;
             }
-            boolean passes = SettingsInUse.of(scene).passes();
+            if (SettingsInUse.of(scene).passes()) return levels(springs);
             for (Quality level : Quality.values()) {
-                SolverSettings next = level.applyTo(now);
-                if (next.substeps() <= now.substeps()) continue;
-                SolverSettings settings = passes ? next : now.withSubsteps(next.substeps());
-                found.add(new Remedy(Remedy.Kind.MORE_SUBSTEPS, settings, springs));
+                int substeps = level.applyTo(now).substeps();
+                if (substeps <= now.substeps()) continue;
+                found.add(new Remedy(Remedy.Kind.MORE_SUBSTEPS, now.withSubsteps(substeps), springs));
             }
             return found;
+        }
+
+        private List<Remedy> levels(Table<Spring> springs) {
+            SolverSettings now = scene.solver();
+            List<Remedy> found = new ArrayList<>();
+            for (Quality level : Quality.values()) {
+                SolverSettings next = level.applyTo(now, expected.numbers(level));
+                boolean less = next.substeps() <= now.substeps() && (now.keepLengths() || !expected.hasBounds());
+                if (!less && !next.equals(now)) found.add(new Remedy(Remedy.Kind.QUALITY, next, springs));
+            }
+            return found;
+        }
+
+        private List<Remedy> keepLengths() {
+            SolverSettings now = scene.solver();
+            if (now.keepLengths() || !expected.hasBounds()) return List.of();
+            Table<Spring> springs = forces ? asForces : scene.springs();
+            return List.of(new Remedy(Remedy.Kind.KEEP_LENGTHS, now.withKeepLengths(true), springs));
         }
 
         private List<Remedy> xpbd() {

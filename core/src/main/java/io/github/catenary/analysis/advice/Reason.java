@@ -1,11 +1,13 @@
 package io.github.catenary.analysis.advice;
 
 import io.github.catenary.analysis.SpringGraph;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToIntFunction;
 
@@ -24,6 +26,16 @@ final class Reason {
 
     /** A sentence without a full stop. */
     static Message sentence(Scene scene, Symptom symptom) {
+        Optional<Quality> level = scene.solver().quality();
+        if (symptom.kind() == Symptom.Kind.STRETCHES && level.isPresent()) {
+            return Message.of(
+                    "advice.promise",
+                    "Springs stay stretched to {0} times their rest length, but {1} quality promises {2}: the scene is"
+                            + " not as it was when the quality was chosen",
+                    String.format(Locale.ROOT, "%.3g", 1 + symptom.strain()),
+                    name(level.get()),
+                    level.get().largestStretch());
+        }
         Message why = of(scene, symptom);
         return switch (symptom.kind()) {
             case STRETCHES ->
@@ -35,6 +47,15 @@ final class Reason {
             case JITTERS -> Message.of("advice.jitters", "The motion jitters from frame to frame: {0}", why);
             case BLOWS_UP -> Message.of("advice.blows-up", "The run left its bounds: {0}", why);
             case UNCONVERGED -> why;
+        };
+    }
+
+    private static Message name(Quality level) {
+        return switch (level) {
+            case DRAFT -> Message.of("advice.quality.draft", "draft");
+            case NORMAL -> Message.of("advice.quality.normal", "normal");
+            case STIFF -> Message.of("advice.quality.stiff", "stiff");
+            case FILM -> Message.of("advice.quality.film", "film");
         };
     }
 

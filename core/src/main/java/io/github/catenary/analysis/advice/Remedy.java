@@ -14,6 +14,9 @@ import io.github.catenary.scene.table.Table;
 public record Remedy(Kind kind, SolverSettings settings, Table<Spring> springs) {
     /** What a remedy changes above all. */
     public enum Kind {
+        KEEP_LENGTHS,
+        /** To a level for the scene as it is; the settings tell which. */
+        QUALITY,
         MORE_SUBSTEPS,
         XPBD,
         PROJECTIVE,

@@ -15,6 +15,8 @@ import java.util.Optional;
 public final class RunMonitor {
     /** The mean strain of a spring over a window that counts as a symptom. */
     static final double MOST_STRETCH = 1.0 / 3;
+    /** Where a level promises less, this many times as much as it promises. */
+    private static final double MOST_OF_PROMISE = 2;
 
     private static final int FRAMES = 50;
     private static final double SECONDS = 1;
@@ -95,9 +97,17 @@ public final class RunMonitor {
     private Optional<Symptom> conclude() {
         // Trembling springs are stretched, too, by the tremble.
         if (roughness.trembles(stretch.restLength())) return Optional.of(new Symptom(Symptom.Kind.JITTERS, 0));
-        if (stretch.largest() > MOST_STRETCH) {
+        if (stretch.largest() > mostStretch(scene)) {
             return Optional.of(new Symptom(Symptom.Kind.STRETCHES, stretch.largest()));
         }
         return Optional.empty();
+    }
+
+    /** The mean strain of a spring of a scene that counts as a symptom. */
+    static double mostStretch(Scene scene) {
+        return scene.solver()
+                .quality()
+                .map(level -> Math.min(MOST_STRETCH, MOST_OF_PROMISE * (level.largestStretch() - 1)))
+                .orElse(MOST_STRETCH);
     }
 }

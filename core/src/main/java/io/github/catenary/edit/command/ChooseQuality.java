@@ -5,8 +5,12 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 
-/** Sets substeps, passes and sweep to those of a level. */
-public record ChooseQuality(Quality level) implements Command {
+/**
+ * Sets substeps, passes, sweep and bounds to those of a level.
+ *
+ * @param numbers with which the scene keeps the promise of the level
+ */
+public record ChooseQuality(Quality level, Quality.Numbers numbers) implements Command {
     @Override
     public Label label() {
         return Label.of("set-quality");
@@ -14,6 +18,6 @@ public record ChooseQuality(Quality level) implements Command {
 
     @Override
     public Scene apply(Scene scene) {
-        return scene.withSolver(level.applyTo(scene.solver()));
+        return scene.withSolver(level.applyTo(scene.solver(), numbers));
     }
 }

@@ -67,6 +67,12 @@ public final class BoundedPart {
         isTorn = new boolean[levels[tornLevel].count];
     }
 
+    /** Marks its particles if chords join them all, level by level: if the part has a flat chart. */
+    public void markJoined(boolean[] joined) {
+        if (extents == null) return;
+        for (int i : particles) joined[i] = true;
+    }
+
     /**
      * Notes its particles.
      *

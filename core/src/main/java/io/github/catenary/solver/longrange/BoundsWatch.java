@@ -62,10 +62,12 @@ final class BoundsWatch {
     void acted(ClusterLevel[] levels, int level, Chords chords, int as, double slack) {
         ClusterLevel here = levels[level];
         double[] now = points(here.centre);
-        int[] some = IntStream.range(0, chords.left.length).filter(chords::isChord).toArray();
+        int[] some =
+                IntStream.range(0, chords.left.length).filter(chords::isChord).toArray();
         int[] a = Arrays.stream(some).map(k -> chords.a[k]).toArray();
         int[] b = Arrays.stream(some).map(k -> chords.b[k]).toArray();
-        double[] bounds = Arrays.stream(some).mapToDouble(k -> slack * chords.left[k]).toArray();
+        double[] bounds =
+                Arrays.stream(some).mapToDouble(k -> slack * chords.left[k]).toArray();
         double[] ways = new double[3 * here.count];
         for (int k = 0; k < ways.length; k++) {
             if (here.movable[k / 3] != 0) ways[k] = (now[k] - before[k]) / here.movable[k / 3];

@@ -48,10 +48,33 @@ class AdviserTest {
         Advice advice = advise(cloth).orElseThrow();
 
         Remedy first = advice.remedies().get(0).remedy();
-        assertThat(first.kind()).isEqualTo(Remedy.Kind.MORE_SUBSTEPS);
-        assertThat(Quality.of(first.settings())).contains(Quality.NORMAL);
-        assertThat(first.applyTo(cloth).springs()).isSameAs(cloth.springs());
+        assertThat(first.kind()).isEqualTo(Remedy.Kind.KEEP_LENGTHS);
+        assertThat(first.settings()).isEqualTo(cloth.solver().withKeepLengths(true));
+        Remedy second = advice.remedies().get(1).remedy();
+        assertThat(second.kind()).isEqualTo(Remedy.Kind.QUALITY);
+        assertThat(second.settings().quality()).contains(Quality.DRAFT);
+        assertThat(second.applyTo(cloth).springs()).isSameAs(cloth.springs());
         assertEachHelps(advice);
+    }
+
+    /** The truss was drawn after its quality had been chosen. */
+    @Test
+    void saysThatALevelNoLongerFitsTheScene() {
+        Scene truss = Scenes.generated("truss", Map.of());
+        Scene grown = truss.withSolver(Quality.NORMAL.applyTo(truss.solver(), new Quality.Numbers(2, true)));
+
+        Advice advice = advise(grown).orElseThrow();
+
+        assertThat(advice.sentence().english())
+                .matches(
+                        "Springs stay stretched to 1\\.\\d+ times their rest length, but normal quality promises 1\\.03:"
+                                + " the scene is not as it was when the quality was chosen");
+        assertThat(advice.remedies())
+                .filteredOn(tried -> tried.remedy().kind() == Remedy.Kind.QUALITY)
+                .extracting(tried -> tried.remedy().settings().quality().orElseThrow())
+                .containsExactly(Quality.NORMAL, Quality.STIFF, Quality.FILM);
+        assertEachHelps(advice);
+        assertThat(advise(advice.remedies().get(0).remedy().applyTo(grown))).isEmpty();
     }
 
     @Test
@@ -144,7 +167,7 @@ class AdviserTest {
     }
 
     private static Scene draft(Scene scene) {
-        return scene.withSolver(Quality.DRAFT.applyTo(scene.solver()).withDrag(0.01));
+        return scene.withSolver(scene.solver().withSubsteps(1).withDrag(0.01));
     }
 
     private static Scene integrator(Scene scene, String integrator) {

@@ -33,7 +33,8 @@ class RunMonitorTest {
         for (int i = 0; i < 500 && watch.symptom().isEmpty(); i++) noteFrames(run, 1);
         assertThat(watch.symptom()).isPresent();
 
-        Scene film = run.scene().withSolver(Quality.FILM.applyTo(run.scene().solver()));
+        Scene film = run.scene()
+                .withSolver(Quality.FILM.applyTo(run.scene().solver()).withKeepLengths(false));
         run.update(film);
         watch.note(run.frame());
         assertThat(watch.symptom()).isEmpty();
@@ -96,6 +97,6 @@ class RunMonitorTest {
     /** A cloth between two pins, too large for draft quality. */
     private static Scene hanging() {
         Scene cloth = Scenes.generated("cloth", Map.of());
-        return cloth.withSolver(Quality.DRAFT.applyTo(cloth.solver()));
+        return cloth.withSolver(Quality.DRAFT.applyTo(cloth.solver()).withKeepLengths(false));
     }
 }

@@ -17,6 +17,8 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringKind;
+import io.github.catenary.solver.ExpectedStretch;
+import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.kernel.FastestMotion;
@@ -131,7 +133,7 @@ public final class SceneInfo {
         Optional<BoundingBox> box = box();
         Vec3 gravity = scene.environment().gravity();
         SolverSettings solver = scene.solver();
-        Optional<String> quality = Quality.of(solver).map(SceneInfo::word);
+        Optional<String> quality = solver.quality().map(Quality::lowerCaseName);
         report.fact("boundingBox", box, "size", box.map(ReportNumber::box).orElse("no particles"))
                 .fact("gravity", gravity, "gravity", ReportNumber.vector(gravity) + " m/s²")
                 .fact(
@@ -149,9 +151,15 @@ public final class SceneInfo {
                         "solver",
                         solver.integrator() + ", " + solver.passes() + " passes " + word(solver.sweep()) + ", order "
                                 + word(solver.order()) + ", evaluation " + word(solver.evaluation()))
-                .line("quality", quality.orElse("custom"))
+                .line("quality", quality.orElse(custom(solver)))
                 .line("time step", ReportNumber.number(solver.timeStep()) + " s, substeps " + solver.substeps())
                 .line("drag", ReportNumber.number(solver.drag()));
+    }
+
+    private static String custom(SolverSettings solver) {
+        return Quality.ofEarlierVersions(solver)
+                .map(level -> "custom (" + level.lowerCaseName() + " of earlier versions)")
+                .orElse("custom");
     }
 
     /** As drawn, m; empty for a scene without particles. */
@@ -203,6 +211,42 @@ public final class SceneInfo {
                 .filter(plugin -> plugin.id().equals(use.id()))
                 .map(plugin -> plugin.why().english())
                 .findFirst();
+    }
+
+    /** Adds how far springs are expected to stretch, and what each level of quality would take and cost. */
+    public static void addStretch(Report report, Scene scene, ExpectedStretch expected) {
+        report.fact(
+                "expectedStretch",
+                expected.now(),
+                "stretch",
+                expected.now().isPresent()
+                        ? "to " + ReportNumber.number(expected.now().getAsDouble()) + ", expected"
+                        : "not foreseen");
+        Report levels = new Report();
+        for (Quality level : Quality.values()) {
+            Quality.Numbers numbers = expected.numbers(level);
+            double millis = 1000
+                    * FrameCost.of(scene.withSolver(level.applyTo(scene.solver(), numbers)))
+                            .seconds();
+            OptionalDouble stretch = expected.with(level, numbers);
+            String word = level.lowerCaseName();
+            levels.value(
+                    word,
+                    new Report()
+                            .value("substeps", numbers.substeps())
+                            .value("keepLengths", numbers.keepLengths())
+                            .value("expectedStretch", stretch)
+                            .value("millisPerFrame", millis));
+            report.line(
+                    word,
+                    ReportNumber.count(numbers.substeps()) + (numbers.substeps() == 1 ? " substep" : " substeps")
+                            + ", lengths " + (numbers.keepLengths() ? "kept" : "by passes alone")
+                            + ", about " + ReportNumber.number(millis) + " ms a frame"
+                            + (stretch.orElse(1) > level.largestStretch()
+                                    ? ", but stretched to " + ReportNumber.number(stretch.getAsDouble())
+                                    : ""));
+        }
+        report.value("qualities", levels);
     }
 
     /**

@@ -2,7 +2,6 @@ package io.github.catenary.app.document.workspace;
 
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.edit.Document;
-import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,7 +49,7 @@ public final class OpenDocument {
 
     /** True for an empty scene of any quality. */
     private static boolean isNew(Scene scene) {
-        return Quality.of(scene.solver()).isPresent() && scene.equals(Scene.NEW.withSolver(scene.solver()));
+        return scene.solver().quality().isPresent() && scene.equals(Scene.NEW.withSolver(scene.solver()));
     }
 
     void savedIn(Path savedFile) {

@@ -1,5 +1,6 @@
 package io.github.catenary.app.panels.inspector;
 
+import io.github.catenary.app.document.workspace.QualityChoice;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.form.field.Edits;
@@ -8,6 +9,7 @@ import io.github.catenary.app.form.field.NumberEntry;
 import io.github.catenary.app.form.field.NumberField;
 import io.github.catenary.app.form.field.Quantity;
 import io.github.catenary.app.form.field.SwitchField;
+import io.github.catenary.app.form.field.Tip;
 import io.github.catenary.app.form.parameter.ParameterForm;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Numbers;
@@ -18,7 +20,6 @@ import io.github.catenary.edit.Label;
 import io.github.catenary.edit.Selection;
 import io.github.catenary.edit.command.ChangeScene;
 import io.github.catenary.edit.command.ChooseIntegrator;
-import io.github.catenary.edit.command.ChooseQuality;
 import io.github.catenary.scene.LinearSettings.Method;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Quality;
@@ -81,7 +82,7 @@ final class SolverSection extends InspectorSection {
         form.row("solver.integrator", integrator);
         parameters = new IntegratorForm(workspace, edits);
         form.wide(parameters);
-        quality = new QualityFields(form, edits);
+        quality = new QualityFields(form, new QualityChoice(workspace, edits::refuse));
         row(form, SolverProperty.TIME_STEP);
         row(form, SolverProperty.SUBSTEPS);
         passesRow = row(form, SolverProperty.PASSES);
@@ -293,8 +294,11 @@ final class SolverSection extends InspectorSection {
         private final ChoiceField<Quality> level;
         private final WrappedText figures = new WrappedText(WrappedText.Role.HINT, "");
 
-        QualityFields(Form form, Edits edits) {
-            level = new ChoiceField<>(QualityFields::name, to -> edits.execute(new ChooseQuality(to)));
+        QualityFields(Form form, QualityChoice choice) {
+            level = new ChoiceField<>(QualityFields::name, to -> {
+                choice.choose(to);
+                return Optional.empty();
+            });
             form.row("solver.quality", level);
             String name = "solver.quality.figures";
             Form.name(name, figures, Texts.text(name), Texts.text(name + ".tip"));
@@ -303,16 +307,16 @@ final class SolverSection extends InspectorSection {
         }
 
         private static String name(Quality level) {
-            SolverSettings settings = level.applyTo(SolverSettings.DEFAULT);
-            return Texts.text(
-                    "quality.level",
-                    Texts.text("quality." + level.lowerCaseName()),
-                    settings.substeps(),
-                    settings.passes());
+            return Texts.text("quality.level", Texts.text("quality." + level.lowerCaseName()), level.largestStretch());
         }
 
         void show(SolverSettings settings) {
-            level.show(List.of(Quality.values()), Quality.of(settings), Texts.text("quality.custom"));
+            String custom = Quality.ofEarlierVersions(settings)
+                    .map(old -> Texts.text("quality.custom.earlier", Texts.text("quality." + old.lowerCaseName())))
+                    .orElse(Texts.text("quality.custom"));
+            String tip = Texts.text("solver.quality.tip");
+            level.setToolTipText(Tip.lines(settings.quality().isPresent() ? tip : custom + "\n" + tip));
+            level.show(List.of(Quality.values()), settings.quality(), custom);
         }
 
         /** Shows the figures of the run as far as they are known. */

@@ -5,7 +5,9 @@ import io.github.catenary.analysis.compare.Race;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Quality;
+import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.solver.ExpectedStretch;
 import io.github.catenary.solver.IntegratorCatalog;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.solver.kernel.IntegratorType;
@@ -15,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.BiFunction;
 import javax.swing.JCheckBox;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
@@ -32,7 +34,8 @@ final class EntrantModel extends JPanel {
     private static final int FIRST_COUNT = 3;
 
     /** A check box and what it makes of the settings of a scene. */
-    private record Candidate(JCheckBox box, UnaryOperator<SolverSettings> change) {}
+    private record Candidate(
+            JCheckBox box, boolean isQuality, BiFunction<Scene, ExpectedStretch, SolverSettings> change) {}
 
     private final Map<String, Candidate> candidates = new LinkedHashMap<>();
     private final Runnable changed;
@@ -53,17 +56,18 @@ final class EntrantModel extends JPanel {
         boolean first = candidates.isEmpty();
         removeAll();
         candidates.clear();
-        add("scene", Texts.text("race.own"), Texts.text("race.own.tip"), settings -> settings);
-        add("kept", Texts.text("race.kept"), Texts.text("race.kept.tip"), settings -> settings.withKeepLengths(true));
-        add(
-                "loose",
-                Texts.text("race.loose"),
-                Texts.text("race.loose.tip"),
-                settings -> settings.withKeepLengths(false));
+        add("scene", Texts.text("race.own"), Texts.text("race.own.tip"), false, (scene, expected) -> scene.solver());
+        addKeeping("kept", true);
+        addKeeping("loose", false);
         heading("race.qualities");
         for (Quality level : Quality.values()) {
             String name = "quality." + level.lowerCaseName();
-            add(name, Texts.text(name), Texts.text(name + ".tip"), level::applyTo);
+            add(
+                    name,
+                    Texts.text(name),
+                    Texts.text(name + ".tip"),
+                    true,
+                    (scene, expected) -> level.applyTo(scene.solver(), expected.numbers(level)));
         }
         heading("race.integrators");
         IntegratorCatalog.OWN
@@ -96,12 +100,32 @@ final class EntrantModel extends JPanel {
         add(label, "gaptop 8");
     }
 
-    private void add(IntegratorFacts method, String label) {
-        String id = method.id();
-        add(id, label, Names.of(method).description(), settings -> settings.withIntegrator(id));
+    private void addKeeping(String id, boolean keeps) {
+        String key = "race." + id;
+        add(
+                id,
+                Texts.text(key),
+                Texts.text(key + ".tip"),
+                false,
+                (scene, expected) -> scene.solver().withKeepLengths(keeps));
     }
 
-    private void add(String id, String label, String tip, UnaryOperator<SolverSettings> change) {
+    private void add(IntegratorFacts method, String label) {
+        String id = method.id();
+        add(
+                id,
+                label,
+                Names.of(method).description(),
+                false,
+                (scene, expected) -> scene.solver().withIntegrator(id));
+    }
+
+    private void add(
+            String id,
+            String label,
+            String tip,
+            boolean isQuality,
+            BiFunction<Scene, ExpectedStretch, SolverSettings> change) {
         JCheckBox box = new JCheckBox(label);
         box.setName("race.choice." + id);
         box.setToolTipText(tip);
@@ -109,7 +133,7 @@ final class EntrantModel extends JPanel {
             limit();
             changed.run();
         });
-        candidates.put(id, new Candidate(box, change));
+        candidates.put(id, new Candidate(box, isQuality, change));
         add(box);
     }
 
@@ -124,12 +148,18 @@ final class EntrantModel extends JPanel {
                 .forEach(each -> each.box().setEnabled(!full || each.box().isSelected()));
     }
 
+    /** True if the numbers of an entrant depend on what is expected of the scene. */
+    boolean hasQuality() {
+        return candidates.values().stream()
+                .anyMatch(each -> each.isQuality && each.box().isSelected());
+    }
+
     /** The checked entrants in order. */
-    List<Entrant> entrants(SolverSettings scene) {
+    List<Entrant> entrants(Scene scene, ExpectedStretch expected) {
         List<Entrant> entrants = new ArrayList<>();
         for (Candidate each : candidates.values()) {
             if (!each.box().isSelected()) continue;
-            entrants.add(new Entrant(each.box().getText(), each.change().apply(scene)));
+            entrants.add(new Entrant(each.box().getText(), each.change().apply(scene, expected)));
         }
         return entrants;
     }

@@ -4,6 +4,7 @@ import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Race;
 import io.github.catenary.app.document.exchange.RaceReport;
 import io.github.catenary.app.document.exchange.WholeFile;
+import io.github.catenary.app.document.workspace.QualityChoice;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.files.SaveChooser;
@@ -20,6 +21,7 @@ import io.github.catenary.app.ui.work.Timers;
 import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.ExpectedStretch;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
@@ -93,6 +95,11 @@ final class RacePanel extends JPanel {
 
     private transient Optional<RaceState.Trouble> trouble = Optional.empty();
     private transient Scene raced = Scene.EMPTY;
+    private final transient QualityChoice qualities;
+    private transient ExpectedStretch expected;
+    /** The scene that {@link #expected} is about. */
+    private transient Scene foreseen = Scene.EMPTY;
+
     private final Timer rest = Timers.once(REST_MILLIS, this::outdated);
     private boolean started;
     private boolean seen;
@@ -107,6 +114,8 @@ final class RacePanel extends JPanel {
         this.workspace = workspace;
         plugins = workspace.plugins();
         this.compiler = compiler;
+        qualities = new QualityChoice(workspace, notice::setText);
+        expected = compiler.get().expectedStretch(foreseen);
         flow = new SaveFlow(background, notice::setText).inPlace().saying("progress.exporting", "race.saved");
         chooser = new SaveChooser(
                 background, "race.files", List.of(new SaveChooser.Kind(Texts.text("race.files"), ".csv")));
@@ -245,7 +254,15 @@ final class RacePanel extends JPanel {
         Scene scene = workspace.scene();
         raced = scene;
         started = true;
-        List<Entrant> entrants = choice.entrants(scene.solver());
+        if (choice.hasQuality() && foreseen != scene) {
+            qualities.with(scene, found -> {
+                foreseen = scene;
+                expected = found;
+                begin(playing);
+            });
+            return;
+        }
+        List<Entrant> entrants = choice.entrants(scene, expected);
         boolean enough = entrants.size() >= Race.FEWEST;
         if (enough) {
             runner = Optional.of(new RaceRunner(

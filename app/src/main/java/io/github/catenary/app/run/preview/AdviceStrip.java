@@ -8,6 +8,7 @@ import io.github.catenary.app.ui.text.Numbers;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.TintedStrip;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.solver.IntegratorCatalog;
 import java.awt.Color;
@@ -81,8 +82,19 @@ final class AdviceStrip extends TintedStrip implements AdviceController.View, Un
         int substeps = remedy.settings().substeps();
         String name = "preview.advice."
                 + remedy.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-        JButton button = new JButton(Texts.text(name, millis, substeps));
-        button.setName(name);
+        String level = remedy.settings()
+                .quality()
+                .map(each -> Texts.text("quality." + each.lowerCaseName()))
+                .orElse("");
+        JButton button = new JButton(Texts.text(name, millis, substeps, level));
+        button.setName(name
+                + (remedy.kind() == Remedy.Kind.QUALITY
+                        ? "."
+                                + remedy.settings()
+                                        .quality()
+                                        .map(Quality::lowerCaseName)
+                                        .orElse("")
+                        : ""));
         String tip = Texts.text(
                 "preview.advice.tip",
                 method(remedy),

@@ -352,6 +352,15 @@ public final class PreviewPanel extends JPanel implements Units.Follower {
         @Override
         public void documentChanged(DocumentChange change) {
             if (change.before() != change.after()) runner.show(change.after());
+            boolean hadBounds = change.before().solver().keepLengths();
+            if (!hadBounds && change.after().solver().keepLengths()) beginAsDrawn();
+        }
+
+        /** Bounds that act at once on a net that has sagged throw it into folds. */
+        private void beginAsDrawn() {
+            boolean plays = runner.state().status().playing();
+            runner.submit(PreviewRun::reset);
+            if (plays) runner.submit(PreviewRun::play);
         }
 
         @Override

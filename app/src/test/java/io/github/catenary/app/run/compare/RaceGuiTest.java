@@ -258,7 +258,7 @@ class RaceGuiTest {
         click("race.choice.quality.stiff");
         until("two race", () -> state().standings().size() == 2);
         assertThat(state().standings().get(1).entrant().name()).isEqualTo("Stiff");
-        assertThat(state().standings().get(1).entrant().settings().substeps()).isEqualTo(10);
+        assertThat(state().standings().get(1).entrant().settings().substeps()).isEqualTo(4);
     }
 
     @Test

@@ -1,0 +1,55 @@
+package io.github.catenary.app.document.workspace;
+
+import io.github.catenary.app.ui.work.Latest;
+import io.github.catenary.edit.command.ChooseQuality;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Quality;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.ExpectedStretch;
+import io.github.catenary.solver.SceneCompiler;
+import java.util.function.Consumer;
+
+/**
+ * Chooses levels of quality for the open scene, each as one edit. The numbers that a level takes for a scene that is large
+ * or has elements are found in the background; until then, the scene stays as it is. EDT only.
+ */
+public final class QualityChoice {
+    /** So many springs are looked at within a few milliseconds. */
+    private static final int FEW_SPRINGS = 500;
+
+    private final Workspace workspace;
+    private final Editing editing;
+    private final Latest<Runnable> search = new Latest<>(Runnable::run);
+
+    /** @param refused shows why a choice was refused */
+    public QualityChoice(Workspace workspace, Consumer<String> refused) {
+        this.workspace = workspace;
+        editing = new Editing(workspace, refused);
+    }
+
+    /** Sets the numbers of a level, soon. */
+    public void choose(Quality level) {
+        workspace.enterPending();
+        Scene scene = workspace.scene();
+        with(scene, expected -> {
+            if (workspace.scene() != scene) choose(level);
+            else editing.execute(new ChooseQuality(level, expected.numbers(level)));
+        });
+    }
+
+    /** Tells what is expected of a scene, at once if that takes no time. */
+    public void with(Scene scene, Consumer<ExpectedStretch> told) {
+        search.forget();
+        SceneCompiler compiler = workspace.plugins().compiler();
+        boolean quick = scene.springs().size() <= FEW_SPRINGS
+                && scene.elements().stream().noneMatch(Element::enabled);
+        if (quick) {
+            told.accept(compiler.expectedStretch(scene));
+            return;
+        }
+        search.ask(() -> {
+            ExpectedStretch expected = compiler.expectedStretch(scene);
+            return () -> told.accept(expected);
+        });
+    }
+}
