@@ -59,8 +59,17 @@ public record SolverMode(int threads, boolean simd) {
      * @throws io.github.catenary.solver.UnrunnableSceneException if the scene has errors
      */
     public Simulation compile(Scene scene) {
+        return compile(new SceneCompiler(List.of()), scene);
+    }
+
+    /**
+     * The same for scenes with elements.
+     *
+     * @param compiler knows their types
+     */
+    public Simulation compile(SceneCompiler compiler, Scene scene) {
         SolverOptions options =
                 SolverOptions.DEFAULT.withThreads(threads).withVectors(simd ? VectorUse.AT_ONCE : VectorUse.NEVER);
-        return new SceneCompiler(List.of()).with(options).compile(scene);
+        return compiler.with(options).compile(scene);
     }
 }

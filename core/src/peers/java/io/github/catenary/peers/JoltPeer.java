@@ -1,7 +1,10 @@
 package io.github.catenary.peers;
 
 import com.github.stephengold.joltjni.Body;
+import com.github.stephengold.joltjni.BodyCreationSettings;
+import com.github.stephengold.joltjni.CapsuleShape;
 import com.github.stephengold.joltjni.Edge;
+import com.github.stephengold.joltjni.Face;
 import com.github.stephengold.joltjni.JobSystem;
 import com.github.stephengold.joltjni.JobSystemSingleThreaded;
 import com.github.stephengold.joltjni.Jolt;
@@ -18,18 +21,22 @@ import com.github.stephengold.joltjni.TempAllocator;
 import com.github.stephengold.joltjni.TempAllocatorMalloc;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.Vertex;
+import com.github.stephengold.joltjni.VertexAttributes;
 import com.github.stephengold.joltjni.enumerate.EActivation;
+import com.github.stephengold.joltjni.enumerate.EBendType;
+import com.github.stephengold.joltjni.enumerate.ELraType;
+import com.github.stephengold.joltjni.enumerate.EMotionType;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 
 /**
- * Jolt's soft body: single precision, one thread, edges without compliance, no faces, nothing to collide with. What it
- * calls iterations are substeps with one projection of each edge, so that only the cost of a projection compares.
+ * Jolt's soft body: single precision, one thread, edges without compliance. What it calls iterations are substeps with one
+ * projection of each edge, so that only the cost of a projection compares. With attachments: edges along and across
+ * faces, none against bending, and for each particle a bound on the distance from its nearest pin.
  */
 final class JoltPeer implements Peer {
     private static final int LAYER = 0;
-    private static final int MAX_BODIES = 1;
     private static final int MAX_CONTACTS = 1024;
     private static final int MAX_JOBS = 1024;
 
@@ -57,32 +64,82 @@ final class JoltPeer implements Peer {
 
     /** @param damping share of the velocity lost per second, at least 0 */
     JoltPeer(PeerGraph graph, int iterations, double damping) {
-        system.init(MAX_BODIES, 0, MAX_CONTACTS, MAX_CONTACTS, layers, broadFilter, pairFilter);
+        this(graph, springs(graph), iterations, damping);
+    }
+
+    /**
+     * With attachments.
+     *
+     * @param graph has faces
+     * @param compliance of edges, m/N
+     */
+    static JoltPeer attached(PeerGraph graph, double compliance, int iterations, double damping) {
+        return new JoltPeer(graph, attachments(graph, (float) compliance), iterations, damping);
+    }
+
+    private JoltPeer(PeerGraph graph, SoftBodySharedSettings shape, int iterations, double damping) {
+        this.shape = shape;
+        system.init(1 + graph.bars().size(), 0, MAX_CONTACTS, MAX_CONTACTS, layers, broadFilter, pairFilter);
         system.setGravity(0, (float) PeerGraph.GRAVITY, 0);
-        shape = shape(graph);
         try (SoftBodyCreationSettings settings = new SoftBodyCreationSettings(shape, new RVec3(), new Quat(), LAYER)) {
             settings.setNumIterations(iterations)
                     .setLinearDamping((float) damping)
+                    .setFriction((float) PeerGraph.FRICTION)
                     .setUpdatePosition(false)
                     .setAllowSleeping(false);
             body = system.getBodyInterface().createSoftBody(settings);
         }
         system.getBodyInterface().addBody(body, EActivation.Activate);
+        graph.bars().forEach(this::add);
         locations = ByteBuffer.allocateDirect(graph.positions().length * Float.BYTES)
                 .order(ByteOrder.nativeOrder())
                 .asFloatBuffer();
     }
 
-    private static SoftBodySharedSettings shape(PeerGraph graph) {
+    private void add(PeerGraph.Bar bar) {
+        Vec3 middle = new Vec3(
+                (float) (bar.from().x() + bar.to().x()) / 2, (float) bar.from().y(), (float) bar.from().z());
+        float half = (float) (bar.to().x() - bar.from().x()) / 2;
+        Quat alongX = Quat.sRotation(new Vec3(0, 0, 1), (float) Math.PI / 2);
+        try (CapsuleShape capsule = new CapsuleShape(half, (float) bar.radius());
+                BodyCreationSettings settings = new BodyCreationSettings(
+                        capsule, new RVec3(middle), alongX, EMotionType.Static, LAYER)) {
+            settings.setFriction((float) PeerGraph.FRICTION);
+            system.getBodyInterface().createAndAddBody(settings, EActivation.DontActivate);
+        }
+    }
+
+    private static SoftBodySharedSettings attachments(PeerGraph graph, float compliance) {
+        SoftBodySharedSettings shape = vertices(graph);
+        try (Face face = new Face();
+                VertexAttributes each = new VertexAttributes(compliance, compliance, 0, ELraType.EuclideanDistance)) {
+            for (int i = 0; i < graph.corners().length; i += 3) {
+                for (int k = 0; k < 3; k++) face.setVertex(k, graph.corners()[i + k]);
+                shape.addFace(face);
+            }
+            shape.createConstraints(each, 1, EBendType.None);
+        }
+
+        shape.optimize();
+        return shape;
+    }
+
+    private static SoftBodySharedSettings vertices(PeerGraph graph) {
         SoftBodySharedSettings shape = new SoftBodySharedSettings();
         float[] at = graph.positions();
-        try (Vertex vertex = new Vertex();
-                Edge edge = new Edge()) {
+        try (Vertex vertex = new Vertex()) {
             for (int i = 0; i < graph.particles(); i++) {
                 vertex.setPosition(new Vec3(at[3 * i], at[3 * i + 1], at[3 * i + 2]));
                 vertex.setInvMass(graph.pinned()[i] ? 0 : 1);
                 shape.addVertex(vertex);
             }
+        }
+        return shape;
+    }
+
+    private static SoftBodySharedSettings springs(PeerGraph graph) {
+        SoftBodySharedSettings shape = vertices(graph);
+        try (Edge edge = new Edge()) {
             edge.setCompliance(0);
             for (int i = 0; i < graph.springs(); i++) {
                 edge.setVertex(0, graph.ends()[2 * i]);

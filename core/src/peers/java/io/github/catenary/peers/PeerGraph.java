@@ -1,9 +1,15 @@
 package io.github.catenary.peers;
 
 import io.github.catenary.bench.BenchCase;
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
+import io.github.catenary.scene.Face;
 import io.github.catenary.scene.Particle;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.Value;
+import java.util.List;
+import java.util.Map;
 
 /**
  * A scene as plain arrays, for solvers that know nothing of scenes. Particles have a mass of 1 kg, springs their drawn
@@ -11,10 +17,17 @@ import io.github.catenary.scene.Spring;
  *
  * @param positions x, y, z of each particle, m
  * @param ends the two ends of each spring, as indices of particles
+ * @param corners the three corners of each face, likewise
+ * @param bars capsules that particles cannot enter
  */
-record PeerGraph(float[] positions, boolean[] pinned, int[] ends) {
+record PeerGraph(float[] positions, boolean[] pinned, int[] ends, int[] corners, List<Bar> bars) {
+    static final String BAR = "collider.capsule";
+    static final double FRICTION = 1;
     static final double GRAVITY = -9.81;
     static final float TIME_STEP = (float) BenchCase.TIME_STEP;
+
+    /** A capsule along x, m. */
+    record Bar(Vec3 from, Vec3 to, double radius) {}
 
     static PeerGraph of(Scene scene) {
         int particles = scene.particles().size();
@@ -33,7 +46,39 @@ record PeerGraph(float[] positions, boolean[] pinned, int[] ends) {
             ends[2 * i] = scene.particles().positionOf(spring.a());
             ends[2 * i + 1] = scene.particles().positionOf(spring.b());
         }
-        return new PeerGraph(positions, pinned, ends);
+        return new PeerGraph(positions, pinned, ends, corners(scene), bars(scene));
+    }
+
+    private static int[] corners(Scene scene) {
+        int[] corners = new int[3 * scene.faces().size()];
+        for (int i = 0; i < scene.faces().size(); i++) {
+            Face face = scene.faces().at(i);
+            corners[3 * i] = scene.particles().positionOf(face.a());
+            corners[3 * i + 1] = scene.particles().positionOf(face.b());
+            corners[3 * i + 2] = scene.particles().positionOf(face.c());
+        }
+        return corners;
+    }
+
+    private static List<Bar> bars(Scene scene) {
+        return scene.elements().stream()
+                .filter(element -> element.type().equals(BAR))
+                .map(PeerGraph::bar)
+                .toList();
+    }
+
+    private static Bar bar(Element capsule) {
+        Map<String, Value> given = capsule.parameters().values();
+        return new Bar(vector(given.get("from")), vector(given.get("to")), number(given.get("radius")));
+    }
+
+    private static Vec3 vector(Value value) {
+        List<Value> axes = ((Value.Items) value).values();
+        return new Vec3(number(axes.get(0)), number(axes.get(1)), number(axes.get(2)));
+    }
+
+    private static double number(Value value) {
+        return ((Value.Num) value).value();
     }
 
     /** The largest coordinate of any particle, m. */

@@ -124,8 +124,8 @@ class StretchSearchTest {
         List<StretchFamily> families = SolverFamily.of(
                 SolverSettings.POSITIONAL, BenchCase.cloth(3).shape().get());
 
-        assertThat(families.get(0).text(8)).isEqualTo("8 x 1 forward, elasticity 1");
-        assertThat(families.get(4).text(2)).isEqualTo("2 x 2 symmetric, elasticity 0.75");
+        assertThat(families).extracting(each -> each.text(8)).contains("8 x 1 forward, elasticity 1");
+        assertThat(families).extracting(each -> each.text(2)).contains("2 x 2 symmetric, elasticity 0.75");
         assertThat(Arrays.asList(1, 2))
                 .allSatisfy(count -> assertThat(families.get(0).start(count).largestStretch())
                         .isEqualTo(1));
