@@ -26,6 +26,8 @@ import java.util.OptionalDouble;
  * <p>In a part with a flat chart, bounds over many springs leave only what happens within a cluster. With a, the load of a
  * substep divided by the rest length, it was found to go as a^{@value #POWER} on cloths of 10 × 10 to 316 × 316 and on ropes
  * of 100 to 1,000, with 0.02 m to 1 m from particle to particle and 1 to 10 substeps; hardly with the size.
+ *
+ * <p>Internal: it may change at any time.
  */
 public final class ExpectedStretch {
     /** The most substeps that a level sets. */
@@ -69,7 +71,7 @@ public final class ExpectedStretch {
         double of(double h, boolean bounds) {
             double byPasses = square * h * h;
             if (!bounds || load == Double.POSITIVE_INFINITY) return byPasses;
-            return Math.min(byPasses, growth * BOUNDED * Math.pow(load * h * h, POWER));
+            return Math.min(byPasses, growth * BOUNDED * StrictMath.pow(load * h * h, POWER));
         }
     }
 
@@ -119,7 +121,7 @@ public final class ExpectedStretch {
             double square = worst * part.strain() / (h * h);
             if (!Double.isFinite(square) || !(part.load() > 0)) return;
             boolean bounded = lever <= MOST_BENT && isJoined(part, joined);
-            double growth = Math.pow(Math.max(1, part.layers() / (double) MANY_LAYERS), GROWTH);
+            double growth = StrictMath.pow(Math.max(1, part.layers() / (double) MANY_LAYERS), GROWTH);
             found.add(new Strain(square, bounded ? part.load() : Double.POSITIVE_INFINITY, growth));
         });
         return found;

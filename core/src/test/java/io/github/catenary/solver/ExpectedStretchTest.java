@@ -11,6 +11,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.testing.RandomScenes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -130,6 +131,23 @@ class ExpectedStretchTest {
         Scene other = cloth.withSolver(cloth.solver().withIntegrator(integrator));
 
         assertThat(numbers(other)).isEqualTo(new Quality.Numbers(5, false));
+    }
+
+    /** Scenes of anything that a file can hold, many of which cannot run, and of masses, forces and places at all ends. */
+    @Test
+    void givesNumbersForAnyScene() {
+        for (long seed = 1; seed <= 150; seed++) {
+            for (Scene scene : List.of(RandomScenes.scene(seed), WildScenes.scene(seed, List.of()))) {
+                ExpectedStretch expected = COMPILER.expectedStretch(scene);
+
+                assertThat(expected.now().orElse(1)).as("seed %d", seed).isGreaterThanOrEqualTo(1);
+                for (Quality level : Quality.values()) {
+                    assertThat(expected.numbers(level).substeps())
+                            .as("seed %d", seed)
+                            .isBetween(level.leastSubsteps(), ExpectedStretch.MOST_SUBSTEPS);
+                }
+            }
+        }
     }
 
     /** No number of substeps is enough. */

@@ -89,6 +89,10 @@ class GenerateCommandTest {
                 .containsEntry("passes", 2.0);
         assertThat(Cli.plain().run("info", cloth).out()).containsPattern("quality +normal\\R");
         assertThat(Cli.plain().run("info", cloth, "--passes", 4).out()).containsPattern("quality +custom\\R");
+        assertThat(Cli.plain()
+                        .run("info", cloth, "--substeps", 5, "--keep-lengths", "off")
+                        .out())
+                .containsPattern("quality +custom \\(normal of earlier versions\\)\\R");
     }
 
     @SuppressWarnings("unchecked")

@@ -32,6 +32,7 @@ class QualityGuiTest extends EditorGuiTest {
     void aChoiceSetsSubstepsAndPassesAsOneEdit() {
         editor.open(Scenes.pair(), Optional.empty());
         for (Quality level : Quality.values()) assertThat(marked(level)).isFalse();
+        assertThat(EditorRobot.read(() -> list().getToolTipText())).contains("Custom (Draft of earlier versions)");
 
         choose(() -> list().setSelectedItem(Quality.STIFF));
 
