@@ -91,7 +91,16 @@ class ArchitectureTest {
                     Set.of("integrator", "contact", "bound", "sandbox", "kernel", "trace", "state")),
             Map.entry(
                     "integrator",
-                    Set.of("contact", "bound", "sandbox", "simd", "kernel", "trace", "state", "parallel")),
+                    Set.of(
+                            "contact",
+                            "bound",
+                            "sandbox",
+                            "simd",
+                            "simd.layout",
+                            "kernel",
+                            "trace",
+                            "state",
+                            "parallel")),
             Map.entry("contact", Set.of("sandbox", "kernel", "state")),
             Map.entry("bound", Set.of("state", "simd")),
             Map.entry("longrange.build", Set.of("longrange", "state", "simd", "simd.layout")),

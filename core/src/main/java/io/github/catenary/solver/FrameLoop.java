@@ -129,7 +129,7 @@ final class FrameLoop {
                         springs,
                         written,
                         byStiffness,
-                        integrator.compiled().orElse(null))
+                        integrator.lanes().orElse(null))
                 .build();
     }
 

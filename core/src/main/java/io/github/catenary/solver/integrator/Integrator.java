@@ -3,6 +3,7 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.WideSolver;
+import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
@@ -140,6 +141,11 @@ public interface Integrator {
 
     /** The solver in whose compiled layout the particles can stay for a frame; empty if they cannot, or not in lanes. */
     default Optional<WideSolver> compiled() {
+        return Optional.empty();
+    }
+
+    /** The lanes of the compiled layout, also where the particles cannot stay in it; empty if there are none. */
+    default Optional<BlockLayout> lanes() {
         return Optional.empty();
     }
 

@@ -15,6 +15,7 @@ import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.WideKernels;
 import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.simd.WideSprings;
+import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringArrays;
@@ -187,6 +188,11 @@ public final class Pbd implements Integrator {
     @Override
     public Optional<WideSolver> compiled() {
         return Optional.ofNullable(wide).filter(solver -> stay == WideSolver.Stay.FRAME && solver.hasLanes());
+    }
+
+    @Override
+    public Optional<BlockLayout> lanes() {
+        return Optional.ofNullable(wide).filter(WideSolver::hasLanes).map(WideSolver::layout);
     }
 
     @Override

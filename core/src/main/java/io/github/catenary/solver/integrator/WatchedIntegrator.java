@@ -2,6 +2,7 @@ package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.simd.KernelInfo;
+import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.SceneEdit;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.trace.Projections;
@@ -55,6 +56,11 @@ public final class WatchedIntegrator implements Integrator {
     @Override
     public void join(int[] particles, int count) {
         inner.join(particles, count);
+    }
+
+    @Override
+    public Optional<BlockLayout> lanes() {
+        return inner.lanes();
     }
 
     /** Never alone: the watch reads the particles. */

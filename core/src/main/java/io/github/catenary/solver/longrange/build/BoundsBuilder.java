@@ -4,7 +4,6 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.longrange.build.KeptSprings.Keeping;
-import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -30,7 +29,7 @@ public final class BoundsBuilder {
     /**
      * @param written entry i: true if an element may change the rest length of spring i
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m, else by k/m
-     * @param compiled where the particles are during a frame; null if they stay in their arrays
+     * @param layout the lanes in which the particles can be during a frame; null if they stay in their arrays
      */
     public BoundsBuilder(
             Scene scene,
@@ -38,13 +37,13 @@ public final class BoundsBuilder {
             SpringStore springs,
             boolean[] written,
             boolean byStiffness,
-            @Nullable WideSolver compiled) {
+            @Nullable BlockLayout layout) {
         this.scene = scene;
         this.p = p;
         this.springs = springs;
         this.written = written;
         this.byStiffness = byStiffness;
-        layout = compiled != null && compiled.hasLanes() ? compiled.layout() : null;
+        this.layout = layout;
     }
 
     /** The parts with bounds, in the order of their first particles. */
