@@ -53,7 +53,6 @@ public final class ExpectedStretch {
     private static final double GROWTH = 0.3;
 
     private final SolverSettings settings;
-    private final boolean isEmpty;
     private final boolean hasBounds;
     /** Under the passes of the settings. */
     private final List<Strain> own;
@@ -77,7 +76,6 @@ public final class ExpectedStretch {
 
     private ExpectedStretch(Scene scene, boolean hasBounds, List<Strain> own, List<Strain> ofLevels) {
         settings = scene.solver();
-        isEmpty = scene.springs().isEmpty();
         this.hasBounds = hasBounds;
         this.own = own;
         this.ofLevels = ofLevels;
@@ -161,15 +159,19 @@ public final class ExpectedStretch {
     }
 
     /**
-     * The numbers that keep the promise of a level at the least cost, with {@value #MOST_SUBSTEPS} substeps at most; the
-     * usual substeps where nothing is foreseen.
+     * The numbers that keep the promise of a level at the least cost, with {@value #MOST_SUBSTEPS} substeps at most; those
+     * that miss it least if none keep it; the usual ones where nothing is foreseen.
      */
     public Quality.Numbers numbers(Quality level) {
         int usual = level.usual().substeps();
         if (!hasBounds) return new Quality.Numbers(usual, settings.keepLengths());
-        if (ofLevels.isEmpty()) return new Quality.Numbers(usual, isEmpty);
+        if (ofLevels.isEmpty()) return level.usual();
         Quality.Numbers with = fewest(level, true);
         Quality.Numbers without = fewest(level, false);
+        double stretchWith = with(level, with).orElse(1);
+        double stretchWithout = with(level, without).orElse(1);
+        double most = level.largestStretch();
+        if (stretchWith > most || stretchWithout > most) return stretchWith < stretchWithout ? with : without;
         return with.substeps() * (Quality.PASSES + BOUNDS_IN_PASSES) <= without.substeps() * Quality.PASSES
                 ? with
                 : without;

@@ -26,6 +26,15 @@ final class Levers {
     private final int[] group;
     /** The held particles of each group of two or more. */
     private final Map<Integer, List<Integer>> members = new HashMap<>();
+    /**
+     * What is known of a group of held particles.
+     *
+     * @param centre from its first particle, m
+     * @param spread mean of r rᵀ, r from the centre to a particle, m²
+     */
+    private record Group(double[] centre, double[][] spread) {}
+
+    private final Map<Integer, Group> groups = new HashMap<>();
     /** Of each particle, the group that carries it. */
     private final int[] carrier;
 
@@ -92,12 +101,8 @@ final class Levers {
     }
 
     private double ratio(int carrying, double[] sum) {
-        double[] centre = new double[3];
-        List<Integer> held = members.getOrDefault(carrying, List.of());
-        for (int i : held) {
-            double[] r = from(carrying, i);
-            for (int c = 0; c < centre.length; c++) centre[c] += r[c] / held.size();
-        }
+        Group held = groups.computeIfAbsent(carrying, this::group);
+        double[] centre = held.centre;
         double[] axis = new double[3];
         for (int c = 0; c < axis.length; c++) {
             int y = (c + 1) % 3;
@@ -107,16 +112,31 @@ final class Levers {
         double moment = Math.sqrt(dot(axis, axis));
         double lever = moment / Math.sqrt(sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]);
         if (!(moment > 0)) return 0;
-        for (int c = 0; c < axis.length; c++) axis[c] /= moment;
         double square = 0;
+        for (int c = 0; c < axis.length; c++) {
+            axis[c] /= moment;
+            square += held.spread[c][c];
+        }
+        for (int c = 0; c < axis.length; c++) square -= axis[c] * dot(held.spread[c], axis);
+        double distance = Math.sqrt(Math.max(0, square));
+        return distance > HINGE * lever ? lever / distance : 0;
+    }
+
+    private Group group(int carrying) {
+        double[] centre = new double[3];
+        List<Integer> held = members.getOrDefault(carrying, List.of());
+        for (int i : held) {
+            double[] r = from(carrying, i);
+            for (int c = 0; c < centre.length; c++) centre[c] += r[c] / held.size();
+        }
+        double[][] spread = new double[3][3];
         for (int i : held) {
             double[] r = from(carrying, i);
             for (int c = 0; c < r.length; c++) r[c] -= centre[c];
-            double along = dot(axis, r);
-            square += dot(r, r) - along * along;
+            for (int c = 0; c < r.length; c++)
+                for (int d = 0; d < r.length; d++) spread[c][d] += r[c] * r[d] / held.size();
         }
-        double distance = Math.sqrt(Math.max(0, square / held.size()));
-        return distance > HINGE * lever ? lever / distance : 0;
+        return new Group(centre, spread);
     }
 
     private static double dot(double[] a, double[] b) {

@@ -193,6 +193,15 @@ public final class StepSag {
         return enough <= MOST_SUBSTEPS ? OptionalInt.of((int) enough) : OptionalInt.empty();
     }
 
+    /**
+     * How much of what is wrong a symmetric pass takes away, divided by what it takes at elasticity 1.
+     *
+     * @param strictly false to count an elasticity below 1 as 1
+     */
+    private static double taken(double elasticity, boolean strictly) {
+        return strictly && elasticity < 1 ? elasticity / (2 - elasticity) : Math.max(1, elasticity);
+    }
+
     private void weighSprings(double least) {
         int passes = scene.solver().passes();
         most = passes;
@@ -212,7 +221,7 @@ public final class StepSag {
             double weights = (leads ? 0 : weight(a[i])) + weight(b[i]);
             double elasticity = byElasticity ? scene.elasticity(spring) : 1;
             if (weights == 0 || elasticity == 0 || elasticity < least) continue;
-            double given = Math.max(1, elasticity) * (times.length == 0 ? passes : times[i]) / weights;
+            double given = taken(elasticity, least > 0) * (times.length == 0 ? passes : times[i]) / weights;
             if (leads) {
                 led[b[i]] += given;
                 continue;

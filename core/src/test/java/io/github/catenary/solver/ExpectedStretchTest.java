@@ -61,6 +61,17 @@ class ExpectedStretchTest {
         assertForeseen(with(hung(held, size, spacing), substeps, false), 8);
     }
 
+    /** Softer springs are stretched by more. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.35, 0.75})
+    void isNotExceededBySofterSprings(double elasticity) {
+        for (boolean keeps : new boolean[] {false, true}) {
+            assertForeseen(with(Scenes.elasticity(hung("rope", 20, 1), elasticity), 5, keeps), 8);
+            assertForeseen(with(Scenes.elasticity(hung("corners", 40, 1), elasticity), 10, keeps), 8);
+            assertForeseen(with(Scenes.elasticity(hung("top", 25, 0.3), elasticity), 5, keeps), 8);
+        }
+    }
+
     /** Of these, some have tethers, some have bounds that do not help, and some have nothing. */
     @ParameterizedTest
     @ValueSource(
@@ -118,8 +129,7 @@ class ExpectedStretchTest {
         for (Quality level : Quality.values()) {
             Quality.Numbers usual = level.usual();
             assertThat(COMPILER.expectedStretch(Scene.NEW).numbers(level)).isEqualTo(usual);
-            assertThat(COMPILER.expectedStretch(falling).numbers(level))
-                    .isEqualTo(new Quality.Numbers(usual.substeps(), false));
+            assertThat(COMPILER.expectedStretch(falling).numbers(level)).isEqualTo(usual);
         }
     }
 
@@ -159,6 +169,21 @@ class ExpectedStretchTest {
         Quality.Numbers numbers = expected.numbers(Quality.FILM);
         assertThat(numbers).isEqualTo(new Quality.Numbers(ExpectedStretch.MOST_SUBSTEPS, false));
         assertThat(expected.with(Quality.FILM, numbers).orElseThrow()).isGreaterThan(Quality.FILM.largestStretch());
+    }
+
+    /** Bounds keep the promise with many substeps, and passes alone not even with the most. */
+    @Test
+    void aPromiseThatIsKeptGoesBeforeCost() {
+        ExpectedStretch expected = COMPILER.expectedStretch(hung("corners", 100, 0.02));
+
+        Quality.Numbers numbers = expected.numbers(Quality.FILM);
+
+        assertThat(numbers.keepLengths()).isTrue();
+        assertThat(expected.with(Quality.FILM, numbers).orElseThrow())
+                .isLessThanOrEqualTo(Quality.FILM.largestStretch());
+        assertThat(expected.with(Quality.FILM, new Quality.Numbers(ExpectedStretch.MOST_SUBSTEPS, false))
+                        .orElseThrow())
+                .isGreaterThan(Quality.FILM.largestStretch());
     }
 
     private static Quality.Numbers numbers(Scene scene) {

@@ -59,12 +59,19 @@ final class Chain {
         double one = scene.lengthShare(first);
         double other = scene.lengthShare(second);
         if (one != other) {
-            double longest = scene.restLength(first) / one + scene.restLength(second) / other;
-            joined = joined.withLengthShare(OptionalDouble.of(whole / longest));
+            double longest = longest(first) + longest(second);
+            double share = whole == 0 ? Math.min(one, other) : whole / longest;
+            joined = joined.withLengthShare(OptionalDouble.of(share));
         }
         Spring result = first.withProperties(joined);
         boolean drawn = first.restLength().isEmpty() && second.restLength().isEmpty();
         return drawn ? result : result.withRestLength(OptionalDouble.of(whole));
+    }
+
+    /** How long a spring may become, m; infinite if nothing keeps its length. */
+    private double longest(Spring spring) {
+        double share = scene.lengthShare(spring);
+        return share == 0 ? Double.POSITIVE_INFINITY : scene.restLength(spring) / share;
     }
 
     private boolean givesStiffness(Spring spring) {

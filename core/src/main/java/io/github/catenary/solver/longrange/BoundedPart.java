@@ -39,6 +39,10 @@ public final class BoundedPart {
     /** The clusters of {@link #TORN_LEVEL} in which springs are torn. */
     private final boolean[] isTorn;
 
+    /** Those that were torn since bounds were taken away the last time, so many. */
+    private final int[] fresh;
+
+    private int freshCount;
     private boolean isWhole = true;
     /** By how much more than their length the springs are drawn out by particles that do not give way; 1 if they are not. */
     private double slack = 1;
@@ -65,6 +69,7 @@ public final class BoundedPart {
         this.extents = extents;
         tornLevel = Math.min(TORN_LEVEL, levels.length - 1);
         isTorn = new boolean[levels[tornLevel].count];
+        fresh = new int[isTorn.length];
     }
 
     /** Marks its particles if chords join them all, level by level: if the part has a flat chart. */
@@ -111,11 +116,12 @@ public final class BoundedPart {
         if (isWhole) return;
         isWhole = true;
         Arrays.fill(isTorn, false);
+        freshCount = 0;
         for (ClusterLevel level : levels) level.chords.mend();
         tethers.mend();
     }
 
-    /** A spring tore whose ends belong to these clusters; −1 if an end belongs to none. */
+    /** A spring tore whose ends belong to these clusters; −1 if an end belongs to none. {@link #followTears} does the rest. */
     void tear(int oneCluster, int otherCluster) {
         isWhole = false;
         if (extents == null || (oneCluster == NONE && otherCluster == NONE)) {
@@ -124,26 +130,44 @@ public final class BoundedPart {
             Arrays.fill(isTorn, true);
             return;
         }
-        if (oneCluster != NONE) tear(oneCluster, extents);
-        if (otherCluster != NONE) tear(otherCluster, extents);
+        note(oneCluster);
+        note(otherCluster);
     }
 
-    private void tear(int cluster, Extents in) {
-        if (isTorn[cluster]) return;
+    private void note(int cluster) {
+        if (cluster == NONE || isTorn[cluster]) return;
         isTorn[cluster] = true;
+        fresh[freshCount++] = cluster;
+    }
+
+    /** Takes away all bounds that could cross what tore. */
+    void followTears() {
+        Extents in = extents;
+        if (in == null || freshCount == 0) return;
+        double[] all = in.around(tornLevel, fresh, freshCount);
         for (int level = 0; level < levels.length; level++) {
             Chords chords = levels[level].chords;
             for (int k = 0; k < chords.left.length; k++) {
-                if (chords.left[k] < Double.POSITIVE_INFINITY
-                        && in.meet(level, chords.a[k], chords.b[k], tornLevel, cluster)) chords.lose(k);
+                if (chords.left[k] == Double.POSITIVE_INFINITY || !in.meet(level, chords.a[k], chords.b[k], all, 0))
+                    continue;
+                for (int n = 0; n < freshCount; n++) {
+                    if (!in.meet(level, chords.a[k], chords.b[k], in.boxes()[tornLevel], fresh[n])) continue;
+                    chords.lose(k);
+                    break;
+                }
             }
         }
         int first = levels[0].count / WideKernel.LANES;
         for (int k = 0; k < tethers.left.length; k++) {
-            if (tethers.left[k] < Double.POSITIVE_INFINITY
-                    && in.crosses(tethers.a[k], tethers.b[k] / WideKernel.LANES - first, tornLevel, cluster))
+            int anchor = tethers.b[k] / WideKernel.LANES - first;
+            if (tethers.left[k] == Double.POSITIVE_INFINITY || !in.crosses(tethers.a[k], anchor, all, 0)) continue;
+            for (int n = 0; n < freshCount; n++) {
+                if (!in.crosses(tethers.a[k], anchor, in.boxes()[tornLevel], fresh[n])) continue;
                 tethers.lose(k);
+                break;
+            }
         }
+        freshCount = 0;
     }
 
     /** Looks at what holds particles now. */

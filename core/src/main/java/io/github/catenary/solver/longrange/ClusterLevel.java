@@ -140,10 +140,12 @@ public final class ClusterLevel {
             movable[c] = movable(c);
             weight[c] = mass[c] == 0 ? 0 : movable[c] / mass[c];
         }
-        eachMember((m, cluster) -> {
-            double moves = movable[cluster];
-            rows.give()[m] = moves == 0 ? 0 : yields[m] / moves;
-        });
+        for (int group = 0; group < rows.groups(); group++) {
+            for (int m = LANES * rows.first()[group]; m < LANES * rows.first()[group + 1]; m++) {
+                double moves = movable[group * LANES + m % LANES];
+                rows.give()[m] = moves == 0 ? 0 : yields[m] / moves;
+            }
+        }
         chords.weigh(weight);
     }
 

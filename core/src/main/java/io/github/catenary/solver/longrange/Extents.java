@@ -8,10 +8,22 @@ package io.github.catenary.solver.longrange;
  * @param margin the length of the longest spring, m: triangles of a spring reach no farther
  */
 public record Extents(double[][] boxes, double[] anchorU, double[] anchorV, double margin) {
-    /** True if the box about two clusters of a level meets that of a cluster of another. */
-    boolean meet(int level, int a, int b, int tornLevel, int torn) {
+    /** The box about some clusters of a level. */
+    double[] around(int level, int[] clusters, int count) {
+        double inf = Double.POSITIVE_INFINITY;
+        double[] all = {inf, inf, -inf, -inf};
+        for (int n = 0; n < count; n++) {
+            for (int k = 0; k < 2; k++) {
+                all[k] = Math.min(all[k], boxes[level][4 * clusters[n] + k]);
+                all[2 + k] = Math.max(all[2 + k], boxes[level][4 * clusters[n] + 2 + k]);
+            }
+        }
+        return all;
+    }
+
+    /** True if the box about two clusters of a level meets another box. */
+    boolean meet(int level, int a, int b, double[] hole, int torn) {
         double[] box = boxes[level];
-        double[] hole = boxes[tornLevel];
         return overlap(
                         Math.min(box[4 * a], box[4 * b]),
                         Math.max(box[4 * a + 2], box[4 * b + 2]),
@@ -28,10 +40,9 @@ public record Extents(double[][] boxes, double[] anchorU, double[] anchorV, doub
         return low <= otherHigh + margin && high >= otherLow - margin;
     }
 
-    /** True if a line from a cluster of the lowest level to an anchor may meet the box of a cluster. */
-    boolean crosses(int cluster, int anchor, int tornLevel, int torn) {
+    /** True if a line from a cluster of the lowest level to an anchor may meet a box. */
+    boolean crosses(int cluster, int anchor, double[] hole, int torn) {
         double[] box = boxes[0];
-        double[] hole = boxes[tornLevel];
         double halfU = (box[4 * cluster + 2] - box[4 * cluster]) / 2;
         double halfV = (box[4 * cluster + 3] - box[4 * cluster + 1]) / 2;
         double fromU = box[4 * cluster] + halfU;

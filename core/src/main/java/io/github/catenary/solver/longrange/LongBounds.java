@@ -124,6 +124,7 @@ public final class LongBounds {
             int b = springs.b(s);
             if (partOf[a] >= 0 && partOf[a] == partOf[b]) parts.get(partOf[a]).tear(clusterOf[a], clusterOf[b]);
         }
+        for (int k = 0; k < parts.size(); k++) parts.get(k).followTears();
     }
 
     /** Before the passes of a substep. */

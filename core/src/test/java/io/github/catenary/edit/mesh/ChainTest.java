@@ -3,9 +3,11 @@ package io.github.catenary.edit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
+import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.testing.Attack;
 import io.github.catenary.testing.RandomScenes;
@@ -71,6 +73,18 @@ class ChainTest {
         assertThat(joined(rope, first, shared(rope.springs().at(1), 0))).hasValue(0);
         assertThat(joined(rope, first, first)).hasValue(0.8);
         assertThat(joined(rope, rope.springs().at(0), rope.springs().at(1))).isEmpty();
+    }
+
+    @Test
+    void joinedSpringsWithoutLengthHaveTheLesserShare() {
+        Scene rope = Scenes.rope(3);
+        Scene point = rope.withParticles(Table.of(rope.particles().stream()
+                .map(particle -> particle.withPosition(Vec3.ZERO))
+                .toList()));
+        Spring second = shared(point.springs().at(1), 1);
+
+        assertThat(joined(point, shared(point.springs().at(0), 0.5), second)).hasValue(0.5);
+        assertThat(joined(point, shared(point.springs().at(0), 0), second)).hasValue(0);
     }
 
     private static Spring shared(Spring spring, double share) {
