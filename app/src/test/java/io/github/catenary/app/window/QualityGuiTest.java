@@ -37,7 +37,7 @@ class QualityGuiTest extends EditorGuiTest {
         choose(() -> list().setSelectedItem(Quality.STIFF));
 
         SolverSettings stiff = editor.scene().solver();
-        assertThat(stiff).isEqualTo(Quality.STIFF.applyTo(SolverSettings.DEFAULT, new Quality.Numbers(10, false)));
+        assertThat(stiff).isEqualTo(Quality.STIFF.applyTo(SolverSettings.DEFAULT));
         assertThat(editor.history().get(0).label().key()).isEqualTo("set-quality");
         assertThat(text("solver.substeps")).isEqualTo("10");
         assertThat(marked(Quality.STIFF)).isTrue();

@@ -315,7 +315,7 @@ final class SolverSection extends InspectorSection {
                     .map(old -> Texts.text("quality.custom.earlier", Texts.text("quality." + old.lowerCaseName())))
                     .orElse(Texts.text("quality.custom"));
             String tip = Texts.text("solver.quality.tip");
-            level.setToolTipText(Tip.lines(settings.quality().isPresent() ? tip : custom + "\n" + tip));
+            level.setToolTipText(Tip.lines(settings.quality().isPresent() ? tip : Texts.joined(custom, "\n", tip)));
             level.show(List.of(Quality.values()), settings.quality(), custom);
         }
 
