@@ -80,7 +80,7 @@ class GenerateCommandTest {
         Cli.plain().run("new", "rope", "--quality", "STIFF", "--out", stiff);
 
         assertThat(cloth).content().contains("\"solver\": {\"substeps\": 2, \"quality\": \"normal\"}");
-        assertThat(stiff).content().contains("\"solver\": {\"substeps\": 5, \"quality\": \"stiff\"}");
+        assertThat(stiff).content().contains("\"solver\": {\"substeps\": 6, \"quality\": \"stiff\"}");
         assertThat(solverOf(cloth)).containsEntry("quality", "normal").containsEntry("substeps", 2.0);
         assertThat(solverOf(stiff)).containsEntry("quality", "stiff");
         assertThat(solverOf(cloth, "--quality", "film", "--substeps", 7))

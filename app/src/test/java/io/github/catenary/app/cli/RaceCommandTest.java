@@ -86,7 +86,7 @@ class RaceCommandTest {
         assertThat(entrants(result).get(1))
                 .containsEntry("name", "positional:stiff")
                 .containsEntry("integrator", "positional")
-                .containsEntry("substeps", 5.0)
+                .containsEntry("substeps", 6.0)
                 .containsEntry("passes", 2.0)
                 .containsEntry("frames", 30.0)
                 .containsEntry("divergedAt", null)

@@ -88,7 +88,7 @@ public final class Adviser {
     /** True if springs stretch by little, and by no more than foreseen: a hand, a fall or a muscle draws them out. */
     private boolean isAsPromised(ExpectedStretch expected) {
         if (symptom.kind() != Symptom.Kind.STRETCHES || symptom.strain() > RunMonitor.MOST_STRETCH) return false;
-        double promised = scene.solver().quality().map(Quality::largestStretch).orElse(Double.POSITIVE_INFINITY);
+        double promised = RunMonitor.promise(scene).map(Quality::largestStretch).orElse(Double.POSITIVE_INFINITY);
         return expected.now().orElse(1) <= promised;
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.analysis.advice;
 
 import io.github.catenary.analysis.Roughness;
+import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
 import java.util.Optional;
@@ -103,10 +104,14 @@ public final class RunMonitor {
         return Optional.empty();
     }
 
+    /** The level that a scene has, or whose numbers of earlier versions. */
+    static Optional<Quality> promise(Scene scene) {
+        return scene.solver().quality().or(() -> Quality.ofEarlierVersions(scene.solver()));
+    }
+
     /** The mean strain of a spring of a scene that counts as a symptom. */
     static double mostStretch(Scene scene) {
-        return scene.solver()
-                .quality()
+        return promise(scene)
                 .map(level -> Math.min(MOST_STRETCH, MOST_OF_PROMISE * (level.largestStretch() - 1)))
                 .orElse(MOST_STRETCH);
     }

@@ -72,7 +72,7 @@ class AdviserTest {
         assertThat(advice.remedies())
                 .filteredOn(tried -> tried.remedy().kind() == Remedy.Kind.QUALITY)
                 .extracting(tried -> tried.remedy().settings().quality().orElseThrow())
-                .containsExactly(Quality.NORMAL, Quality.STIFF, Quality.FILM);
+                .containsExactly(Quality.DRAFT, Quality.NORMAL, Quality.STIFF, Quality.FILM);
         assertEachHelps(advice);
         assertThat(advise(advice.remedies().get(0).remedy().applyTo(grown))).isEmpty();
     }

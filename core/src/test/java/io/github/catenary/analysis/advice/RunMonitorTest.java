@@ -24,7 +24,7 @@ class RunMonitorTest {
         for (int i = 0; i < 500 && watch.symptom().isEmpty(); i++) noteFrames(run, 1);
 
         assertThat(watch.symptom().map(Symptom::kind)).contains(Symptom.Kind.STRETCHES);
-        assertThat(watch.symptom().orElseThrow().strain()).isGreaterThan(RunMonitor.MOST_STRETCH);
+        assertThat(watch.symptom().orElseThrow().strain()).isGreaterThan(RunMonitor.mostStretch(run.scene()));
     }
 
     @Test

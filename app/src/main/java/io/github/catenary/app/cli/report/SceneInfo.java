@@ -144,6 +144,7 @@ public final class SceneInfo {
                                 .value("quality", quality)
                                 .value("substeps", solver.substeps())
                                 .value("passes", solver.passes())
+                                .value("keepLengths", solver.keepLengths())
                                 .value("sweep", word(solver.sweep()))
                                 .value("order", word(solver.order()))
                                 .value("evaluation", word(solver.evaluation()))

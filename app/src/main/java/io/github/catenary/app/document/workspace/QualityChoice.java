@@ -1,6 +1,7 @@
 package io.github.catenary.app.document.workspace;
 
 import io.github.catenary.app.ui.work.Latest;
+import io.github.catenary.edit.Document;
 import io.github.catenary.edit.command.ChooseQuality;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Quality;
@@ -30,10 +31,20 @@ public final class QualityChoice {
     /** Sets the numbers of a level, soon. */
     public void choose(Quality level) {
         workspace.enterPending();
-        Scene scene = workspace.scene();
+        choose(level, workspace.document());
+    }
+
+    /** Looks again if the scene has changed since; lets the choice go for another document, and for a gesture that goes on. */
+    private void choose(Quality level, Document document) {
+        Scene scene = document.scene();
         with(scene, expected -> {
-            if (workspace.scene() != scene) choose(level);
-            else editing.execute(new ChooseQuality(level, expected.numbers(level)));
+            if (workspace.document() != document || document.isInTransaction()) return;
+            if (document.scene() != scene) {
+                choose(level, document);
+                return;
+            }
+            ChooseQuality choice = new ChooseQuality(level, expected.numbers(level));
+            if (!choice.apply(scene).solver().equals(scene.solver())) editing.execute(choice);
         });
     }
 

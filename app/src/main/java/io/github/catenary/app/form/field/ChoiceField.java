@@ -25,6 +25,7 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
     private Optional<T> usual = Optional.empty();
     private String placeholder = "";
     private boolean showing;
+    private boolean takesTheSame;
 
     /**
      * @param label the text of a choice in the list
@@ -36,6 +37,12 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
         setRenderer(new Names());
         setKeySelectionManager((key, model) -> beginning(Character.toLowerCase(key)));
         addActionListener(event -> choose());
+    }
+
+    /** To choose what is shown already counts as a choice, too. */
+    public ChoiceField<T> takingTheSame() {
+        takesTheSame = true;
+        return this;
     }
 
     /** Says which choice the field has by default. */
@@ -96,7 +103,8 @@ public final class ChoiceField<T> extends JComboBox<T> implements Resettable {
 
     private void choose() {
         int index = getSelectedIndex();
-        if (showing || index < 0 || shown.equals(Optional.of(choices.get(index)))) return;
+        if (showing || index < 0) return;
+        if (!takesTheSame && shown.equals(Optional.of(choices.get(index)))) return;
         Optional<String> refusal = enter.apply(choices.get(index));
         // If the document did not accept the choice, the list shows the document's value again.
         show(choices, shown, placeholder);

@@ -296,9 +296,10 @@ final class SolverSection extends InspectorSection {
 
         QualityFields(Form form, QualityChoice choice) {
             level = new ChoiceField<>(QualityFields::name, to -> {
-                choice.choose(to);
-                return Optional.empty();
-            });
+                        choice.choose(to);
+                        return Optional.empty();
+                    })
+                    .takingTheSame();
             form.row("solver.quality", level);
             String name = "solver.quality.figures";
             Form.name(name, figures, Texts.text(name), Texts.text(name + ".tip"));
