@@ -43,7 +43,7 @@ public final class ExpectedStretch {
     private static final double MOST_BENT = 0.5;
 
     /** What bounds cost in a substep, in passes; as a number of this program, not of a machine, so that a choice is one. */
-    private static final double BOUNDS_IN_PASSES = 3.6;
+    private static final double BOUNDS_IN_PASSES = 2;
 
     private static final double BOUNDED = 0.35;
     private static final double POWER = 0.4;

@@ -33,7 +33,7 @@ public record FrameCost(
     private static final double NANOS_PER_SUBSTEP = 300;
 
     /** What bounds over many springs add to a substep for each spring, ns. On cloths of 50 × 50 to 200 × 200. */
-    private static final double NANOS_OF_BOUNDS = 5.5;
+    private static final double NANOS_OF_BOUNDS = 3;
 
     /** What is taken for an integrator that is not known: a plugin's, which evaluates forces. */
     private static final Work UNKNOWN = new Work(20, 0);
