@@ -122,6 +122,11 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         return false;
     }
 
+    /** One loop of a kernel. */
+    private interface Loop {
+        void run(WideKernel kernel, int call);
+    }
+
     /** What the kernels compute on; let go of after the warm-up. */
     private final class Trial {
         private final SpringBatches batches = batches();
@@ -145,79 +150,31 @@ final class KernelWarmUp implements Supplier<WideKernel> {
         /** One round: true if every loop of the fast kernel was about as fast as that of the plain one, or faster. */
         private boolean isFaster() {
             boolean faster = true;
-            for (int batch = 0; batch < batches.count(); batch++) {
-                faster &= projecting(fast, batch) <= NOISE * projecting(plain, batch);
+            for (int k = 0; k < batches.count(); k++) {
+                int batch = k;
+                faster &= isFaster((kernel, call) -> kernel.project(batches, batch, batch + 1, call % 2 == 1, at));
             }
-            faster &= advancing(fast) <= NOISE * advancing(plain);
-            faster &= summing(fast) <= NOISE * summing(plain);
-            faster &= turning(fast) <= NOISE * turning(plain);
-            faster &= gathering(fast) <= NOISE * gathering(plain);
-            return shortening(fast) <= NOISE * shortening(plain) && faster;
+            faster &= isFaster((kernel, call) -> kernel.advance(0, 2 * GROUPS, at, last, keep, 0, 0, -0.01));
+            faster &= isFaster((kernel, call) -> kernel.sum(rows, 0, 0, rows.rows(), blocks, at, last, sums, 0));
+            faster &= isFaster((kernel, call) -> kernel.turn(rows, 0, 0, rows.rows(), blocks, at));
+            faster &= isFaster((kernel, call) -> {
+                kernel.gather(clusters, blocks, at, centres, centresBefore);
+                kernel.carry(clusters, blocks, centres, centresBefore, at);
+            });
+            return isFaster((kernel, call) -> kernel.shorten(chords, bounds, 1, call % 2 == 1, at)) && faster;
+        }
+
+        private boolean isFaster(Loop loop) {
+            return nanos(loop, fast) <= NOISE * nanos(loop, plain);
         }
 
         /** The shortest time of a call, ns. */
-        private long projecting(WideKernel kernel, int batch) {
+        private long nanos(Loop loop, WideKernel kernel) {
             long least = Long.MAX_VALUE;
             for (int call = 0; call < CALLS; call++) {
                 place();
                 long start = nanoTime.getAsLong();
-                kernel.project(batches, batch, batch + 1, call % 2 == 1, at);
-                least = Math.min(least, nanoTime.getAsLong() - start);
-            }
-            return least;
-        }
-
-        private long advancing(WideKernel kernel) {
-            long least = Long.MAX_VALUE;
-            for (int call = 0; call < CALLS; call++) {
-                place();
-                long start = nanoTime.getAsLong();
-                kernel.advance(0, 2 * GROUPS, at, last, keep, 0, 0, -0.01);
-                least = Math.min(least, nanoTime.getAsLong() - start);
-            }
-            return least;
-        }
-
-        private long summing(WideKernel kernel) {
-            long least = Long.MAX_VALUE;
-            for (int call = 0; call < CALLS; call++) {
-                place();
-                long start = nanoTime.getAsLong();
-                kernel.sum(rows, 0, 0, rows.rows(), blocks, at, last, sums, 0);
-                least = Math.min(least, nanoTime.getAsLong() - start);
-            }
-            return least;
-        }
-
-        private long turning(WideKernel kernel) {
-            long least = Long.MAX_VALUE;
-            for (int call = 0; call < CALLS; call++) {
-                place();
-                long start = nanoTime.getAsLong();
-                kernel.turn(rows, 0, 0, rows.rows(), blocks, at);
-                least = Math.min(least, nanoTime.getAsLong() - start);
-            }
-            return least;
-        }
-
-        private long gathering(WideKernel kernel) {
-            long least = Long.MAX_VALUE;
-            for (int call = 0; call < CALLS; call++) {
-                place();
-                long start = nanoTime.getAsLong();
-                kernel.gather(clusters, blocks, at, centres, centresBefore);
-                kernel.carry(clusters, blocks, centres, centresBefore, at);
-                least = Math.min(least, nanoTime.getAsLong() - start);
-            }
-            return least;
-        }
-
-        private long shortening(WideKernel kernel) {
-            long least = Long.MAX_VALUE;
-            for (int call = 0; call < CALLS; call++) {
-                place();
-                long start = nanoTime.getAsLong();
-                kernel.shorten(chords, bounds, 1, call % 2 == 1, at);
+                loop.run(kernel, call);
                 least = Math.min(least, nanoTime.getAsLong() - start);
             }
             return least;
