@@ -256,8 +256,8 @@ final class FrameLoop {
         boolean alone = kernels.isEmpty() && !moved && !carefully && !rolls && motion.wasCalm();
         // A frame of one substep gains nothing by copies of what was before, unless free parts or clusters are summed
         // up.
-        boolean isLong = substeps > 1 || longBounds != null;
-        boolean copies = isLong ? !momentum.needsParticles() : momentum.usesCompiled();
+        boolean gains = substeps > 1 || longBounds != null;
+        boolean copies = gains ? !momentum.needsParticles() : momentum.usesCompiled();
         trusted = integrator.startFrame(alone && copies) || (alone && substeps == 1 && springsInPasses);
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);

@@ -6,6 +6,7 @@ import io.github.catenary.analysis.RunMetrics.BoundingBox;
 import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.math.UnitText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Group;
@@ -38,6 +39,9 @@ import java.util.stream.Collectors;
 
 /** What a scene is made of. */
 public final class SceneInfo {
+    private static final int COST_DIGITS = 2;
+    private static final int STRETCH_DIGITS = 4;
+
     private final Scene scene;
     private final Plugins plugins;
 
@@ -214,6 +218,11 @@ public final class SceneInfo {
                 .findFirst();
     }
 
+    /** A stretch that is foreseen, with no more digits than an estimate has. */
+    private static String shown(double stretch) {
+        return UnitText.of(stretch, "", STRETCH_DIGITS).strip();
+    }
+
     /** Adds how far springs are expected to stretch, and what each level of quality would take and cost. */
     public static void addStretch(Report report, Scene scene, ExpectedStretch expected) {
         report.fact(
@@ -221,7 +230,7 @@ public final class SceneInfo {
                 expected.now(),
                 "stretch",
                 expected.now().isPresent()
-                        ? "to " + ReportNumber.number(expected.now().getAsDouble()) + ", expected"
+                        ? "to " + shown(expected.now().getAsDouble()) + ", expected"
                         : "not foreseen");
         Report levels = new Report();
         for (Quality level : Quality.values()) {
@@ -242,9 +251,9 @@ public final class SceneInfo {
                     word,
                     ReportNumber.count(numbers.substeps()) + (numbers.substeps() == 1 ? " substep" : " substeps")
                             + ", lengths " + (numbers.keepLengths() ? "kept" : "by passes alone")
-                            + ", about " + ReportNumber.number(millis) + " ms a frame"
+                            + ", about " + UnitText.of(millis / 1000, "s", COST_DIGITS) + " a frame"
                             + (stretch.orElse(1) > level.largestStretch()
-                                    ? ", but stretched to " + ReportNumber.number(stretch.getAsDouble())
+                                    ? ", but stretched to " + shown(stretch.getAsDouble())
                                     : ""));
         }
         report.value("qualities", levels);

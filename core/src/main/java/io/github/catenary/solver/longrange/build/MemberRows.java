@@ -53,13 +53,13 @@ record MemberRows(int[] first, int[] of) {
         for (int g = 0; g < first.length - 1; g++) {
             int from = clusters.first()[g * LANES];
             int to = clusters.first()[(g + 1) * LANES];
-            int[] members = Arrays.stream(clusters.of(), from, to)
-                    .boxed()
-                    .sorted((i, j) -> Integer.compare(slot[i], slot[j]))
-                    .mapToInt(i -> i)
-                    .toArray();
+            long[] members = new long[to - from]; // by their slots
+            for (int m = from; m < to; m++)
+                members[m - from] = (long) slot[clusters.of()[m]] << Integer.SIZE | clusters.of()[m];
+            Arrays.sort(members);
             int block = -1;
-            for (int i : members) {
+            for (long member : members) {
+                int i = (int) member;
                 if (slot[i] / LANES != block) {
                     block = slot[i] / LANES;
                     rows++;
