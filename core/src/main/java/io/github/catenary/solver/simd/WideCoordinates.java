@@ -130,8 +130,11 @@ final class WideCoordinates {
         }
     }
 
-    /** Writes a coordinate unless it is the same number, so that the sign of a zero stays. */
+    /**
+     * Writes a coordinate unless both are zero, so that the sign of a zero stays. In a scene that comes to rest, whether
+     * a coordinate changes can hardly be predicted, but whether it is zero can.
+     */
     static void put(double[] x, int i, double value) {
-        if (x[i] != value) x[i] = value;
+        if (value != 0 || x[i] != 0) x[i] = value;
     }
 }
