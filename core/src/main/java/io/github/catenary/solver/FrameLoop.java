@@ -45,6 +45,7 @@ final class FrameLoop {
 
     private final ParticleStore store;
     private final SpringStore springs;
+    private final int threads;
     private final Reserves reserves;
     private final GuardedKernels kernels;
     private final TouchStage touched;
@@ -87,6 +88,7 @@ final class FrameLoop {
         this.touched = touched;
         this.followTears = followTears;
         springs = context.springs();
+        threads = context.threads();
         kernels = context.kernels();
         kinematic = touched.kinematic();
         random = mechanics.view.random();
@@ -116,7 +118,11 @@ final class FrameLoop {
         SolverSettings settings = scene.solver();
         if (!settings.keepLengths() || !method.reads(settings).contains(Setting.KEEP_LENGTHS)) return null;
         LongBounds bounds = new LongBounds(
-                store.arrays(), springs, integrator.compiled().orElse(null), () -> findBounds(method.usesStiffness()));
+                store.arrays(),
+                springs,
+                integrator.compiled().orElse(null),
+                () -> findBounds(method.usesStiffness()),
+                threads);
         integrator.monitor().ifPresent(bounds::watch);
         return bounds;
     }

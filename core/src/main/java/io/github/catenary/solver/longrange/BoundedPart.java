@@ -192,43 +192,43 @@ public final class BoundedPart {
      * @param places of its particles, now
      * @param watch null unless somebody looks
      */
-    void down(MemberPlaces places, ParticleArrays p, WideKernel kernel, @Nullable BoundsWatch watch) {
+    void down(MemberPlaces places, ParticleArrays p, LevelTeam team, @Nullable BoundsWatch watch) {
         placeAnchors(p);
-        levels[0].gather(places, kernel);
-        for (int level = 1; level < levels.length; level++) levels[level].gather(below[level], kernel);
+        team.gather(levels[0], places);
+        for (int level = 1; level < levels.length; level++) team.gather(levels[level], below[level]);
         for (int level = levels.length - 1; level > 0; level--) {
-            project(level, kernel, false, watch);
-            levels[level].carry(below[level], kernel);
+            project(level, team, false, watch);
+            team.carry(levels[level], below[level]);
         }
-        project(0, kernel, false, watch);
-        tether(kernel, false, watch);
-        levels[0].carry(places, kernel);
+        project(0, team, false, watch);
+        tether(team, false, watch);
+        team.carry(levels[0], places);
     }
 
     /** The reverse of {@link #down}. */
-    void up(MemberPlaces places, ParticleArrays p, WideKernel kernel, @Nullable BoundsWatch watch) {
+    void up(MemberPlaces places, ParticleArrays p, LevelTeam team, @Nullable BoundsWatch watch) {
         placeAnchors(p);
-        levels[0].gather(places, kernel);
-        tether(kernel, true, watch);
-        project(0, kernel, true, watch);
+        team.gather(levels[0], places);
+        tether(team, true, watch);
+        project(0, team, true, watch);
         for (int level = 1; level < levels.length; level++) {
-            levels[level].gather(below[level], kernel);
-            project(level, kernel, true, watch);
+            team.gather(levels[level], below[level]);
+            project(level, team, true, watch);
         }
-        for (int level = levels.length - 1; level > 0; level--) levels[level].carry(below[level], kernel);
-        levels[0].carry(places, kernel);
+        for (int level = levels.length - 1; level > 0; level--) team.carry(levels[level], below[level]);
+        team.carry(levels[0], places);
     }
 
-    private void project(int level, WideKernel kernel, boolean backward, @Nullable BoundsWatch watch) {
+    private void project(int level, LevelTeam team, boolean backward, @Nullable BoundsWatch watch) {
         Chords chords = levels[level].chords;
         if (watch != null) watch.starts(levels[level]);
-        chords.project(kernel, slack, backward, levels[level].centre);
+        team.shorten(chords, slack, backward, levels[level].centre);
         if (watch != null) watch.acted(levels, level, chords, level, slack);
     }
 
-    private void tether(WideKernel kernel, boolean backward, @Nullable BoundsWatch watch) {
+    private void tether(LevelTeam team, boolean backward, @Nullable BoundsWatch watch) {
         if (watch != null) watch.starts(levels[0]);
-        tethers.project(kernel, slack, backward, levels[0].centre);
+        team.shorten(tethers, slack, backward, levels[0].centre);
         if (watch != null) watch.acted(levels, 0, tethers, WatchedBounds.TETHERS, slack);
     }
 

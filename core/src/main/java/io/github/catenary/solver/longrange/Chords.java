@@ -9,6 +9,26 @@ import java.util.Arrays;
  * apart where springs have their lengths. The first of them come in rows of eight, whose clusters lie lane by lane.
  */
 public final class Chords {
+    /**
+     * Groups of clusters of a piece. Threads can do the pieces of a phase at once, because no two of them have a cluster in
+     * common. A constant, because the order of the chords depends on it.
+     */
+    public static final int PIECE = 256;
+
+    /**
+     * Which chords belong to which piece.
+     *
+     * @param firstOfPhase pieces of phase p: {@code firstOfPhase[p]} … {@code firstOfPhase[p + 1] − 1}
+     * @param firstRow rows of piece n: {@code firstRow[n]} … {@code firstRow[n + 1] − 1}
+     * @param firstOther the same of its chords outside rows, counted from the first of all of these
+     */
+    public record Pieces(int[] firstOfPhase, int[] firstRow, int[] firstOther) {
+        /** Number of rows of all pieces. */
+        int rows() {
+            return firstRow[firstRow.length - 1];
+        }
+    }
+
     private static final int Y = WideKernel.LANES;
     private static final int Z = 2 * WideKernel.LANES;
 
@@ -25,16 +45,18 @@ public final class Chords {
 
     private final double[] shareB;
     private final ChordRows rows;
+    private final Pieces pieces;
     /** Where the coordinates of the ends of the others are. */
     private final int[] atA;
 
     private final int[] atB;
 
     /**
-     * @param rows the first {@code rows · 8} chords come in rows; where a lane has none, its bound is infinite
-     * @param bound m
+     * @param bound m; the first chords come in rows, and where a lane of one has none, its bound is infinite
      */
-    public Chords(int[] a, int[] b, double[] bound, int rows) {
+    public Chords(int[] a, int[] b, double[] bound, Pieces pieces) {
+        this.pieces = pieces;
+        int rows = pieces.rows();
         this.a = a;
         this.b = b;
         whole = bound;
@@ -55,7 +77,21 @@ public final class Chords {
     }
 
     public static Chords none() {
-        return new Chords(new int[0], new int[0], new double[0], 0);
+        return new Chords(new int[0], new int[0], new double[0], new Pieces(new int[1], new int[1], new int[1]));
+    }
+
+    /** Number of pieces for so many groups. */
+    public static int pieces(int groups) {
+        return (groups + PIECE - 1) / PIECE;
+    }
+
+    int phases() {
+        return pieces.firstOfPhase.length - 1;
+    }
+
+    /** The first piece of a phase; that of the next phase is after the last. */
+    int firstPiece(int phase) {
+        return pieces.firstOfPhase[phase];
     }
 
     /** False in a lane of a row that has no chord. */
@@ -87,19 +123,23 @@ public final class Chords {
     }
 
     /**
-     * Shortens those that are too long, the last one first if backward.
+     * Shortens those of a piece that are too long, the last one first if backward.
      *
      * @param slack how many times the bounds count
      * @param centre of the clusters, as a level has them
      */
-    void project(WideKernel kernel, double slack, boolean backward, double[] centre) {
-        if (!backward) kernel.shorten(rows, left, slack, false, centre);
-        int from = rows.count() * WideKernel.LANES;
-        for (int n = 0; n < atA.length; n++) {
-            int k = backward ? atA.length - 1 - n : n;
-            shorten(atA[k], atB[k], slack * left[from + k], shareA[from + k], shareB[from + k], centre);
+    void project(int piece, WideKernel kernel, double slack, boolean backward, double[] centre) {
+        int firstRow = pieces.firstRow[piece];
+        int endOfRows = pieces.firstRow[piece + 1];
+        if (!backward) kernel.shorten(rows, firstRow, endOfRows, left, slack, false, centre);
+        int inRows = rows.count() * WideKernel.LANES;
+        int from = pieces.firstOther[piece];
+        int to = pieces.firstOther[piece + 1];
+        for (int n = 0; n < to - from; n++) {
+            int k = backward ? to - 1 - n : from + n;
+            shorten(atA[k], atB[k], slack * left[inRows + k], shareA[inRows + k], shareB[inRows + k], centre);
         }
-        if (backward) kernel.shorten(rows, left, slack, true, centre);
+        if (backward) kernel.shorten(rows, firstRow, endOfRows, left, slack, true, centre);
     }
 
     /** The same as {@link WideKernel#shorten} for one chord, but for its rounding. */

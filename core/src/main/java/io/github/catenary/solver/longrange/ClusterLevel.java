@@ -63,13 +63,23 @@ public final class ClusterLevel {
         return cluster / LANES * BlockLayout.BLOCK + cluster % LANES;
     }
 
-    /** Puts the centres where the members have them. */
-    void gather(MemberPlaces from, WideKernel kernel) {
+    /** Number of pieces of which threads can do one each. */
+    int pieces() {
+        return Chords.pieces(rows.groups());
+    }
+
+    private int endOf(int piece) {
+        return Math.min(rows.groups(), (piece + 1) * Chords.PIECE);
+    }
+
+    /** Puts the centres of a piece where the members have them. */
+    void gather(MemberPlaces from, WideKernel kernel, int piece) {
+        int first = piece * Chords.PIECE;
         if (from.inRows()) {
-            kernel.gather(rows, from.at(), from.x(), centre, before);
+            kernel.gather(rows, first, endOf(piece), from.at(), from.x(), centre, before);
             return;
         }
-        for (int c = 0; c < count; c++) gather(from, c);
+        for (int c = first * LANES; c < endOf(piece) * LANES; c++) gather(from, c);
     }
 
     private void gather(MemberPlaces from, int cluster) {
@@ -96,13 +106,14 @@ public final class ClusterLevel {
         before[place + 2 * LANES] = z;
     }
 
-    /** Moves what gives way of the members as their clusters have moved. */
-    void carry(MemberPlaces into, WideKernel kernel) {
+    /** Moves what gives way of the members of a piece as their clusters have moved. */
+    void carry(MemberPlaces into, WideKernel kernel, int piece) {
+        int first = piece * Chords.PIECE;
         if (into.inRows()) {
-            kernel.carry(rows, into.at(), centre, before, into.x());
+            kernel.carry(rows, first, endOf(piece), into.at(), centre, before, into.x());
             return;
         }
-        for (int c = 0; c < count; c++) carry(into, c);
+        for (int c = first * LANES; c < endOf(piece) * LANES; c++) carry(into, c);
     }
 
     private void carry(MemberPlaces into, int cluster) {

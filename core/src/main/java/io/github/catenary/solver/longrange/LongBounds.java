@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 public final class LongBounds {
     private static final int NOTHING_HELD = -1;
     private static final WideKernel PLAIN = new ScalarKernel();
+    /** Number of springs from which on threads share the work. */
+    private static final int WORTH_THREADS = 50_000;
 
     private final ParticleArrays p;
     private final SpringStore springs;
@@ -39,7 +41,7 @@ public final class LongBounds {
     /** Those of this substep. */
     private List<MemberPlaces> places = List.of();
 
-    private WideKernel kernel = PLAIN;
+    private final LevelTeam team;
     private boolean knowsParts;
     private boolean knowsTears;
     /** True in the first frame of new parts. */
@@ -57,13 +59,19 @@ public final class LongBounds {
     /**
      * @param compiled the compiled layout in which the particles can stay for a frame; null if they cannot
      * @param build finds the parts and their bounds
+     * @param threads the most threads that share the levels of a large scene, the caller's included
      */
     public LongBounds(
-            ParticleArrays p, SpringStore springs, @Nullable WideSolver compiled, Supplier<List<BoundedPart>> build) {
+            ParticleArrays p,
+            SpringStore springs,
+            @Nullable WideSolver compiled,
+            Supplier<List<BoundedPart>> build,
+            int threads) {
         this.p = p;
         this.springs = springs;
         this.compiled = compiled;
         this.build = build;
+        team = new LevelTeam(springs.count < WORTH_THREADS ? 1 : threads);
     }
 
     /** Tells of each level from now on. The bits stay the same. */
@@ -133,9 +141,9 @@ public final class LongBounds {
         if (!knowsTears) lookAtTears();
         WideSolver layout = compiled;
         places = layout != null && layout.isInside() ? inLayout : listed;
-        kernel = layout == null ? PLAIN : layout.kernel();
+        team.use(layout == null ? PLAIN : layout.kernel());
         if (watch != null) watch.begin();
-        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p, kernel, watch);
+        for (int k = 0; k < parts.size(); k++) parts.get(k).down(places.get(k), p, team, watch);
         if (watch != null) watch.end(false);
     }
 
@@ -143,7 +151,7 @@ public final class LongBounds {
     public void afterPasses() {
         if (parts.isEmpty()) return;
         if (watch != null) watch.begin();
-        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p, kernel, watch);
+        for (int k = parts.size() - 1; k >= 0; k--) parts.get(k).up(places.get(k), p, team, watch);
         if (watch != null) watch.end(true);
     }
 }

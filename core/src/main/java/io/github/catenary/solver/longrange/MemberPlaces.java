@@ -11,13 +11,17 @@ import java.util.stream.IntStream;
  * Where the coordinates of the members of a level's clusters are.
  *
  * @param inRows whether the members in the lanes of each row lie in the same lanes of one block
+ * @param areApart whether no block has members of two rows, so that threads can move them
  * @param at for each row the index of the first x of its block; if they do not lie so, for each member the index of its x,
  *     or −1. y and z are {@code toY} and {@code toZ} further on in their arrays
  */
-record MemberPlaces(boolean inRows, int[] at, double[] x, double[] y, double[] z, int toY, int toZ) {
+record MemberPlaces(boolean inRows, boolean areApart, int[] at, double[] x, double[] y, double[] z, int toY, int toZ) {
+    static final MemberPlaces NONE =
+            new MemberPlaces(false, true, new int[0], new double[0], new double[0], new double[0], 0, 0);
+
     /** Particles in their arrays. */
     static MemberPlaces of(int[] members, ParticleArrays p) {
-        return new MemberPlaces(false, members, p.x, p.y, p.z, 0, 0);
+        return new MemberPlaces(false, true, members, p.x, p.y, p.z, 0, 0);
     }
 
     /** Particles in the compiled layout, while they stay there. */
@@ -52,6 +56,8 @@ record MemberPlaces(boolean inRows, int[] at, double[] x, double[] y, double[] z
                 inRows &= at[m] < 0 || at[m] == block + m % WideKernel.LANES;
             rows[row] = block;
         }
-        return new MemberPlaces(inRows, inRows ? rows : at, coordinates, coordinates, coordinates, apart, 2 * apart);
+        boolean areApart = !inRows || Arrays.stream(rows).distinct().count() == rows.length;
+        return new MemberPlaces(
+                inRows, areApart, inRows ? rows : at, coordinates, coordinates, coordinates, apart, 2 * apart);
     }
 }

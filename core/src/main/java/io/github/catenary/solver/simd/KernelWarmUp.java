@@ -158,10 +158,11 @@ final class KernelWarmUp implements Supplier<WideKernel> {
             faster &= isFaster((kernel, call) -> kernel.sum(rows, 0, 0, rows.rows(), blocks, at, last, sums, 0));
             faster &= isFaster((kernel, call) -> kernel.turn(rows, 0, 0, rows.rows(), blocks, at));
             faster &= isFaster((kernel, call) -> {
-                kernel.gather(clusters, blocks, at, centres, centresBefore);
-                kernel.carry(clusters, blocks, centres, centresBefore, at);
+                kernel.gather(clusters, 0, clusters.groups(), blocks, at, centres, centresBefore);
+                kernel.carry(clusters, 0, clusters.groups(), blocks, centres, centresBefore, at);
             });
-            return isFaster((kernel, call) -> kernel.shorten(chords, bounds, 1, call % 2 == 1, at)) && faster;
+            return isFaster((kernel, call) -> kernel.shorten(chords, 0, chords.count(), bounds, 1, call % 2 == 1, at))
+                    && faster;
         }
 
         private boolean isFaster(Loop loop) {

@@ -288,9 +288,9 @@ public final class ScalarKernel implements WideKernel {
     }
 
     @Override
-    public void gather(ClusterRows rows, int[] place, double[] at, double[] centre, double[] before) {
+    public void gather(ClusterRows rows, int from, int to, int[] place, double[] at, double[] centre, double[] before) {
         double[] share = rows.share();
-        for (int g = 0; g < rows.groups(); g++) {
+        for (int g = from; g < to; g++) {
             for (int lane = 0; lane < LANES; lane++) {
                 double x = 0;
                 double y = 0;
@@ -316,9 +316,9 @@ public final class ScalarKernel implements WideKernel {
     }
 
     @Override
-    public void carry(ClusterRows rows, int[] place, double[] centre, double[] before, double[] at) {
+    public void carry(ClusterRows rows, int from, int to, int[] place, double[] centre, double[] before, double[] at) {
         double[] give = rows.give();
-        for (int g = 0; g < rows.groups(); g++) {
+        for (int g = from; g < to; g++) {
             int c = g * BlockLayout.BLOCK;
             for (int row = rows.first()[g]; row < rows.first()[g + 1]; row++) {
                 for (int lane = 0; lane < LANES; lane++) {
@@ -332,10 +332,9 @@ public final class ScalarKernel implements WideKernel {
     }
 
     @Override
-    public void shorten(ChordRows rows, double[] bound, double slack, boolean backward, double[] at) {
-        int count = rows.count();
-        for (int n = 0; n < count; n++) {
-            int row = backward ? count - 1 - n : n;
+    public void shorten(ChordRows rows, int from, int to, double[] bound, double slack, boolean backward, double[] at) {
+        for (int n = 0; n < to - from; n++) {
+            int row = backward ? to - 1 - n : from + n;
             for (int lane = 0; lane < LANES; lane++) {
                 int k = row * LANES + lane;
                 shorten(

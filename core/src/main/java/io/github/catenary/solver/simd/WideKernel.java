@@ -92,21 +92,25 @@ public interface WideKernel {
     /**
      * Puts the centres of clusters where their members have them, with every multiply-add rounded once, row after row.
      *
+     * @param from first group
+     * @param to after the last group
      * @param place index of each row's first x
      * @param at coordinates of the members, m
      * @param centre coordinates of the clusters, a block for each group, m; likewise before
      */
-    void gather(ClusterRows rows, int[] place, double[] at, double[] centre, double[] before);
+    void gather(ClusterRows rows, int from, int to, int[] place, double[] at, double[] centre, double[] before);
 
     /**
      * Moves members as their clusters have moved, with every multiply-add rounded once.
      *
+     * @param from first group
+     * @param to after the last group
      * @param place index of each row's first x
      * @param centre coordinates of the clusters, a block for each group, m
      * @param before those from which they have moved, m
      * @param at coordinates of the members, m
      */
-    void carry(ClusterRows rows, int[] place, double[] centre, double[] before, double[] at);
+    void carry(ClusterRows rows, int from, int to, int[] place, double[] centre, double[] before, double[] at);
 
     /**
      * Brings points that are farther apart than their bounds back to these, row after row:
@@ -117,12 +121,14 @@ public interface WideKernel {
      *
      * <p>where {@link InverseSqrt} gives 1/|d|, and every multiply-add is rounded once.
      *
+     * @param from first row
+     * @param to after the last row
      * @param bound of each lane of each row, m; infinite where there is none
      * @param slack how many times the bounds count
      * @param backward true to begin with the last row
      * @param at coordinates, m
      */
-    void shorten(ChordRows rows, double[] bound, double slack, boolean backward, double[] at);
+    void shorten(ChordRows rows, int from, int to, double[] bound, double slack, boolean backward, double[] at);
 
     /** Number of springs computed at once: the doubles of a vector, or 1. */
     int width();

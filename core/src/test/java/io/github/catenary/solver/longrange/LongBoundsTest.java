@@ -154,9 +154,9 @@ class LongBoundsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, NEVER", "2, NEVER", "3, AT_ONCE", "8, AT_ONCE"})
-    void threadsAndVectorsGiveTheSameBits(int threads, VectorUse vectors) {
-        Scene scene = cloth(100, true, topCorners(100));
+    @CsvSource({"100, 1, NEVER", "100, 3, AT_ONCE", "170, 2, NEVER", "170, 3, AT_ONCE", "170, 8, AT_ONCE"})
+    void threadsAndVectorsGiveTheSameBits(int size, int threads, VectorUse vectors) {
+        Scene scene = cloth(size, true, topCorners(size));
         Simulation one = Scenes.run(scene, SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.NEVER));
         Simulation other =
                 Scenes.run(scene, SolverOptions.DEFAULT.withThreads(threads).withVectors(vectors));

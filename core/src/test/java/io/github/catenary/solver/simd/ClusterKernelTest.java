@@ -52,10 +52,10 @@ class ClusterKernelTest {
             double[] centre = new double[rows.groups() * BlockLayout.BLOCK];
             double[] before = new double[centre.length];
             double[] members = at.clone();
-            kernel.gather(rows, place, members, centre, before);
+            kernel.gather(rows, 0, rows.groups(), place, members, centre, before);
             assertThat(before).isEqualTo(centre);
             for (int c = 0; c < centre.length; c++) centre[c] *= 1 + c % 7 / 8.0;
-            kernel.carry(rows, place, centre, before, members);
+            kernel.carry(rows, 0, rows.groups(), place, centre, before, members);
             after[k] = members;
         }
         assertThat(bits(after[1])).isEqualTo(bits(after[0]));
@@ -83,7 +83,8 @@ class ClusterKernelTest {
         for (int k = 0; k < 2; k++) {
             after[k] = at.clone();
             ChordRows rows = new ChordRows(a, b, shareA, shareB);
-            WideKernels.of(k == 1).shorten(rows, bound, 1.25, repetition.getCurrentRepetition() % 2 == 0, after[k]);
+            WideKernels.of(k == 1)
+                    .shorten(rows, 0, rows.count(), bound, 1.25, repetition.getCurrentRepetition() % 2 == 0, after[k]);
         }
         assertThat(bits(after[1])).isEqualTo(bits(after[0]));
         assertThat(after[0]).doesNotContain(Double.NaN);
@@ -100,7 +101,7 @@ class ClusterKernelTest {
         double[] bound = {2, 4, 5, Double.POSITIVE_INFINITY, 0, 3, 2, 4};
         ChordRows rows = new ChordRows(new int[] {0}, new int[] {BlockLayout.BLOCK}, shareA, shareB);
 
-        WideKernels.of(false).shorten(rows, bound, 1, false, at);
+        WideKernels.of(false).shorten(rows, 0, rows.count(), bound, 1, false, at);
 
         for (int lane = 0; lane < LANES; lane++) {
             double excess = Math.max(0, 4 - bound[lane]);

@@ -77,7 +77,7 @@ final class Anchors {
                 tethers.add(c, clusters.count() + near * WideKernel.LANES + c % WideKernel.LANES, mean);
             }
         }
-        return tethers.inOrder(clusters.count() + nodes.length * WideKernel.LANES);
+        return tethers.inOrder(clusters.count(), nodes.length);
     }
 
     /**

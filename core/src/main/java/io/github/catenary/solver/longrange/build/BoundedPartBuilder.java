@@ -126,7 +126,7 @@ final class BoundedPartBuilder {
             for (int e = joined.first[c]; e < joined.first[c + 1]; e++)
                 if (joined.to[e] > c) chords.add(c, joined.to[e], transport.bound(whole, c, joined.to[e]));
         }
-        return chords.inOrder(joined.count);
+        return chords.inOrder(joined.count, 0);
     }
 
     private static double[] clustered(Clusters clusters, double[] masses) {

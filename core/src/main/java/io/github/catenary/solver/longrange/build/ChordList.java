@@ -33,9 +33,13 @@ final class ChordList {
         bound[count++] = most;
     }
 
-    /** @param clusters number of clusters, the anchors' included */
-    Chords inOrder(int clusters) {
-        int groups = clusters / LANES;
+    /**
+     * @param clusters number of clusters
+     * @param anchors number of anchors, which count as groups of clusters behind those
+     */
+    Chords inOrder(int clusters, int anchors) {
+        int groups = clusters / LANES + anchors;
+        Phases phases = new Phases(clusters / LANES);
         int[] rowOf = new int[count];
         Arrays.fill(rowOf, NONE);
         int rows = findRows(groups, rowOf);
@@ -50,7 +54,8 @@ final class ChordList {
             rowA[rowOf[k]] = a[k] / LANES;
             rowB[rowOf[k]] = b[k] / LANES;
         }
-        int[] placeOfRow = places(rowA, rowB, groups);
+        int[] firstRow = new int[phases.pieces() + 1];
+        int[] placeOfRow = phases.places(rowA, rowB, 1, groups, firstRow);
         int[] rest = new int[others];
         int[] restA = new int[others];
         int[] restB = new int[others];
@@ -61,7 +66,8 @@ final class ChordList {
             restA[n] = a[k];
             restB[n++] = b[k];
         }
-        int[] placeOfRest = places(restA, restB, clusters);
+        int[] firstOther = new int[phases.pieces() + 1];
+        int[] placeOfRest = phases.places(restA, restB, LANES, groups * LANES, firstOther);
         int size = rows * LANES + others;
         int[] toA = new int[size];
         int[] toB = new int[size];
@@ -81,7 +87,7 @@ final class ChordList {
             toB[place] = restB[k];
             most[place] = bound[rest[k]];
         }
-        return new Chords(toA, toB, most, rows);
+        return new Chords(toA, toB, most, new Chords.Pieces(phases.first(), firstRow, firstOther));
     }
 
     /** Finds the row of each chord whose ends lie in one lane, of which there are enough, and returns their number. */
@@ -114,19 +120,63 @@ final class ChordList {
         return a[k] % LANES == b[k] % LANES;
     }
 
-    /** The place of each pair after those with which it shares an end, which changes no result but for time. */
-    private static int[] places(int[] a, int[] b, int ends) {
-        long[] keys = new long[a.length];
-        int[] next = new int[ends];
-        for (int k = 0; k < a.length; k++) {
-            int step = Math.max(next[a[k]], next[b[k]]);
-            keys[k] = (long) step << Integer.SIZE | k;
-            next[a[k]] = step + 1;
-            next[b[k]] = step + 1;
+    /**
+     * What threads can do at once: first the chords within each piece of the clusters, then those between the first and the
+     * second piece, the third and the fourth, and so on, then those between the second and the third, and last what is
+     * left, which one thread does.
+     */
+    record Phases(int groups) {
+        private int whole() {
+            return Chords.pieces(groups);
         }
-        Arrays.sort(keys);
-        int[] places = new int[a.length];
-        for (int n = 0; n < keys.length; n++) places[(int) keys[n]] = n;
-        return places;
+
+        int[] first() {
+            int pairs = whole() / 2;
+            int others = Math.max(0, (whole() - 1) / 2);
+            int[] first = {0, whole(), whole() + pairs, whole() + pairs + others, whole() + pairs + others + 1};
+            return whole() > 1 ? first : new int[] {0, whole()};
+        }
+
+        int pieces() {
+            int[] first = first();
+            return first[first.length - 1];
+        }
+
+        int pieceOf(int groupA, int groupB) {
+            int a = groupA / Chords.PIECE;
+            int b = groupB >= groups ? a : groupB / Chords.PIECE; // anchors do not move
+            int[] first = first();
+            if (a == b) return a;
+            int lower = Math.min(a, b);
+            if (Math.abs(a - b) > 1) return first[3];
+            return first[1 + lower % 2] + lower / 2;
+        }
+
+        /**
+         * The place of each pair: piece by piece, and within a piece after those with which it shares an end, which changes
+         * no result but for time.
+         *
+         * @param inGroup ends of a group
+         * @param firsts gets the place of the first pair of each piece
+         */
+        int[] places(int[] a, int[] b, int inGroup, int ends, int[] firsts) {
+            long[] keys = new long[a.length];
+            int[] piece = new int[a.length];
+            int[] next = new int[ends];
+            for (int k = 0; k < a.length; k++) {
+                int step = Math.max(next[a[k]], next[b[k]]);
+                piece[k] = pieceOf(a[k] / inGroup, b[k] / inGroup);
+                keys[k] = (long) step << Integer.SIZE | k;
+                next[a[k]] = step + 1;
+                next[b[k]] = step + 1;
+                firsts[piece[k] + 1]++;
+            }
+            Arrays.sort(keys);
+            for (int n = 0; n < firsts.length - 1; n++) firsts[n + 1] += firsts[n];
+            int[] free = firsts.clone();
+            int[] places = new int[a.length];
+            for (long key : keys) places[(int) key] = free[piece[(int) key]]++;
+            return places;
+        }
     }
 }

@@ -436,15 +436,16 @@ public final class VectorKernel implements WideKernel {
     }
 
     @Override
-    public void gather(ClusterRows rows, int[] place, double[] at, double[] centre, double[] before) {
-        for (int lane = 0; lane < LANES; lane += WIDTH) gather(rows, lane, place, at, centre, before);
+    public void gather(ClusterRows rows, int from, int to, int[] place, double[] at, double[] centre, double[] before) {
+        for (int lane = 0; lane < LANES; lane += WIDTH) gather(rows, from, to, lane, place, at, centre, before);
     }
 
-    private static void gather(ClusterRows rows, int lane, int[] place, double[] at, double[] centre, double[] before) {
+    private static void gather(
+            ClusterRows rows, int from, int to, int lane, int[] place, double[] at, double[] centre, double[] before) {
         int[] first = rows.first();
         double[] share = rows.share();
-        int row = 0;
-        for (int g = 0; g < first.length - 1; g++) {
+        int row = first[from];
+        for (int g = from; g < to; g++) {
             DoubleVector x = DoubleVector.zero(SPECIES);
             DoubleVector y = DoubleVector.zero(SPECIES);
             DoubleVector z = DoubleVector.zero(SPECIES);
@@ -466,15 +467,16 @@ public final class VectorKernel implements WideKernel {
     }
 
     @Override
-    public void carry(ClusterRows rows, int[] place, double[] centre, double[] before, double[] at) {
-        for (int lane = 0; lane < LANES; lane += WIDTH) carry(rows, lane, place, centre, before, at);
+    public void carry(ClusterRows rows, int from, int to, int[] place, double[] centre, double[] before, double[] at) {
+        for (int lane = 0; lane < LANES; lane += WIDTH) carry(rows, from, to, lane, place, centre, before, at);
     }
 
-    private static void carry(ClusterRows rows, int lane, int[] place, double[] centre, double[] before, double[] at) {
+    private static void carry(
+            ClusterRows rows, int from, int to, int lane, int[] place, double[] centre, double[] before, double[] at) {
         int[] first = rows.first();
         double[] give = rows.give();
-        int row = 0;
-        for (int g = 0; g < first.length - 1; g++) {
+        int row = first[from];
+        for (int g = from; g < to; g++) {
             int c = g * BlockLayout.BLOCK + lane;
             DoubleVector x = DoubleVector.fromArray(SPECIES, centre, c).sub(DoubleVector.fromArray(SPECIES, before, c));
             DoubleVector y =
@@ -492,22 +494,22 @@ public final class VectorKernel implements WideKernel {
     }
 
     @Override
-    public void shorten(ChordRows rows, double[] bound, double slack, boolean backward, double[] at) {
-        for (int lane = 0; lane < LANES; lane += WIDTH) shorten(rows, lane, bound, slack, backward, at);
+    public void shorten(ChordRows rows, int from, int to, double[] bound, double slack, boolean backward, double[] at) {
+        for (int lane = 0; lane < LANES; lane += WIDTH) shorten(rows, from, to, lane, bound, slack, backward, at);
     }
 
-    private static void shorten(ChordRows rows, int lane, double[] bound, double slack, boolean backward, double[] at) {
+    private static void shorten(
+            ChordRows rows, int from, int to, int lane, double[] bound, double slack, boolean backward, double[] at) {
         int[] firsts = rows.a();
         int[] seconds = rows.b();
         double[] shareA = rows.shareA();
         double[] shareB = rows.shareB();
-        int count = firsts.length;
         DoubleVector minusOne = all(-1);
         DoubleVector zero = DoubleVector.zero(SPECIES);
         DoubleVector times = all(slack);
         DoubleVector most = all(MOST_SQUARE);
-        for (int n = 0; n < count; n++) {
-            int row = backward ? count - 1 - n : n;
+        for (int n = 0; n < to - from; n++) {
+            int row = backward ? to - 1 - n : from + n;
             int a = firsts[row] + lane;
             int b = seconds[row] + lane;
             int k = row * LANES + lane;
