@@ -28,6 +28,7 @@ import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.TrespassMonitor;
 import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.WideKernel;
+import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.state.FaceArrays;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -173,7 +174,7 @@ final class Stepper {
                 newBonds(),
                 keeps,
                 method.usesStiffness(),
-                integrator.compiled().orElse(null),
+                integrator.compiled().filter(WideSolver::hasLanes).orElse(null),
                 wideKernels);
         kernels.watchOthers(this::beforeOthers, this::afterOthers);
         settled = false;

@@ -26,6 +26,7 @@ import com.github.stephengold.joltjni.enumerate.EActivation;
 import com.github.stephengold.joltjni.enumerate.EBendType;
 import com.github.stephengold.joltjni.enumerate.ELraType;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
+import io.github.catenary.bench.stiffness.HangingCloth;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -84,7 +85,7 @@ final class JoltPeer implements Peer {
         try (SoftBodyCreationSettings settings = new SoftBodyCreationSettings(shape, new RVec3(), new Quat(), LAYER)) {
             settings.setNumIterations(iterations)
                     .setLinearDamping((float) damping)
-                    .setFriction((float) PeerGraph.FRICTION)
+                    .setFriction((float) HangingCloth.FRICTION)
                     .setUpdatePosition(false)
                     .setAllowSleeping(false);
             body = system.getBodyInterface().createSoftBody(settings);
@@ -104,7 +105,7 @@ final class JoltPeer implements Peer {
         try (CapsuleShape capsule = new CapsuleShape(half, (float) bar.radius());
                 BodyCreationSettings settings = new BodyCreationSettings(
                         capsule, new RVec3(middle), alongX, EMotionType.Static, LAYER)) {
-            settings.setFriction((float) PeerGraph.FRICTION);
+            settings.setFriction((float) HangingCloth.FRICTION);
             system.getBodyInterface().createAndAddBody(settings, EActivation.DontActivate);
         }
     }

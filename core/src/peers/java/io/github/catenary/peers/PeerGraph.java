@@ -1,6 +1,7 @@
 package io.github.catenary.peers;
 
 import io.github.catenary.bench.BenchCase;
+import io.github.catenary.bench.stiffness.HangingCloth;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Face;
@@ -21,8 +22,6 @@ import java.util.Map;
  * @param bars capsules that particles cannot enter
  */
 record PeerGraph(float[] positions, boolean[] pinned, int[] ends, int[] corners, List<Bar> bars) {
-    static final String BAR = "collider.capsule";
-    static final double FRICTION = 1;
     static final double GRAVITY = -9.81;
     static final float TIME_STEP = (float) BenchCase.TIME_STEP;
 
@@ -62,7 +61,7 @@ record PeerGraph(float[] positions, boolean[] pinned, int[] ends, int[] corners,
 
     private static List<Bar> bars(Scene scene) {
         return scene.elements().stream()
-                .filter(element -> element.type().equals(BAR))
+                .filter(element -> element.type().equals(HangingCloth.BAR))
                 .map(PeerGraph::bar)
                 .toList();
     }

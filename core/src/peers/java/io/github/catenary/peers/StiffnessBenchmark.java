@@ -1,6 +1,7 @@
 package io.github.catenary.peers;
 
 import io.github.catenary.bench.BenchCase;
+import io.github.catenary.bench.stiffness.HangingCloth;
 import io.github.catenary.bench.stiffness.SolverFamily;
 import io.github.catenary.bench.stiffness.StiffnessCost;
 import io.github.catenary.bench.stiffness.StretchFamily;

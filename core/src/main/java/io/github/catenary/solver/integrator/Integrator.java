@@ -139,7 +139,7 @@ public interface Integrator {
         return Optional.empty();
     }
 
-    /** The solver in whose compiled layout the particles can stay for a frame; empty if they cannot, or not in lanes. */
+    /** The solver in whose compiled layout the particles can stay for a frame; empty if they cannot. */
     default Optional<WideSolver> compiled() {
         return Optional.empty();
     }

@@ -187,7 +187,7 @@ public final class Pbd implements Integrator {
 
     @Override
     public Optional<WideSolver> compiled() {
-        return Optional.ofNullable(wide).filter(solver -> stay == WideSolver.Stay.FRAME && solver.hasLanes());
+        return Optional.ofNullable(wide).filter(solver -> stay == WideSolver.Stay.FRAME);
     }
 
     @Override

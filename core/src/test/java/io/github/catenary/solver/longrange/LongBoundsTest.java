@@ -27,8 +27,11 @@ import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.kernel.TopologyEdits;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +106,18 @@ class LongBoundsTest {
 
         assertThat(worst(scene, 200)).isLessThan(1.06);
         assertThat(worst(keep(scene, false), 200)).isGreaterThan(1.2);
+    }
+
+    /** The compiled order of an irregular net has no lanes. */
+    @Test
+    void aClothNumberedAtRandomKeepsItsLengths() {
+        Scene scene = cloth(SIZE, false, topCorners(SIZE));
+        List<Integer> places = new ArrayList<>(IntStream.range(0, SIZE * SIZE).boxed().toList());
+        Collections.shuffle(places, new Random(1));
+        List<Particle> shuffled =
+                places.stream().map(place -> scene.particles().at(place)).toList();
+
+        assertThat(worst(scene.withParticles(Table.of(shuffled)), 200)).isLessThan(1.03);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.github.catenary.peers;
+package io.github.catenary.bench.stiffness;
 
 import io.github.catenary.bench.BenchCase;
 import io.github.catenary.generate.Generators;
@@ -15,7 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Cloths that hang from the first frame on, with faces, so that other solvers can find attachments. */
-final class HangingCloth {
+public final class HangingCloth {
+    /** The type of the element that is the bar. */
+    public static final String BAR = "collider.capsule";
+    /** Of the cloth on the bar. */
+    public static final double FRICTION = 1;
+
     private static final List<Integer> SIDES = List.of(32, 100, 316);
     /** Sides of a cloth to the radius of the bar that it hangs over. */
     private static final double SIDES_TO_RADIUS = 20;
@@ -25,7 +30,7 @@ final class HangingCloth {
     private HangingCloth() {}
 
     /** {@code hung-100}: by two corners; {@code bar-100}: over a bar, without pins. */
-    static Optional<BenchCase> find(String id) {
+    public static Optional<BenchCase> find(String id) {
         for (int side : SIDES) {
             if (id.equals("hung-" + side)) return Optional.of(new BenchCase(id, () -> cloth(side, "top-corners")));
             if (id.equals("bar-" + side)) return Optional.of(new BenchCase(id, () -> overBar(side)));
@@ -61,9 +66,9 @@ final class HangingCloth {
                 "from", Value.of(new Vec3(-side, 0, 0)),
                 "to", Value.of(new Vec3(2.0 * side, 0, 0)),
                 "radius", Value.of(radius),
-                "friction", Value.of(PeerGraph.FRICTION)));
+                "friction", Value.of(FRICTION)));
         Element bar =
-                Element.of(1, PeerGraph.BAR).withTargets(Target.ALL, Target.NONE).withParameters(capsule);
+                Element.of(1, BAR).withTargets(Target.ALL, Target.NONE).withParameters(capsule);
         return flat.withParticles(Table.of(folded)).withElements(Table.of(List.of(bar)));
     }
 
