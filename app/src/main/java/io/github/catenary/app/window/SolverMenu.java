@@ -1,7 +1,6 @@
 package io.github.catenary.app.window;
 
 import io.github.catenary.app.document.workspace.Editing;
-import io.github.catenary.app.document.workspace.QualityChoice;
 import io.github.catenary.app.document.workspace.Workspace;
 import io.github.catenary.app.panels.inspector.InspectorPanel;
 import io.github.catenary.app.ui.action.EditorAction;
@@ -49,7 +48,7 @@ final class SolverMenu extends JMenu {
         this.workspace = workspace;
         this.windows = windows;
         editing = new Editing(workspace, message);
-        quality = new QualityMenu(workspace, new QualityChoice(workspace, message));
+        quality = new QualityMenu(workspace, message);
         workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
         workspace.addListener(Workspace.Listener.ofPlugins(this::fill));
         fill();
@@ -113,15 +112,15 @@ final class SolverMenu extends JMenu {
     /** The menu of the levels of quality, with a mark at that of the scene, if it has one. A choice is one edit. */
     private static final class QualityMenu extends JMenu {
         private final transient Workspace workspace;
-        private final transient QualityChoice choice;
+        private final transient Consumer<String> message;
         private final ButtonGroup group = new ButtonGroup();
         private final transient Map<Quality, JRadioButtonMenuItem> items = new EnumMap<>(Quality.class);
 
-        QualityMenu(Workspace workspace, QualityChoice choice) {
+        QualityMenu(Workspace workspace, Consumer<String> message) {
             Mnemonics.name(this, Texts.text("menu.quality"), "menu.quality");
             setName("menu.quality");
             this.workspace = workspace;
-            this.choice = choice;
+            this.message = message;
             for (Quality level : Quality.values()) add(level);
             Mnemonics.spread(this);
             workspace.addListener(Workspace.Listener.ofAnything(this::refresh));
@@ -140,7 +139,7 @@ final class SolverMenu extends JMenu {
         }
 
         private void choose(Quality level) {
-            choice.choose(level);
+            workspace.qualities().choose(level, message);
             refresh();
         }
 

@@ -268,7 +268,8 @@ class SceneCommandsTest {
         }
         assertThat(Cli.plain().run("info", cloth, "--stability").out())
                 .containsPattern("stretch +to 1\\.\\d+, expected\\R")
-                .containsPattern("normal +\\d+ substeps?, lengths (kept|by passes alone), about [\\d.]+ (ms|µs) a frame\\R");
+                .containsPattern(
+                        "normal +\\d+ substeps?, lengths (kept|by passes alone), about [\\d.]+ (ms|µs) a frame\\R");
     }
 
     @Test

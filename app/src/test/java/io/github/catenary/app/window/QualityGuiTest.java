@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.app.form.field.ChoiceField;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.Scenes;
+import io.github.catenary.generate.Generators;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.Value;
 import java.awt.Component;
+import java.util.Map;
 import java.util.Optional;
 import javax.swing.JButton;
 import javax.swing.JRadioButtonMenuItem;
@@ -49,6 +53,24 @@ class QualityGuiTest extends EditorGuiTest {
         assertThat(editor.edits()).isEqualTo(2);
         editor.keys("menu Z");
         until("it is undone", () -> editor.scene().solver().equals(stiff));
+    }
+
+    @Test
+    void theLastOfTwoQuickChoicesCountsWhereverTheyAreMade() {
+        Scene large = Generators.addTo(
+                Scene.EMPTY,
+                Generators.find("cloth").orElseThrow(),
+                Parameters.of(Map.of("columns", Value.of(60), "rows", Value.of(60))));
+        editor.open(large, Optional.empty());
+
+        EditorRobot.read(() -> {
+            item(Quality.FILM).doClick();
+            list().setSelectedItem(Quality.DRAFT);
+            return true;
+        });
+
+        until("it is chosen", () -> editor.scene().solver().quality().equals(Optional.of(Quality.DRAFT)));
+        assertThat(editor.edits()).isEqualTo(1);
     }
 
     @Test

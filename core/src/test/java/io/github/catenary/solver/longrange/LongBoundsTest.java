@@ -112,7 +112,8 @@ class LongBoundsTest {
     @Test
     void aClothNumberedAtRandomKeepsItsLengths() {
         Scene scene = cloth(SIZE, false, topCorners(SIZE));
-        List<Integer> places = new ArrayList<>(IntStream.range(0, SIZE * SIZE).boxed().toList());
+        List<Integer> places =
+                new ArrayList<>(IntStream.range(0, SIZE * SIZE).boxed().toList());
         Collections.shuffle(places, new Random(1));
         List<Particle> shuffled =
                 places.stream().map(place -> scene.particles().at(place)).toList();

@@ -19,28 +19,30 @@ public final class QualityChoice {
     private static final int FEW_SPRINGS = 500;
 
     private final Workspace workspace;
-    private final Editing editing;
     private final Latest<Runnable> search = new Latest<>(Runnable::run);
 
-    /** @param refused shows why a choice was refused */
-    public QualityChoice(Workspace workspace, Consumer<String> refused) {
+    /** Choices that go their own way; those of the window are {@link Workspace#qualities}, of which the last counts. */
+    public QualityChoice(Workspace workspace) {
         this.workspace = workspace;
-        editing = new Editing(workspace, refused);
     }
 
-    /** Sets the numbers of a level, soon. */
-    public void choose(Quality level) {
+    /**
+     * Sets the numbers of a level, soon.
+     *
+     * @param refused shows why a choice was refused
+     */
+    public void choose(Quality level, Consumer<String> refused) {
         workspace.enterPending();
-        choose(level, workspace.document());
+        choose(level, workspace.document(), new Editing(workspace, refused));
     }
 
     /** Looks again if the scene has changed since; lets the choice go for another document, and for a gesture that goes on. */
-    private void choose(Quality level, Document document) {
+    private void choose(Quality level, Document document, Editing editing) {
         Scene scene = document.scene();
         with(scene, expected -> {
             if (workspace.document() != document || document.isInTransaction()) return;
             if (document.scene() != scene) {
-                choose(level, document);
+                choose(level, document, editing);
                 return;
             }
             ChooseQuality choice = new ChooseQuality(level, expected.numbers(level));
@@ -48,9 +50,19 @@ public final class QualityChoice {
         });
     }
 
+    /** Drops what is being found. */
+    public void forget() {
+        search.forget();
+    }
+
+    /** True while something is being found. */
+    public boolean isSearching() {
+        return search.isAwaited();
+    }
+
     /** Tells what is expected of a scene, at once if that takes no time. */
     public void with(Scene scene, Consumer<ExpectedStretch> told) {
-        search.forget();
+        forget();
         SceneCompiler compiler = workspace.plugins().compiler();
         boolean quick = scene.springs().size() <= FEW_SPRINGS
                 && scene.elements().stream().noneMatch(Element::enabled);

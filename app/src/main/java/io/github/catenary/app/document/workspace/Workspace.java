@@ -99,6 +99,7 @@ public final class Workspace {
 
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     private final DocumentListener relay = new Relay();
+    private final QualityChoice qualities = new QualityChoice(this);
     private volatile Plugins plugins;
     private Plugins unadjusted;
     private UnaryOperator<Plugins> adjustment = UnaryOperator.identity();
@@ -282,6 +283,11 @@ public final class Workspace {
         front.savedIn(savedFile);
         document().markSaved(savedScene);
         for (Listener listener : listeners) listener.fileChanged();
+    }
+
+    /** How the window chooses levels of quality. */
+    public QualityChoice qualities() {
+        return qualities;
     }
 
     private final class Relay implements DocumentListener {

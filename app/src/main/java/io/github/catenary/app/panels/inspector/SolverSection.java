@@ -82,7 +82,7 @@ final class SolverSection extends InspectorSection {
         form.row("solver.integrator", integrator);
         parameters = new IntegratorForm(workspace, edits);
         form.wide(parameters);
-        quality = new QualityFields(form, new QualityChoice(workspace, edits::refuse));
+        quality = new QualityFields(form, workspace.qualities(), edits);
         row(form, SolverProperty.TIME_STEP);
         row(form, SolverProperty.SUBSTEPS);
         passesRow = row(form, SolverProperty.PASSES);
@@ -294,9 +294,9 @@ final class SolverSection extends InspectorSection {
         private final ChoiceField<Quality> level;
         private final WrappedText figures = new WrappedText(WrappedText.Role.HINT, "");
 
-        QualityFields(Form form, QualityChoice choice) {
+        QualityFields(Form form, QualityChoice choice, Edits edits) {
             level = new ChoiceField<>(QualityFields::name, to -> {
-                        choice.choose(to);
+                        choice.choose(to, edits::refuse);
                         return Optional.empty();
                     })
                     .takingTheSame();

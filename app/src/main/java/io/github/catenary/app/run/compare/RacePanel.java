@@ -35,6 +35,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
@@ -67,10 +68,12 @@ final class RacePanel extends JPanel {
     /** A panel so many times as wide as high has the chart beside the runs: below them, both would be strips. */
     private static final double LOW = 1.6;
 
+    private static final Consumer<RaceRunner> STAY = race -> {};
+
     private final transient Workspace workspace;
     private transient Plugins plugins;
     private final transient Supplier<SceneCompiler> compiler;
-    private final EntrantModel choice = new EntrantModel(() -> begin(playing()));
+    private final EntrantModel choice = new EntrantModel(() -> begin(asItWas()));
     private final RaceStage stage = new RaceStage();
     private final RaceChart chart;
     private final TimeField time = new TimeField("race.time", (frame, plays) -> playTo(frame));
@@ -103,6 +106,9 @@ final class RacePanel extends JPanel {
     private final Timer rest = Timers.once(REST_MILLIS, this::outdated);
     private boolean started;
     private boolean seen;
+    /** What the race does as soon as the numbers of its entrants are known. */
+    private transient Consumer<RaceRunner> soon = STAY;
+
     private long nextFigures;
 
     /**
@@ -114,7 +120,7 @@ final class RacePanel extends JPanel {
         this.workspace = workspace;
         plugins = workspace.plugins();
         this.compiler = compiler;
-        qualities = new QualityChoice(workspace, notice::setText);
+        qualities = new QualityChoice(workspace);
         expected = compiler.get().expectedStretch(foreseen);
         flow = new SaveFlow(background, notice::setText).inPlace().saying("progress.exporting", "race.saved");
         chooser = new SaveChooser(
@@ -201,6 +207,7 @@ final class RacePanel extends JPanel {
         seen = visible;
         if (!visible) {
             runner.ifPresent(RaceRunner::pause);
+            soon = STAY;
             return;
         }
         offer();
@@ -217,7 +224,7 @@ final class RacePanel extends JPanel {
         off = Set.of();
         if (!started) return;
         if (seen) {
-            begin(false);
+            begin(STAY);
             return;
         }
         leave();
@@ -243,22 +250,27 @@ final class RacePanel extends JPanel {
     /** The scene is not the one that races: begins again, unless there is something to lose. */
     private void outdated() {
         boolean atStart = isAtStart();
-        if (atStart && seen) begin(false);
+        if (atStart && seen) begin(asItWas());
         else if (!atStart) notice.setText(Texts.text("race.outdated"));
     }
 
-    /** Begins a race of the checked entrants at the start, and leaves the one before it. */
-    private void begin(boolean playing) {
+    /**
+     * Begins a race of the checked entrants at the start, and leaves the one before it.
+     *
+     * @param then what it does first
+     */
+    private void begin(Consumer<RaceRunner> then) {
         leave();
         workspace.enterPending();
         Scene scene = workspace.scene();
         raced = scene;
         started = true;
         if (choice.hasQuality() && foreseen != scene) {
+            soon = then;
             qualities.with(scene, found -> {
                 foreseen = scene;
                 expected = found;
-                begin(playing);
+                begin(soon);
             });
             return;
         }
@@ -275,22 +287,33 @@ final class RacePanel extends JPanel {
         chart.begin(
                 enough ? entrants.stream().map(Entrant::name).toList() : List.of(), runner.map(RaceRunner::recorder));
         show(RaceState.NONE);
-        if (playing) runner.ifPresent(RaceRunner::play);
+        runner.ifPresent(then);
     }
 
     private boolean playing() {
         return runner.filter(race -> race.state().playing()).isPresent();
     }
 
+    /** What goes on, or will as soon as the numbers are known. */
+    private Consumer<RaceRunner> asItWas() {
+        if (qualities.isSearching()) return soon;
+        return playing() ? RaceRunner::play : STAY;
+    }
+
     private void leave() {
         rest.stop();
+        qualities.forget();
         runner.ifPresent(RaceRunner::close);
         runner = Optional.empty();
     }
 
     private void playOrPause() {
         if (rest.isRunning()) {
-            begin(true);
+            begin(RaceRunner::play);
+            return;
+        }
+        if (qualities.isSearching()) {
+            soon = soon == STAY ? RaceRunner::play : STAY;
             return;
         }
         runner.ifPresent(race -> {
@@ -322,7 +345,8 @@ final class RacePanel extends JPanel {
     /** Plays to a frame; a race keeps no recording, and begins again for an earlier one. */
     private void playTo(long frame) {
         if (runner.filter(race -> race.state().frame() > frame || race.state().isOver())
-                .isPresent()) begin(false);
+                .isPresent()) begin(STAY);
+        if (qualities.isSearching()) soon = race -> race.playTo(frame);
         runner.ifPresent(race -> race.playTo(frame));
     }
 
@@ -358,12 +382,12 @@ final class RacePanel extends JPanel {
         Set<String> more = new HashSet<>(off);
         trouble.flatMap(RaceState.Trouble::culprit).ifPresent(more::add);
         off = Set.copyOf(more);
-        begin(true);
+        begin(RaceRunner::play);
     }
 
     private void startAgain() {
         off = Set.of();
-        begin(false);
+        begin(STAY);
     }
 
     private void export() {

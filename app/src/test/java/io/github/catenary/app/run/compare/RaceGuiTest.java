@@ -262,6 +262,24 @@ class RaceGuiTest {
     }
 
     @Test
+    void playsAsSoonAsTheNumbersOfALevelAreKnown() {
+        read(() -> {
+            workspace.open(Scenes.cloth(60), Optional.empty());
+            return true;
+        });
+        until("the cloth races", () -> state().standings().size() == 4);
+
+        read(() -> {
+            button("race.choice.quality.stiff").doClick();
+            assertThat(window.panel().runner()).isEmpty();
+            button("button.race.play").doClick();
+            return true;
+        });
+
+        until("it plays", () -> state().standings().size() == 5 && state().frame() > 0);
+    }
+
+    @Test
     void racesWithAndWithoutKeptLengths() {
         click("race.choice.kept");
         click("race.choice.loose");
