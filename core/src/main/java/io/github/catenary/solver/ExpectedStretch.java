@@ -8,7 +8,6 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.build.BoundsBuilder;
-import io.github.catenary.solver.state.SpringStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -101,9 +100,8 @@ public final class ExpectedStretch {
     /** The particles of parts that bounds keep together on all levels. */
     private static boolean[] joined(Scene scene, IntegrationMethod method, boolean[] lengthened) {
         SolverView view = DrawnKernels.view(scene);
-        SpringStore springs = new SpringStore(scene, view.particles());
         boolean[] joined = new boolean[scene.particles().size()];
-        new BoundsBuilder(scene, view.particles(), springs, lengthened, method.usesStiffness(), null)
+        new BoundsBuilder(scene, view.particles(), lengthened, method.usesStiffness(), null, 1)
                 .build()
                 .forEach(part -> part.markJoined(joined));
         return joined;

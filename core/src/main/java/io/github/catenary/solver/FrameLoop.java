@@ -51,6 +51,7 @@ final class FrameLoop {
     private final TouchStage touched;
     private final KinematicParticles kinematic;
     private final Runnable followTears;
+    private final int threads;
     private final RandomSource random;
     private final CollectedEdits edits;
     private Contacts contacts;
@@ -87,6 +88,7 @@ final class FrameLoop {
         this.store = store;
         this.touched = touched;
         this.followTears = followTears;
+        threads = context.threads();
         springs = context.springs();
         threads = context.threads();
         kernels = context.kernels();
@@ -132,10 +134,10 @@ final class FrameLoop {
         return new BoundsBuilder(
                         scene,
                         store.arrays(),
-                        springs,
                         written,
                         byStiffness,
-                        integrator.lanes().orElse(null))
+                        integrator.lanes().orElse(null),
+                        threads)
                 .build();
     }
 

@@ -6,7 +6,6 @@ import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.longrange.build.KeptSprings.Keeping;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
-import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 public final class BoundsBuilder {
     private final Scene scene;
     private final ParticleArrays p;
-    private final SpringStore springs;
     /** Entry i: true if an element may change the rest length of spring i. */
     private final boolean[] written;
 
@@ -26,51 +24,61 @@ public final class BoundsBuilder {
     /** Null if the particles are in no layout with lanes. */
     private final @Nullable BlockLayout layout;
 
+    private final Pieces pieces;
+
     /**
      * @param written entry i: true if an element may change the rest length of spring i
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m, else by k/m
      * @param layout the lanes in which the particles can be during a frame; null if they stay in their arrays
+     * @param threads the most threads that share the work, which gives the same bounds for any number of them
      */
     public BoundsBuilder(
             Scene scene,
             ParticleArrays p,
-            SpringStore springs,
             boolean[] written,
             boolean byStiffness,
-            @Nullable BlockLayout layout) {
+            @Nullable BlockLayout layout,
+            int threads) {
         this.scene = scene;
         this.p = p;
-        this.springs = springs;
         this.written = written;
         this.byStiffness = byStiffness;
         this.layout = layout;
+        pieces = new Pieces(threads);
     }
 
     /** The parts with bounds, in the order of their first particles. */
     public List<BoundedPart> build() {
-        int[] a = new int[springs.count];
-        int[] b = new int[springs.count];
-        boolean hadEnds = springs.hasEnds();
-        springs.findEnds();
-        for (int s = 0; s < springs.count; s++) {
-            a[s] = springs.a(s);
-            b[s] = springs.b(s);
-        }
-        if (!hadEnds) springs.forgetEnds();
-        KeptSprings keeps = KeptSprings.of(scene, a, b, written, byStiffness);
-        double[] length = new double[springs.count];
+        int count = scene.springs().size();
+        int[] a = new int[count];
+        int[] b = new int[count];
+        pieces.each(count, (begin, end) -> {
+            for (int s = begin; s < end; s++) {
+                a[s] = scene.particles().positionOf(scene.springs().at(s).a());
+                b[s] = scene.particles().positionOf(scene.springs().at(s).b());
+            }
+        });
+        KeptSprings keeps = KeptSprings.of(scene, a, b, written, byStiffness, pieces);
+        double[] length = new double[count];
+        pieces.each(count, (begin, end) -> {
+            for (int s = begin; s < end; s++) if (keeps.isKept(s)) length[s] = longest(scene.springs().at(s), keeps.at(s));
+        });
         BitSet partly = new BitSet();
         int kept = 0;
-        for (int s = 0; s < springs.count; s++) {
+        for (int s = 0; s < count; s++) {
             if (!keeps.isKept(s)) continue;
             a[kept] = a[s];
             b[kept] = b[s];
-            Spring spring = scene.springs().at(s);
-            boolean isPartly = keeps.at(s) == Keeping.PARTLY;
-            partly.set(kept, isPartly);
-            length[kept++] = scene.restLength(spring) / (isPartly ? scene.lengthShare(spring) : 1);
+            length[kept] = length[s];
+            if (keeps.at(s) == Keeping.PARTLY) partly.set(kept);
+            kept++;
         }
         return parts(keeps.parts(), new Edges(a, b, length, kept, partly));
+    }
+
+    private double longest(Spring spring, Keeping as) {
+        double length = scene.restLength(spring);
+        return as == Keeping.PARTLY ? length / scene.lengthShare(spring) : length;
     }
 
     /**
@@ -105,9 +113,9 @@ public final class BoundsBuilder {
             return firm;
         }
 
-        KeptGraph graph(int nodes) {
-            KeptGraph all = KeptGraph.of(nodes, a, b, length, count);
-            return partly.isEmpty() ? all : all.over(firm().graph(nodes));
+        KeptGraph graph(int nodes, Pieces pieces) {
+            KeptGraph all = KeptGraph.of(nodes, a, b, length, count, pieces);
+            return partly.isEmpty() ? all : all.over(firm().graph(nodes, pieces));
         }
     }
 
@@ -127,7 +135,7 @@ public final class BoundsBuilder {
         List<BoundedPart> parts = new ArrayList<>();
         for (int part = 0; part < count; part++) {
             if (edges.size(part) == 0) continue;
-            KeptGraph graph = all.of(edges, part, local).graph(particles.size(part));
+            KeptGraph graph = all.of(edges, part, local).graph(particles.size(part), pieces);
             part(graph, particles, part).build().ifPresent(parts::add);
         }
         return parts;
@@ -153,7 +161,7 @@ public final class BoundsBuilder {
             if (scene.particles().at(i).pinned() || p.isLed(i)) anchors[anchorCount++] = k;
             else if (!scene.particles().at(i).locks().areSome()) mass[k] = massOf(i);
         }
-        return new BoundedPartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn, slot);
+        return new BoundedPartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn, slot, pieces);
     }
 
     /** Of particle i, also while a hand holds it, kg. */
