@@ -8,6 +8,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.build.BoundsBuilder;
+import io.github.catenary.solver.longrange.build.KeptNet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -101,9 +102,8 @@ public final class ExpectedStretch {
     private static boolean[] joined(Scene scene, IntegrationMethod method, boolean[] lengthened) {
         SolverView view = DrawnKernels.view(scene);
         boolean[] joined = new boolean[scene.particles().size()];
-        new BoundsBuilder(scene, view.particles(), lengthened, method.usesStiffness(), null, 1)
-                .build()
-                .forEach(part -> part.markJoined(joined));
+        KeptNet net = KeptNet.of(scene, view.particles(), lengthened, method.usesStiffness(), null, 1);
+        new BoundsBuilder(net).markJoined(joined);
         return joined;
     }
 
