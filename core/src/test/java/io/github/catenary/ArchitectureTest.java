@@ -103,7 +103,7 @@ class ArchitectureTest {
                             "parallel")),
             Map.entry("contact", Set.of("sandbox", "kernel", "state")),
             Map.entry("bound", Set.of("state", "simd")),
-            Map.entry("longrange.build", Set.of("longrange", "state", "simd", "simd.layout")),
+            Map.entry("longrange.build", Set.of("longrange", "state", "simd", "simd.layout", "parallel")),
             Map.entry("longrange", Set.of("state", "simd", "simd.layout", "trace")),
             Map.entry("sandbox", Set.of("kernel", "trace", "state")),
             Map.entry("simd.vector", Set.of("simd", "simd.layout")),

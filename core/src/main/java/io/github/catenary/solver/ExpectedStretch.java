@@ -8,7 +8,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.build.BoundsBuilder;
-import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.longrange.build.KeptNet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -101,11 +101,9 @@ public final class ExpectedStretch {
     /** The particles of parts that bounds keep together on all levels. */
     private static boolean[] joined(Scene scene, IntegrationMethod method, boolean[] lengthened) {
         SolverView view = DrawnKernels.view(scene);
-        SpringStore springs = new SpringStore(scene, view.particles());
         boolean[] joined = new boolean[scene.particles().size()];
-        new BoundsBuilder(scene, view.particles(), springs, lengthened, method.usesStiffness(), null)
-                .build()
-                .forEach(part -> part.markJoined(joined));
+        KeptNet net = KeptNet.of(scene, view.particles(), lengthened, method.usesStiffness(), null, 1);
+        new BoundsBuilder(net).markJoined(joined);
         return joined;
     }
 

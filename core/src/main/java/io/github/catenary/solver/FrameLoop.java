@@ -17,10 +17,12 @@ import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.longrange.LongBounds;
-import io.github.catenary.solver.longrange.build.BoundsBuilder;
+import io.github.catenary.solver.longrange.build.KeptNet;
+import io.github.catenary.solver.longrange.build.KnownBounds;
 import io.github.catenary.solver.sandbox.AllocationAudit;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
@@ -35,13 +37,15 @@ final class FrameLoop {
      *
      * @param view what kernels see
      * @param method of the integrator
+     * @param known long bounds of nets that ran before
      */
     record Mechanics(
             SolverView view,
             Integrator integrator,
             IntegrationMethod method,
             MotionGuard motion,
-            MomentumKeeper momentum) {}
+            MomentumKeeper momentum,
+            KnownBounds known) {}
 
     private final ParticleStore store;
     private final SpringStore springs;
@@ -51,6 +55,8 @@ final class FrameLoop {
     private final TouchStage touched;
     private final KinematicParticles kinematic;
     private final Runnable followTears;
+    private final int threads;
+    private final KnownBounds known;
     private final RandomSource random;
     private final CollectedEdits edits;
     private Contacts contacts;
@@ -87,6 +93,8 @@ final class FrameLoop {
         this.store = store;
         this.touched = touched;
         this.followTears = followTears;
+        threads = context.threads();
+        known = mechanics.known;
         springs = context.springs();
         threads = context.threads();
         kernels = context.kernels();
@@ -129,14 +137,8 @@ final class FrameLoop {
 
     private List<BoundedPart> findBounds(boolean byStiffness) {
         boolean[] written = kernels.writable(springs.count);
-        return new BoundsBuilder(
-                        scene,
-                        store.arrays(),
-                        springs,
-                        written,
-                        byStiffness,
-                        integrator.lanes().orElse(null))
-                .build();
+        BlockLayout lanes = integrator.lanes().orElse(null);
+        return known.of(KeptNet.of(scene, store.arrays(), written, byStiffness, lanes, threads));
     }
 
     /** Moves the run in another way from now on. */

@@ -13,6 +13,7 @@ import io.github.catenary.solver.kernel.SceneRule;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.build.KeptSprings;
 import io.github.catenary.solver.longrange.build.KeptSprings.Keeping;
+import io.github.catenary.solver.longrange.build.KnownBounds;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.Stage;
@@ -39,6 +40,8 @@ public final class SceneCompiler {
     private final SceneChecks checks;
     private final IntegratorCatalog integrators;
     private final SolverOptions options;
+    /** Shared with the compilers made from this one. */
+    private final KnownBounds knownBounds;
 
     /** A compiler with the built-in integrators and without additional rules. */
     public SceneCompiler(Iterable<? extends KernelFactory> factories) {
@@ -60,6 +63,7 @@ public final class SceneCompiler {
         this.rules = new SceneRules(rules);
         off = Set.of();
         options = SolverOptions.DEFAULT;
+        knownBounds = new KnownBounds();
         for (KernelFactory factory : factories) {
             KernelFactory twin = this.factories.putIfAbsent(factory.id(), factory);
             if (twin != null) {
@@ -89,6 +93,7 @@ public final class SceneCompiler {
             ActiveCall work) {
         this.off = Set.copyOf(off);
         this.options = options;
+        knownBounds = whole.knownBounds;
         rules = whole.rules.without(off);
         this.integrators = integrators;
         factories.putAll(whole.factories);
@@ -98,8 +103,8 @@ public final class SceneCompiler {
     }
 
     /**
-     * A compiler with the same knowledge whose runs leave out some contributions. The two compilers share no mutable
-     * state.
+     * A compiler with the same knowledge whose runs leave out some contributions. The two compilers may be
+     * used by two threads.
      *
      * @param off element types, scene checks and integrators, by their names in {@link ActiveCall}
      */
@@ -107,7 +112,7 @@ public final class SceneCompiler {
         return new SceneCompiler(this, off, options, integrators.without(off), new ActiveCall(numbers));
     }
 
-    /** A compiler with the same knowledge and other options. The two compilers share no mutable state. */
+    /** A compiler with the same knowledge and other options. The two compilers may be used by two threads. */
     public SceneCompiler with(SolverOptions newOptions) {
         return new SceneCompiler(this, off, newOptions, integrators, new ActiveCall(numbers));
     }
@@ -219,6 +224,11 @@ public final class SceneCompiler {
     private static void refuseErrors(List<Problem> problems) {
         List<Problem> errors = problems.stream().filter(Problem::isError).toList();
         if (!errors.isEmpty()) throw new UnrunnableSceneException(errors);
+    }
+
+    /** The long bounds of the nets that ran last. */
+    KnownBounds knownBounds() {
+        return knownBounds;
     }
 
     /** The integrators that scenes can name. */

@@ -24,6 +24,7 @@ import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.longrange.build.KnownBounds;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.TrespassMonitor;
 import io.github.catenary.solver.simd.KernelInfo;
@@ -59,6 +60,7 @@ final class Stepper {
     /** The most threads that share a frame. */
     final int threads;
 
+    private final KnownBounds knownBounds;
     private final Supplier<WideKernel> wideKernels;
     private final IntegratorCatalog integrators;
     private final RandomSource random = new RandomSource();
@@ -95,6 +97,7 @@ final class Stepper {
         scene = places.layOut(drawn);
         integrators = compiler.integrators();
         threads = compiler.options().usedThreads();
+        knownBounds = compiler.knownBounds();
         wideKernels = compiler.options().wideKernels(scene.springs().size());
         double h = scene.solver().substepDuration();
         store = new ParticleStore(scene, h, places.added());
@@ -195,7 +198,7 @@ final class Stepper {
     }
 
     private FrameLoop.Mechanics mechanics() {
-        return new FrameLoop.Mechanics(view, integrator, method(), motion, momentum);
+        return new FrameLoop.Mechanics(view, integrator, method(), motion, momentum, knownBounds);
     }
 
     private StepContext context(SolverView of) {

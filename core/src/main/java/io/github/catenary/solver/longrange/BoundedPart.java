@@ -72,10 +72,11 @@ public final class BoundedPart {
         fresh = new int[isTorn.length];
     }
 
-    /** Marks its particles if chords join them all, level by level: if the part has a flat chart. */
-    public void markJoined(boolean[] joined) {
-        if (extents == null) return;
-        for (int i : particles) joined[i] = true;
+    /** The same part of another run, whole. Any thread, also while this one is in use. */
+    public BoundedPart another() {
+        ClusterLevel[] others = new ClusterLevel[levels.length];
+        Arrays.setAll(others, level -> levels[level].another());
+        return new BoundedPart(particles, others, tethers.another(), anchors, anchorPairs, extents);
     }
 
     /**

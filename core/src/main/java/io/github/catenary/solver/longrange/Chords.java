@@ -94,6 +94,11 @@ public final class Chords {
         return pieces.firstOfPhase[phase];
     }
 
+    /** The same bounds of another run, whole. */
+    Chords another() {
+        return new Chords(a, b, whole, rows.count());
+    }
+
     /** False in a lane of a row that has no chord. */
     boolean isChord(int k) {
         return whole[k] < Double.POSITIVE_INFINITY;

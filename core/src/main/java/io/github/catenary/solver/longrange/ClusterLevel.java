@@ -58,6 +58,12 @@ public final class ClusterLevel {
         before = new double[count / LANES * BlockLayout.BLOCK];
     }
 
+    /** The same level of another run, whole. */
+    ClusterLevel another() {
+        int anchors = (weight.length - count) / LANES;
+        return new ClusterLevel(rows.first(), members, rows.share(), mass, chords.another(), anchors);
+    }
+
     /** Index of the x of the centre of a cluster. */
     static int placeOf(int cluster) {
         return cluster / LANES * BlockLayout.BLOCK + cluster % LANES;

@@ -28,6 +28,7 @@ final class BoundedPartBuilder {
     private final double[] mass;
 
     private final int @Nullable [] slot;
+    private final Pieces pieces;
     private final @Nullable FlatChart chart;
     private final Anchors anchors;
     /** Where the clusters of each level lie in the chart, as {@link Extents} has it. */
@@ -35,12 +36,19 @@ final class BoundedPartBuilder {
 
     /** @param slot of each node, as {@link LaneClusters} has it; null if the run has no layout with lanes */
     BoundedPartBuilder(
-            KeptGraph graph, int[] particle, double[] mass, int[] anchorNodes, Vectors drawn, int @Nullable [] slot) {
+            KeptGraph graph,
+            int[] particle,
+            double[] mass,
+            int[] anchorNodes,
+            Vectors drawn,
+            int @Nullable [] slot,
+            Pieces pieces) {
         this.graph = graph;
         this.particle = particle;
         this.mass = mass;
         this.slot = slot;
-        chart = FlatChart.of(graph, drawn);
+        this.pieces = pieces;
+        chart = FlatChart.of(graph, drawn, pieces);
         anchors = chart == null ? Anchors.alongSprings(graph, anchorNodes) : Anchors.of(chart, anchorNodes);
     }
 
@@ -80,7 +88,7 @@ final class BoundedPartBuilder {
     private Chords lowestChords(Clusters lowest, ClusterMembers members, FlatChart flat) {
         Blobs particles = Blobs.of(flat, mass);
         Blobs whole = particles.clustered(lowest.parent(), lowest.count());
-        return chords(graph.coarse(lowest.parent(), lowest.count()), whole, new MassTransport(particles, members));
+        return chords(graph.coarse(lowest.parent(), lowest.count()), whole, particles, members);
     }
 
     /** Adds the levels above the lowest, until few clusters are left. */
@@ -107,11 +115,11 @@ final class BoundedPartBuilder {
             int carried = 0;
             while (blobs.get(carried).count() > MOST_CARRIED * clusters.count() && carried < blobs.size() - 1)
                 carried++;
-            MassTransport transport =
-                    new MassTransport(blobs.get(carried), ClusterMembers.of(ancestors.get(carried), clusters.count()));
+            ClusterMembers parts = ClusterMembers.of(ancestors.get(carried), clusters.count());
+            Chords chords = chords(joined, whole, blobs.get(carried), parts);
             blobs.add(whole);
             MemberRows rows = MemberRows.of(ClusterMembers.of(clusters.parent(), clusters.count()), slots);
-            into.add(rows.level(masses, whole.mass(), chords(joined, whole, transport), 0, null));
+            into.add(rows.level(masses, whole.mass(), chords, 0, null));
             masses = whole.mass();
         }
     }
@@ -120,13 +128,25 @@ final class BoundedPartBuilder {
         return Arrays.stream(masses).filter(each -> each > 0).count();
     }
 
-    private static Chords chords(KeptGraph joined, Blobs whole, MassTransport transport) {
-        ChordList chords = new ChordList();
-        for (int c = 0; c < joined.count; c++) {
-            for (int e = joined.first[c]; e < joined.first[c + 1]; e++)
-                if (joined.to[e] > c) chords.add(c, joined.to[e], transport.bound(whole, c, joined.to[e]));
-        }
-        return chords.inOrder(joined.count, 0);
+    /** The chords between clusters that are joined. */
+    private Chords chords(KeptGraph joined, Blobs whole, Blobs parts, ClusterMembers members) {
+        int[] first = new int[joined.count + 1]; // chords that begin in each cluster
+        for (int c = 0; c < joined.count; c++) first[c + 1] = first[c] + joined.first[c + 1] - joined.after(c, c);
+        int[] a = new int[first[joined.count]];
+        int[] b = new int[a.length];
+        double[] bound = new double[a.length];
+        pieces.each(joined.count, (begin, end) -> {
+            MassTransport transport = new MassTransport(parts, members);
+            for (int c = begin; c < end; c++) {
+                int e = joined.after(c, c);
+                for (int k = first[c]; k < first[c + 1]; k++, e++) {
+                    a[k] = c;
+                    b[k] = joined.to[e];
+                    bound[k] = transport.bound(whole, c, joined.to[e]);
+                }
+            }
+        });
+        return new ChordList(a, b, bound).inOrder(joined.count, 0);
     }
 
     private static double[] clustered(Clusters clusters, double[] masses) {

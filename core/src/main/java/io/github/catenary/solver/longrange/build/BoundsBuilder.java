@@ -1,76 +1,60 @@
 package io.github.catenary.solver.longrange.build;
 
-import io.github.catenary.scene.Scene;
-import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.longrange.BoundedPart;
-import io.github.catenary.solver.longrange.build.KeptSprings.Keeping;
-import io.github.catenary.solver.simd.layout.BlockLayout;
-import io.github.catenary.solver.state.ParticleArrays;
-import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.IntConsumer;
 
-/** Finds the long bounds of a run. */
+/** Finds the long bounds of a net, part by part. */
 public final class BoundsBuilder {
-    private final Scene scene;
-    private final ParticleArrays p;
-    private final SpringStore springs;
-    /** Entry i: true if an element may change the rest length of spring i. */
-    private final boolean[] written;
+    private final KeptNet net;
+    private final Pieces pieces;
+    private final Edges all;
+    /** The particles of each part, and its springs. */
+    private final ClusterMembers particles;
 
-    private final boolean byStiffness;
-    /** Null if the particles are in no layout with lanes. */
-    private final @Nullable BlockLayout layout;
+    private final ClusterMembers edges;
+    /** The number of each particle in its part. */
+    private final int[] local;
 
-    /**
-     * @param written entry i: true if an element may change the rest length of spring i
-     * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m, else by k/m
-     * @param layout the lanes in which the particles can be during a frame; null if they stay in their arrays
-     */
-    public BoundsBuilder(
-            Scene scene,
-            ParticleArrays p,
-            SpringStore springs,
-            boolean[] written,
-            boolean byStiffness,
-            @Nullable BlockLayout layout) {
-        this.scene = scene;
-        this.p = p;
-        this.springs = springs;
-        this.written = written;
-        this.byStiffness = byStiffness;
-        this.layout = layout;
+    public BoundsBuilder(KeptNet net) {
+        this.net = net;
+        pieces = net.pieces();
+        all = new Edges(net.a, net.b, net.length, net.springs, net.partly);
+        int[] partOf = new int[net.set.length];
+        local = new int[partOf.length];
+        int[] size = new int[partOf.length];
+        int count = 0;
+        for (int i = 0; i < partOf.length; i++) {
+            partOf[i] = net.set[i] == i ? count++ : partOf[net.set[i]];
+            local[i] = size[partOf[i]]++;
+        }
+        int[] springPart = new int[net.springs];
+        for (int s = 0; s < springPart.length; s++) springPart[s] = partOf[net.a[s]];
+        particles = ClusterMembers.of(partOf, count);
+        edges = ClusterMembers.of(springPart, count);
     }
 
     /** The parts with bounds, in the order of their first particles. */
     public List<BoundedPart> build() {
-        int[] a = new int[springs.count];
-        int[] b = new int[springs.count];
-        boolean hadEnds = springs.hasEnds();
-        springs.findEnds();
-        for (int s = 0; s < springs.count; s++) {
-            a[s] = springs.a(s);
-            b[s] = springs.b(s);
-        }
-        if (!hadEnds) springs.forgetEnds();
-        KeptSprings keeps = KeptSprings.of(scene, a, b, written, byStiffness);
-        double[] length = new double[springs.count];
-        BitSet partly = new BitSet();
-        int kept = 0;
-        for (int s = 0; s < springs.count; s++) {
-            if (!keeps.isKept(s)) continue;
-            a[kept] = a[s];
-            b[kept] = b[s];
-            Spring spring = scene.springs().at(s);
-            boolean isPartly = keeps.at(s) == Keeping.PARTLY;
-            partly.set(kept, isPartly);
-            length[kept++] = scene.restLength(spring) / (isPartly ? scene.lengthShare(spring) : 1);
-        }
-        return parts(keeps.parts(), new Edges(a, b, length, kept, partly));
+        List<BoundedPart> parts = new ArrayList<>();
+        eachPart(part -> builder(part).build().ifPresent(parts::add));
+        return parts;
+    }
+
+    /** Marks the particles of parts with a flat chart: chords would join them all, level by level. Builds no bounds. */
+    public void markJoined(boolean[] joined) {
+        eachPart(part -> {
+            if (FlatChart.of(graph(part), drawn(part), pieces) == null) return;
+            for (int m = particles.first()[part]; m < particles.first()[part + 1]; m++) joined[particles.of()[m]] = true;
+        });
+    }
+
+    private void eachPart(IntConsumer todo) {
+        for (int part = 0; part < edges.count(); part++) if (edges.size(part) > 0) todo.accept(part);
     }
 
     /**
@@ -105,60 +89,41 @@ public final class BoundsBuilder {
             return firm;
         }
 
-        KeptGraph graph(int nodes) {
-            KeptGraph all = KeptGraph.of(nodes, a, b, length, count);
-            return partly.isEmpty() ? all : all.over(firm().graph(nodes));
+        KeptGraph graph(int nodes, Pieces pieces) {
+            KeptGraph all = KeptGraph.of(nodes, a, b, length, count, pieces);
+            return partly.isEmpty() ? all : all.over(firm().graph(nodes, pieces));
         }
     }
 
-    private List<BoundedPart> parts(int[] set, Edges all) {
-        int[] partOf = new int[set.length];
-        int[] local = new int[set.length];
-        int[] size = new int[set.length];
-        int count = 0;
-        for (int i = 0; i < set.length; i++) {
-            partOf[i] = set[i] == i ? count++ : partOf[set[i]];
-            local[i] = size[partOf[i]]++;
-        }
-        int[] springPart = new int[all.count];
-        for (int s = 0; s < all.count; s++) springPart[s] = partOf[all.a[s]];
-        ClusterMembers particles = ClusterMembers.of(partOf, count);
-        ClusterMembers edges = ClusterMembers.of(springPart, count);
-        List<BoundedPart> parts = new ArrayList<>();
-        for (int part = 0; part < count; part++) {
-            if (edges.size(part) == 0) continue;
-            KeptGraph graph = all.of(edges, part, local).graph(particles.size(part));
-            part(graph, particles, part).build().ifPresent(parts::add);
-        }
-        return parts;
+    private KeptGraph graph(int part) {
+        return all.of(edges, part, local).graph(particles.size(part), pieces);
     }
 
-    private BoundedPartBuilder part(KeptGraph graph, ClusterMembers particles, int part) {
-        int[] particle = new int[graph.count];
-        double[] mass = new double[graph.count];
-        Vectors drawn = new Vectors(graph.count);
-        int[] anchors = new int[graph.count];
-        int anchorCount = 0;
-        BlockLayout lanes = layout;
-        int[] slot = lanes == null ? null : new int[graph.count];
-        for (int k = 0; k < graph.count; k++) {
+    private Vectors drawn(int part) {
+        Vectors drawn = new Vectors(particles.size(part));
+        for (int k = 0; k < drawn.count(); k++) {
             int i = particles.of()[particles.first()[part] + k];
-            particle[k] = i;
-            if (slot != null && lanes != null)
-                slot[k] = lanes.block(i) * BlockLayout.LANES + lanes.offset[i] % BlockLayout.BLOCK;
-            drawn.x[k] = scene.particles().at(i).position().x();
-            drawn.y[k] = scene.particles().at(i).position().y();
-            drawn.z[k] = scene.particles().at(i).position().z();
-            // whatever hands do now, which the parts follow by themselves
-            if (scene.particles().at(i).pinned() || p.isLed(i)) anchors[anchorCount++] = k;
-            else if (!scene.particles().at(i).locks().areSome()) mass[k] = massOf(i);
+            drawn.x[k] = net.drawn[3 * i];
+            drawn.y[k] = net.drawn[3 * i + 1];
+            drawn.z[k] = net.drawn[3 * i + 2];
         }
-        return new BoundedPartBuilder(graph, particle, mass, Arrays.copyOf(anchors, anchorCount), drawn, slot);
+        return drawn;
     }
 
-    /** Of particle i, also while a hand holds it, kg. */
-    private double massOf(int i) {
-        double mass = scene.particles().at(i).mass();
-        return byStiffness ? mass : mass / scene.keep(scene.particles().at(i));
+    private BoundedPartBuilder builder(int part) {
+        int[] particle = Arrays.copyOfRange(particles.of(), particles.first()[part], particles.first()[part + 1]);
+        double[] mass = new double[particle.length];
+        int[] anchors = new int[particle.length];
+        int anchorCount = 0;
+        int[] places = net.slot;
+        int[] slot = places == null ? null : new int[particle.length];
+        for (int k = 0; k < particle.length; k++) {
+            int i = particle[k];
+            mass[k] = net.mass[i];
+            if (slot != null && places != null) slot[k] = places[i];
+            if (net.anchors.get(i)) anchors[anchorCount++] = k;
+        }
+        int[] anchorNodes = Arrays.copyOf(anchors, anchorCount);
+        return new BoundedPartBuilder(graph(part), particle, mass, anchorNodes, drawn(part), slot, pieces);
     }
 }

@@ -21,6 +21,16 @@ final class ChordList {
     private double[] bound = new double[64];
     private int count;
 
+    ChordList() {}
+
+    /** Chords that are found already, in the order of their first ends. */
+    ChordList(int[] a, int[] b, double[] bound) {
+        this.a = a;
+        this.b = b;
+        this.bound = bound;
+        count = a.length;
+    }
+
     /** @param from must not be less than those of the chords before */
     void add(int from, int to, double most) {
         if (count == a.length) {

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.longrange.build;
 
 import io.github.catenary.solver.state.Vectors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,18 +17,20 @@ record FlatChart(double[] u, double[] v) {
     /** Coordinates of which the squares of differences have room in a double, m. */
     private static final double MOST = 1e150;
     /** A node with more neighbours would take too long to look at; no net has that many. */
-    private static final int MOST_NEIGHBOURS = 48;
+    static final int MOST_NEIGHBOURS = 48;
 
     /** The chart of a part; null if it has none. */
-    static @Nullable FlatChart of(KeptGraph graph, Vectors drawn) {
+    static @Nullable FlatChart of(KeptGraph graph, Vectors drawn, Pieces pieces) {
         for (int i = 0; i < graph.count; i++) if (graph.degree(i) > MOST_NEIGHBOURS) return null;
         FlatChart chain = chain(graph);
         if (chain != null) return chain.isMeasurable() ? chain : null;
         KeptGraph firm = graph.firm; // other springs may be as long as they like: this covers all without them, or not
         FlatChart chart = plane(firm, drawn);
-        if (chart == null) chart = new Development(firm).chart();
-        if (chart == null || !chart.isMeasurable() || !chart.keeps(firm)) return null;
-        return new FlatCover(firm, chart).isWhole() ? chart : null;
+        if (chart == null || !chart.keeps(firm, pieces)) {
+            chart = new Development(firm).chart();
+            if (chart == null || !chart.keeps(firm, pieces)) return null;
+        }
+        return chart.isMeasurable() && new FlatCover(firm, chart, pieces).isWhole() ? chart : null;
     }
 
     /** False if squares of distances exceed the range of a double. */
@@ -43,12 +46,18 @@ record FlatChart(double[] u, double[] v) {
     }
 
     /** True if all springs have their lengths. */
-    private boolean keeps(KeptGraph graph) {
-        for (int i = 0; i < graph.count; i++) {
-            for (int k = graph.first[i]; k < graph.first[i + 1]; k++) {
-                double length = graph.length[k];
-                if (!(Math.abs(distance(i, graph.to[k]) - length) <= ROUNDING * length)) return false;
-            }
+    private boolean keeps(KeptGraph graph, Pieces pieces) {
+        AtomicBoolean differs = new AtomicBoolean();
+        pieces.each(graph.count, (begin, end) -> {
+            for (int i = begin; i < end && !differs.get(); i++) if (!keeps(graph, i)) differs.set(true);
+        });
+        return !differs.get();
+    }
+
+    private boolean keeps(KeptGraph graph, int node) {
+        for (int k = graph.first[node + 1] - 1; k >= graph.first[node] && graph.to[k] > node; k--) {
+            double length = graph.length[k];
+            if (!(Math.abs(distance(node, graph.to[k]) - length) <= ROUNDING * length)) return false;
         }
         return true;
     }
@@ -99,7 +108,7 @@ record FlatChart(double[] u, double[] v) {
         return true;
     }
 
-    /** The drawing, if it is flat and its springs are as long as their rest lengths, or all in the same proportion. */
+    /** The drawing in its plane, with the first of its springs as long as at rest; null if it is a point or a line. Whether all springs fit is for others to check. */
     private static @Nullable FlatChart plane(KeptGraph graph, Vectors drawn) {
         int origin = 0;
         int far = farthest(graph.count, i -> square(drawn, origin, i));
@@ -127,7 +136,7 @@ record FlatChart(double[] u, double[] v) {
             u[i] = along.at(i) / scale;
             v[i] = across.at(i) / scale;
         }
-        return new FlatChart(u, v).keeps(graph) ? new FlatChart(u, v) : null;
+        return new FlatChart(u, v);
     }
 
     /** The drawn length of a spring for each metre of its rest length. */
@@ -141,7 +150,13 @@ record FlatChart(double[] u, double[] v) {
 
     private static int farthest(int count, Measure measure) {
         int farthest = 0;
-        for (int i = 1; i < count; i++) if (measure.of(i) > measure.of(farthest)) farthest = i;
+        double most = measure.of(0);
+        for (int i = 1; i < count; i++) {
+            double its = measure.of(i);
+            if (!(its > most)) continue;
+            most = its;
+            farthest = i;
+        }
         return farthest;
     }
 

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.longrange.build;
 
-import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Whether the springs of a chart cut it into triangles, without a gap and with a convex border. Of springs that cross
@@ -11,39 +11,179 @@ import java.util.Arrays;
 final class FlatCover {
     /** Sine of an angle that counts as none. */
     private static final double STRAIGHT = 1e-6;
+    /** Share of the square of a length by which what is not longer can exceed it for rounding. */
+    private static final double NEARLY = 1e-5;
+    /** A spring whose length times this is not above those beside it is one of the shortest. */
+    private static final double SHORTEST = 0.999;
 
     private final KeptGraph graph;
     private final double[] u;
     private final double[] v;
+    private final Pieces pieces;
     /** For each entry of the graph: true if the spring counts. */
     private final boolean[] counts;
-    /** Of which node each was last marked as a neighbour, on the one and on the other end of a spring. */
-    private final int[] nearNode;
+    /** The counting neighbours of each node, by their direction, where the graph has all of them. */
+    private final int[] around;
+    /** How many neighbours of each node count. */
+    private final byte[] size;
+    /** Length of the shortest spring of each node, m. */
+    private final double[] shortest;
+    /** For each entry of the graph: where the same spring stands among those of its other end. */
+    private final int[] back;
 
-    private final int[] nearEnd;
-    /** The counting neighbours of the present node, by their direction. */
-    private int[] around = new int[16];
-
-    private double[] angle = new double[16];
-
-    FlatCover(KeptGraph graph, FlatChart chart) {
+    FlatCover(KeptGraph graph, FlatChart chart, Pieces pieces) {
         this.graph = graph;
+        this.pieces = pieces;
         u = chart.u();
         v = chart.v();
         counts = new boolean[graph.to.length];
-        nearNode = new int[graph.count];
-        nearEnd = new int[graph.count];
-        Arrays.fill(nearNode, -1);
-        Arrays.fill(nearEnd, -1);
+        around = new int[graph.to.length];
+        size = new byte[graph.count];
+        back = graph.backs();
+        shortest = new double[graph.count];
+    }
+
+    /** The neighbours of one node as they are looked at; each thread has its own. */
+    private final class Look {
+        final double[] du = new double[FlatChart.MOST_NEIGHBOURS];
+        final double[] dv = new double[FlatChart.MOST_NEIGHBOURS];
+        final double[] angle = new double[FlatChart.MOST_NEIGHBOURS];
+        /** Nodes that are neighbours of both ends of a spring, and on which side of it they are, seen from either end. */
+        private final int[] common = new int[FlatChart.MOST_NEIGHBOURS];
+
+        private final double[] side = new double[FlatChart.MOST_NEIGHBOURS];
+        private final double[] sideFromEnd = new double[FlatChart.MOST_NEIGHBOURS];
+
+        private void measure(int node) {
+            int from = graph.first[node];
+            for (int k = 0; k < graph.degree(node); k++) {
+                du[k] = u[graph.to[from + k]] - u[node];
+                dv[k] = v[graph.to[from + k]] - v[node];
+            }
+        }
+
+        /** Leaves out springs behind shorter ones in the same direction. */
+        void leaveHidden(int node) {
+            measure(node);
+            int from = graph.first[node];
+            int degree = graph.degree(node);
+            double least = Double.POSITIVE_INFINITY;
+            for (int k = 0; k < degree; k++) {
+                double length = graph.length[from + k];
+                least = Math.min(least, length);
+                boolean hidden = false;
+                for (int m = 0; m < degree && !hidden; m++) {
+                    double shorter = graph.length[from + m];
+                    hidden = shorter < length
+                            && du[k] * du[m] + dv[k] * dv[m] > 0
+                            && Math.abs(du[k] * dv[m] - dv[k] * du[m]) <= STRAIGHT * length * shorter;
+                }
+                counts[from + k] = !hidden;
+            }
+            shortest[node] = least;
+        }
+
+        /**
+         * Leaves out springs to later nodes that a shorter one crosses between two nodes that are neighbours of both ends, or
+         * that are hidden at either end.
+         */
+        void leaveCrossed(int node) {
+            for (int k = graph.first[node + 1] - 1; k >= graph.first[node] && graph.to[k] > node; k--) {
+                if (counts[k] && counts[back[k]] && !isCrossed(node, k)) continue;
+                counts[k] = false;
+                counts[back[k]] = false;
+            }
+        }
+
+        private boolean isCrossed(int node, int spring) {
+            int end = graph.to[spring];
+            double length = graph.length[spring];
+            // what crosses it between nodes that are no nearer to its ends is longer by √3
+            if (length * SHORTEST <= Math.min(shortest[node], shortest[end])) return false;
+            int found = findCommon(node, end);
+            double most = length * length * (1 + NEARLY);
+            for (int m = 1; m < found; m++) {
+                for (int n = 0; n < m; n++) {
+                    double pu = u[common[n]] - u[common[m]];
+                    double pv = v[common[n]] - v[common[m]];
+                    if (pu * pu + pv * pv > most) continue; // a longer one
+                    if (areApart(m, n) && isCrossed(node, spring, common[m], common[n])) return true;
+                    if (areApart(n, m) && isCrossed(node, spring, common[n], common[m])) return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean areApart(int m, int n) {
+            return (side[m] > 0 && side[n] < 0) || (sideFromEnd[m] > 0 && sideFromEnd[n] < 0);
+        }
+
+        /** True if a shorter spring joins two nodes that are on both sides of this one, which is then between them, too. */
+        private boolean isCrossed(int node, int spring, int p, int q) {
+            int end = graph.to[spring];
+            if (!(cross(p, q, node) * cross(p, q, end) < 0)) return false;
+            int other = graph.find(p, q);
+            return other >= 0 && isBefore(p, q, graph.length[other], node, end, graph.length[spring]);
+        }
+
+        private int findCommon(int one, int other) {
+            int found = 0;
+            int i = graph.first[one];
+            int j = graph.first[other];
+            int endI = graph.first[one + 1];
+            int endJ = graph.first[other + 1];
+            while (i < endI && j < endJ) {
+                int ofOne = graph.to[i];
+                int ofOther = graph.to[j];
+                if (ofOne == ofOther) common[found++] = ofOne;
+                if (ofOne <= ofOther) i++;
+                if (ofOther <= ofOne) j++;
+            }
+            for (int k = 0; k < found; k++) {
+                side[k] = cross(one, other, common[k]);
+                sideFromEnd[k] = cross(other, one, common[k]);
+            }
+            return found;
+        }
+
+        /** Puts the counting neighbours of a node in the order of their directions. */
+        void sort(int node) {
+            int from = graph.first[node];
+            int last = from;
+            for (int k = from; k < graph.first[node + 1]; k++) {
+                if (!counts[k]) continue;
+                double at = direction(u[graph.to[k]] - u[node], v[graph.to[k]] - v[node]);
+                int place = last++;
+                while (place > from && angle[place - 1 - from] > at) {
+                    angle[place - from] = angle[place - 1 - from];
+                    around[place] = around[place - 1];
+                    place--;
+                }
+                angle[place - from] = at;
+                around[place] = graph.to[k];
+            }
+            size[node] = (byte) (last - from);
+        }
     }
 
     boolean isWhole() {
-        Arrays.fill(counts, true);
-        for (int node = 0; node < graph.count; node++) leaveHidden(node);
-        for (int node = 0; node < graph.count; node++) leaveCrossed(node);
-        for (int node = 0; node < graph.count; node++) leaveOneSided(node);
-        for (int node = 0; node < graph.count; node++) if (!isClosed(node)) return false;
-        return isConnected();
+        pieces.each(graph.count, (begin, end) -> {
+            Look look = new Look();
+            for (int node = begin; node < end; node++) look.leaveHidden(node);
+        });
+        pieces.each(graph.count, (begin, end) -> {
+            Look look = new Look();
+            for (int node = begin; node < end; node++) look.leaveCrossed(node);
+        });
+        pieces.each(graph.count, (begin, end) -> {
+            Look look = new Look();
+            for (int node = begin; node < end; node++) look.sort(node);
+        });
+        AtomicBoolean open = new AtomicBoolean();
+        pieces.each(graph.count, (begin, end) -> {
+            for (int node = begin; node < end && !open.get(); node++) if (!isClosed(node)) open.set(true);
+        });
+        return !open.get() && isConnected();
     }
 
     /** True if springs that count lead everywhere: those that do not could be all that joins two pieces. */
@@ -51,70 +191,17 @@ final class FlatCover {
         int[] queue = new int[graph.count];
         boolean[] isReached = new boolean[graph.count];
         isReached[0] = true;
-        int size = 1;
-        for (int k = 0; k < size; k++) {
-            for (int e = graph.first[queue[k]]; e < graph.first[queue[k] + 1]; e++) {
-                int next = graph.to[e];
-                if (!counts[e] || isReached[next]) continue;
+        int reached = 1;
+        for (int k = 0; k < reached; k++) {
+            int from = graph.first[queue[k]];
+            for (int e = from; e < from + size[queue[k]]; e++) {
+                int next = around[e];
+                if (isReached[next]) continue;
                 isReached[next] = true;
-                queue[size++] = next;
+                queue[reached++] = next;
             }
         }
-        return size == graph.count;
-    }
-
-    /** Leaves out springs behind shorter ones in the same direction. */
-    private void leaveHidden(int node) {
-        for (int k = graph.first[node]; k < graph.first[node + 1]; k++) {
-            for (int m = graph.first[node]; m < graph.first[node + 1] && counts[k]; m++) {
-                if (m == k || graph.length[m] >= graph.length[k]) continue;
-                boolean ahead = dot(node, graph.to[k], graph.to[m]) > 0;
-                if (ahead && isStraight(node, k, m)) counts[k] = false;
-            }
-        }
-    }
-
-    private boolean isStraight(int node, int k, int m) {
-        double turn = cross(node, graph.to[k], graph.to[m]);
-        return Math.abs(turn) <= STRAIGHT * graph.length[k] * graph.length[m];
-    }
-
-    /** Leaves out springs that a shorter one crosses between two nodes that are neighbours of both ends. */
-    private void leaveCrossed(int node) {
-        mark(node, nearNode);
-        for (int k = graph.first[node]; k < graph.first[node + 1]; k++) {
-            if (!counts[k]) continue;
-            mark(graph.to[k], nearEnd);
-            if (isCrossed(node, k)) counts[k] = false;
-        }
-    }
-
-    /** Has the neighbours of a node know it. */
-    private void mark(int node, int[] near) {
-        for (int k = graph.first[node]; k < graph.first[node + 1]; k++) near[graph.to[k]] = node;
-    }
-
-    private boolean isCrossed(int node, int spring) {
-        int end = graph.to[spring];
-        for (int m = graph.first[node]; m < graph.first[node + 1]; m++) {
-            int p = graph.to[m];
-            if (nearEnd[p] != end || p == end || cross(node, end, p) <= 0) continue;
-            for (int n = graph.first[p]; n < graph.first[p + 1]; n++) {
-                int q = graph.to[n];
-                if (nearNode[q] != node || nearEnd[q] != end || q == node || q == end) continue;
-                if (!isBefore(p, q, graph.length[n], node, end, graph.length[spring])) continue;
-                // p and q are on both sides of the spring; it must be so the other way round, too
-                if (cross(node, end, q) < 0 && cross(p, q, node) * cross(p, q, end) < 0) return true;
-            }
-        }
-        return false;
-    }
-
-    /** Leaves out springs that do not count at their other end. */
-    private void leaveOneSided(int node) {
-        for (int k = graph.first[node]; k < graph.first[node + 1]; k++) {
-            if (!counts(graph.to[k], node)) counts[k] = false;
-        }
+        return reached == graph.count;
     }
 
     /** The order of springs that cross each other: by length, then by the nodes. */
@@ -128,16 +215,19 @@ final class FlatCover {
 
     /** True if triangles are all around a node, or all but an opening of half a turn or more. */
     private boolean isClosed(int node) {
-        int size = sort(node);
-        if (size < 2) return false;
+        int begin = graph.first[node];
+        int count = size[node];
+        if (count < 2) return false;
         int openings = 0;
-        for (int k = 0; k < size; k++) {
-            int from = around[k];
-            int to = around[(k + 1) % size];
+        for (int k = 0; k < count; k++) {
+            int from = around[begin + k];
+            int to = around[begin + (k + 1 == count ? 0 : k + 1)];
             double turn = cross(node, from, to);
             double most = STRAIGHT * Math.sqrt(dot(node, from, from) * dot(node, to, to));
-            if (turn > most && counts(from, to)) {
-                if (!isEmpty(from, to, node) || !isEmpty(to, node, from)) return false;
+            int place = turn > most ? placeOf(from, to) : -1;
+            if (place >= 0) {
+                // no other spring goes from these corners into the triangle
+                if (next(from, place) != node || next(to, placeOf(to, node)) != from) return false;
                 continue;
             }
             boolean half = turn < -most || (Math.abs(turn) <= most && dot(node, from, to) < 0);
@@ -147,41 +237,16 @@ final class FlatCover {
         return openings <= 1;
     }
 
-    /** True if no counting spring goes from a node into a corner. */
-    private boolean isEmpty(int node, int from, int to) {
-        for (int k = graph.first[node]; k < graph.first[node + 1]; k++) {
-            int other = graph.to[k];
-            if (!counts[k] || other == from || other == to) continue;
-            if (cross(node, from, other) > 0 && cross(node, other, to) > 0) return false;
-        }
-        return true;
+    /** Where a neighbour stands among those that count of a node; −1 if it does not count. */
+    private int placeOf(int node, int neighbour) {
+        int from = graph.first[node];
+        for (int k = 0; k < size[node]; k++) if (around[from + k] == neighbour) return k;
+        return -1;
     }
 
-    private boolean counts(int a, int b) {
-        int k = graph.find(a, b);
-        return k >= 0 && counts[k];
-    }
-
-    /** Puts the counting neighbours of a node in the order of their directions; returns how many. */
-    private int sort(int node) {
-        int size = 0;
-        for (int k = graph.first[node]; k < graph.first[node + 1]; k++) {
-            if (!counts[k]) continue;
-            if (size == around.length) {
-                around = Arrays.copyOf(around, 2 * size);
-                angle = Arrays.copyOf(angle, 2 * size);
-            }
-            double at = direction(u[graph.to[k]] - u[node], v[graph.to[k]] - v[node]);
-            int place = size++;
-            while (place > 0 && angle[place - 1] > at) {
-                angle[place] = angle[place - 1];
-                around[place] = around[place - 1];
-                place--;
-            }
-            angle[place] = at;
-            around[place] = graph.to[k];
-        }
-        return size;
+    /** The neighbour of a node that follows another one. */
+    private int next(int node, int place) {
+        return around[graph.first[node] + (place + 1 == size[node] ? 0 : place + 1)];
     }
 
     /** Grows with the angle of a direction, from 0 to 4 in a turn. */

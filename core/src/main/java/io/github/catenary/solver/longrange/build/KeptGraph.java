@@ -44,6 +44,10 @@ final class KeptGraph {
      * @param a one end of each edge; likewise b
      */
     static KeptGraph of(int nodes, int[] a, int[] b, double[] lengths, int edges) {
+        return of(nodes, a, b, lengths, edges, Pieces.ALONE);
+    }
+
+    static KeptGraph of(int nodes, int[] a, int[] b, double[] lengths, int edges, Pieces pieces) {
         int[] first = new int[nodes + 1];
         for (int e = 0; e < edges; e++) {
             first[a[e] + 1]++;
@@ -59,7 +63,9 @@ final class KeptGraph {
             to[next[b[e]]] = a[e];
             length[next[b[e]]++] = lengths[e];
         }
-        for (int i = 0; i < nodes; i++) sort(to, length, first[i], first[i + 1]);
+        pieces.each(nodes, (begin, end) -> {
+            for (int i = begin; i < end; i++) sort(to, length, first[i], first[i + 1]);
+        });
         return unique(first, to, length);
     }
 
@@ -112,6 +118,7 @@ final class KeptGraph {
             from = first[i + 1];
             first[i + 1] = size;
         }
+        if (size == to.length) return new KeptGraph(first, to, length);
         return new KeptGraph(first, Arrays.copyOf(to, size), Arrays.copyOf(length, size));
     }
 
@@ -142,6 +149,23 @@ final class KeptGraph {
             else to1 = middle;
         }
         return from < first[node + 1] && to[from] == neighbour ? from : -1;
+    }
+
+    /** For each edge of each node, where it stands among those of its other end. */
+    int[] backs() {
+        int[] backs = new int[to.length];
+        int[] next = first.clone();
+        for (int i = 0; i < count; i++) {
+            for (int k = first[i]; k < first[i + 1]; k++) backs[k] = next[to[k]]++; // as neighbours ascend
+        }
+        return backs;
+    }
+
+    /** Where the neighbours of a node begin that come after another node. */
+    int after(int node, int other) {
+        int k = first[node + 1];
+        while (k > first[node] && to[k - 1] > other) k--;
+        return k;
     }
 
     boolean joins(int node, int neighbour) {

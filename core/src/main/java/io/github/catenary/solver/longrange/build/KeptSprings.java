@@ -117,20 +117,20 @@ public final class KeptSprings {
             b[s] = scene.particles().positionOf(scene.springs().at(s).b());
             if (a[s] < 0 || b[s] < 0) return Optional.empty();
         }
-        return Optional.of(of(scene, a, b, written, byStiffness));
+        return Optional.of(of(scene, a, b, written, byStiffness, Pieces.ALONE));
     }
 
     /** @param a index of the particle at one end of each spring; likewise b */
-    static KeptSprings of(Scene scene, int[] a, int[] b, boolean[] written, boolean byStiffness) {
+    static KeptSprings of(Scene scene, int[] a, int[] b, boolean[] written, boolean byStiffness, Pieces pieces) {
         byte[] keeping = new byte[a.length];
         int[] part = new int[scene.particles().size()];
         DisjointSets.separate(part);
         Optional<SpringForces> forces = byStiffness ? Optional.of(scene.forces()) : Optional.empty();
-        for (int s = 0; s < a.length; s++) {
-            Keeping own = of(scene.springs().at(s), scene, forces, written[s]);
-            keeping[s] = number(own);
-            if (isKept(keeping[s])) DisjointSets.join(part, a[s], b[s]);
-        }
+        pieces.each(a.length, (begin, end) -> {
+            for (int s = begin; s < end; s++)
+                keeping[s] = number(of(scene.springs().at(s), scene, forces, written[s]));
+        });
+        for (int s = 0; s < a.length; s++) if (isKept(keeping[s])) DisjointSets.join(part, a[s], b[s]);
         DisjointSets.settle(part);
         int[] size = new int[part.length];
         for (int first : part) size[first]++;

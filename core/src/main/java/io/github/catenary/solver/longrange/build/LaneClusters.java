@@ -38,21 +38,31 @@ final class LaneClusters {
 
     private LaneClusters(KeptGraph graph, int[] slot) {
         this.graph = graph;
-        int[] used = Arrays.stream(slot)
-                .map(each -> each / LANES)
-                .sorted()
-                .distinct()
-                .toArray();
-        blocks = used.length;
+        int[] number = numbers(slot);
+        blocks = number[number.length - 1];
         block = new int[graph.count];
         lane = new int[graph.count];
         nodeAt = new int[blocks * LANES];
         Arrays.fill(nodeAt, NONE);
         for (int i = 0; i < graph.count; i++) {
-            block[i] = Arrays.binarySearch(used, slot[i] / LANES);
+            block[i] = number[slot[i] / LANES];
             lane[i] = slot[i] % LANES;
             nodeAt[block[i] * LANES + lane[i]] = i;
         }
+    }
+
+    /** The number of each block among those with nodes; then how many they are. */
+    private static int[] numbers(int[] slot) {
+        int blocks = 0;
+        for (int each : slot) blocks = Math.max(blocks, each / LANES + 1);
+        int[] number = new int[blocks + 1];
+        for (int each : slot) number[each / LANES] = 1;
+        int used = 0;
+        for (int k = 0; k <= blocks; k++) {
+            used += number[k];
+            number[k] = used - number[k];
+        }
+        return number;
     }
 
     /**

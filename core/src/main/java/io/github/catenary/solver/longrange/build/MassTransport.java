@@ -1,8 +1,5 @@
 package io.github.catenary.solver.longrange.build;
 
-import java.util.Arrays;
-import java.util.Comparator;
-
 /**
  * How far the centres of mass of two clusters can be apart. However the mass of one is carried to the places of the
  * other, with shares π that add up to both,
@@ -18,13 +15,17 @@ final class MassTransport {
     static final double ROUNDING = 3e-7;
 
     /** Members that are sorted one by one. */
-    private static final int FEW = 256;
+    private static final int FEW = 16;
 
     private final Blobs blobs;
     private final ClusterMembers members;
     private int[] orderA = {};
     private int[] orderB = {};
+    /** Of the members in the order that is made now, and room to merge it. */
     private double[] keys = {};
+
+    private double[] mergedKeys = {};
+    private int[] merged = {};
 
     /**
      * @param blobs the parts of the clusters
@@ -76,36 +77,47 @@ final class MassTransport {
         return Math.sqrt(du * du + dv * dv + blobs.variance()[i] + blobs.variance()[j]);
     }
 
+    /** Puts the members of a cluster in the order of their places across the line. */
     private void sort(int cluster, double acrossU, double acrossV, int[] order) {
         int from = members.first()[cluster];
         int size = members.size(cluster);
-        if (size > FEW) {
-            sortMany(from, size, acrossU, acrossV, order);
-            return;
+        if (keys.length < size) {
+            keys = new double[2 * size];
+            mergedKeys = new double[2 * size];
+            merged = new int[2 * size];
         }
-        if (keys.length < FEW) keys = new double[FEW];
-        for (int k = 0; k < size; k++) {
-            int member = members.of()[from + k];
-            double key = acrossU * blobs.u()[member] + acrossV * blobs.v()[member];
-            int place = k;
-            while (place > 0 && keys[place - 1] > key) {
-                keys[place] = keys[place - 1];
-                order[place] = order[place - 1];
-                place--;
+        for (int begin = 0; begin < size; begin += FEW) {
+            int end = Math.min(size, begin + FEW);
+            for (int k = begin; k < end; k++) {
+                int member = members.of()[from + k];
+                double key = acrossU * blobs.u()[member] + acrossV * blobs.v()[member];
+                int place = k;
+                while (place > begin && keys[place - 1] > key) {
+                    keys[place] = keys[place - 1];
+                    order[place] = order[place - 1];
+                    place--;
+                }
+                keys[place] = key;
+                order[place] = member;
             }
-            keys[place] = key;
-            order[place] = member;
+        }
+        for (int run = FEW; run < size; run *= 2) {
+            for (int begin = 0; begin + run < size; begin += 2 * run)
+                merge(order, begin, begin + run, Math.min(size, begin + 2 * run));
         }
     }
 
-    private void sortMany(int from, int size, double acrossU, double acrossV, int[] order) {
-        record Member(int index, double key) {}
-        Member[] all = new Member[size];
-        Arrays.setAll(all, k -> {
-            int member = members.of()[from + k];
-            return new Member(member, acrossU * blobs.u()[member] + acrossV * blobs.v()[member]);
-        });
-        Arrays.sort(all, Comparator.comparingDouble(Member::key));
-        for (int k = 0; k < size; k++) order[k] = all[k].index;
+    /** Merges two sorted runs, the second of which follows the first. */
+    private void merge(int[] order, int begin, int middle, int end) {
+        int size = middle - begin;
+        System.arraycopy(keys, begin, mergedKeys, 0, size);
+        System.arraycopy(order, begin, merged, 0, size);
+        int next = middle;
+        int place = begin;
+        for (int k = 0; k < size; ) {
+            boolean isFirst = next == end || mergedKeys[k] <= keys[next];
+            keys[place] = isFirst ? mergedKeys[k] : keys[next];
+            order[place++] = isFirst ? merged[k++] : order[next++];
+        }
     }
 }

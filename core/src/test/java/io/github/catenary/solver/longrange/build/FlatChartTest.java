@@ -48,7 +48,7 @@ class FlatChartTest {
     @Test
     void aFlatDrawingIsItsChart() {
         Scene cloth = Scenes.cloth(SIZE);
-        FlatChart chart = FlatChart.of(graph(cloth, spring -> true), drawn(cloth, at -> at));
+        FlatChart chart = FlatChart.of(graph(cloth, spring -> true), drawn(cloth, at -> at), Pieces.ALONE);
 
         assertThat(Objects.requireNonNull(chart).distance(0, SIZE * SIZE - 1))
                 .isCloseTo((SIZE - 1) * Math.sqrt(2), within(1e-12));
@@ -58,7 +58,7 @@ class FlatChartTest {
     @Test
     void springsTellTheChartOfACrumpledDrawing() {
         Scene cloth = Scenes.cloth(SIZE);
-        FlatChart chart = FlatChart.of(graph(cloth, spring -> true), drawn(cloth, FlatChartTest::crumpled));
+        FlatChart chart = FlatChart.of(graph(cloth, spring -> true), drawn(cloth, FlatChartTest::crumpled), Pieces.ALONE);
 
         for (int i = 0; i < SIZE * SIZE; i++) {
             double dx = i % SIZE;
@@ -76,18 +76,18 @@ class FlatChartTest {
             return step == 1 || step == SIZE || step == SIZE + 1;
         };
 
-        assertThat(FlatChart.of(graph(cloth, triangles), drawn(cloth, FlatChartTest::crumpled)))
+        assertThat(FlatChart.of(graph(cloth, triangles), drawn(cloth, FlatChartTest::crumpled), Pieces.ALONE))
                 .isNotNull();
     }
 
     @Test
     void aChainHasOneAndARingHasNone() {
         Scene rope = Scenes.rope(30);
-        FlatChart chart = FlatChart.of(graph(rope, spring -> true), drawn(rope, FlatChartTest::crumpled));
+        FlatChart chart = FlatChart.of(graph(rope, spring -> true), drawn(rope, FlatChartTest::crumpled), Pieces.ALONE);
         assertThat(Objects.requireNonNull(chart).distance(3, 20)).isCloseTo(17, within(1e-12));
 
         Scene ring = Scenes.join(rope, new int[] {30, 1});
-        assertThat(FlatChart.of(graph(ring, spring -> true), drawn(ring, FlatChartTest::crumpled)))
+        assertThat(FlatChart.of(graph(ring, spring -> true), drawn(ring, FlatChartTest::crumpled), Pieces.ALONE))
                 .isNull();
     }
 
@@ -100,7 +100,7 @@ class FlatChartTest {
         for (int gone : new int[] {middle, edge}) {
             // without its springs the particle would be another part; it is joined by one that closes nothing
             Predicate<Spring> others = spring -> !spring.joins(gone) || spring.a() == gone - 1;
-            assertThat(FlatChart.of(graph(cloth, others), drawn(cloth, at -> at)))
+            assertThat(FlatChart.of(graph(cloth, others), drawn(cloth, at -> at), Pieces.ALONE))
                     .isNull();
         }
     }
@@ -115,7 +115,7 @@ class FlatChartTest {
             return left > 4 || right < 5 || right - left == 2;
         };
 
-        assertThat(FlatChart.of(graph(cloth, straps), drawn(cloth, at -> at))).isNull();
+        assertThat(FlatChart.of(graph(cloth, straps), drawn(cloth, at -> at), Pieces.ALONE)).isNull();
     }
 
     @Test
@@ -126,7 +126,7 @@ class FlatChartTest {
             return step == 1 || step == SIZE;
         };
 
-        assertThat(FlatChart.of(graph(cloth, straight), drawn(cloth, at -> at))).isNull();
+        assertThat(FlatChart.of(graph(cloth, straight), drawn(cloth, at -> at), Pieces.ALONE)).isNull();
     }
 
     /** Springs that may become longer hold no triangle in its shape; where others cover all, they are of no account. */
@@ -140,18 +140,18 @@ class FlatChartTest {
         KeptGraph all = graph(cloth, spring -> true);
         Vectors drawn = drawn(cloth, FlatChartTest::crumpled);
 
-        assertThat(FlatChart.of(all.over(graph(cloth, triangles)), drawn)).isNotNull();
+        assertThat(FlatChart.of(all.over(graph(cloth, triangles)), drawn, Pieces.ALONE)).isNotNull();
         Predicate<Spring> others = triangles.and(spring -> spring.a() != 40 || spring.b() != 40 + SIZE + 1);
-        assertThat(FlatChart.of(all.over(graph(cloth, others)), drawn(cloth, at -> at)))
+        assertThat(FlatChart.of(all.over(graph(cloth, others)), drawn(cloth, at -> at), Pieces.ALONE))
                 .isNull();
-        assertThat(FlatChart.of(all.over(graph(cloth, spring -> false)), drawn)).isNull();
+        assertThat(FlatChart.of(all.over(graph(cloth, spring -> false)), drawn, Pieces.ALONE)).isNull();
     }
 
     @Test
     void aChainGoesAlongAllSprings() {
         Scene rope = Scenes.rope(30);
         FlatChart chart =
-                FlatChart.of(graph(rope, spring -> true).over(graph(rope, spring -> false)), drawn(rope, at -> at));
+                FlatChart.of(graph(rope, spring -> true).over(graph(rope, spring -> false)), drawn(rope, at -> at), Pieces.ALONE);
 
         assertThat(Objects.requireNonNull(chart).distance(3, 20)).isCloseTo(17, within(1e-12));
     }
@@ -168,7 +168,7 @@ class FlatChartTest {
                         .toArray(Vec3[]::new))
                 .withSprings(cloth.springs());
 
-        assertThat(FlatChart.of(graph(dome, spring -> true), drawn(dome, at -> at)))
+        assertThat(FlatChart.of(graph(dome, spring -> true), drawn(dome, at -> at), Pieces.ALONE))
                 .isNull();
     }
 }
