@@ -55,7 +55,6 @@ final class FrameLoop {
     private final TouchStage touched;
     private final KinematicParticles kinematic;
     private final Runnable followTears;
-    private final int threads;
     private final KnownBounds known;
     private final RandomSource random;
     private final CollectedEdits edits;
@@ -93,7 +92,6 @@ final class FrameLoop {
         this.store = store;
         this.touched = touched;
         this.followTears = followTears;
-        threads = context.threads();
         known = mechanics.known;
         springs = context.springs();
         threads = context.threads();

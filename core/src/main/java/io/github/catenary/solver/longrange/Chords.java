@@ -22,7 +22,7 @@ public final class Chords {
      * @param firstRow rows of piece n: {@code firstRow[n]} … {@code firstRow[n + 1] − 1}
      * @param firstOther the same of its chords outside rows, counted from the first of all of these
      */
-    public record Pieces(int[] firstOfPhase, int[] firstRow, int[] firstOther) {
+    public record Portions(int[] firstOfPhase, int[] firstRow, int[] firstOther) {
         /** Number of rows of all pieces. */
         int rows() {
             return firstRow[firstRow.length - 1];
@@ -45,7 +45,7 @@ public final class Chords {
 
     private final double[] shareB;
     private final ChordRows rows;
-    private final Pieces pieces;
+    private final Portions portions;
     /** Where the coordinates of the ends of the others are. */
     private final int[] atA;
 
@@ -54,9 +54,9 @@ public final class Chords {
     /**
      * @param bound m; the first chords come in rows, and where a lane of one has none, its bound is infinite
      */
-    public Chords(int[] a, int[] b, double[] bound, Pieces pieces) {
-        this.pieces = pieces;
-        int rows = pieces.rows();
+    public Chords(int[] a, int[] b, double[] bound, Portions portions) {
+        this.portions = portions;
+        int rows = portions.rows();
         this.a = a;
         this.b = b;
         whole = bound;
@@ -77,7 +77,7 @@ public final class Chords {
     }
 
     public static Chords none() {
-        return new Chords(new int[0], new int[0], new double[0], new Pieces(new int[1], new int[1], new int[1]));
+        return new Chords(new int[0], new int[0], new double[0], new Portions(new int[1], new int[1], new int[1]));
     }
 
     /** Number of pieces for so many groups. */
@@ -86,17 +86,17 @@ public final class Chords {
     }
 
     int phases() {
-        return pieces.firstOfPhase.length - 1;
+        return portions.firstOfPhase.length - 1;
     }
 
     /** The first piece of a phase; that of the next phase is after the last. */
     int firstPiece(int phase) {
-        return pieces.firstOfPhase[phase];
+        return portions.firstOfPhase[phase];
     }
 
     /** The same bounds of another run, whole. */
     Chords another() {
-        return new Chords(a, b, whole, rows.count());
+        return new Chords(a, b, whole, portions);
     }
 
     /** False in a lane of a row that has no chord. */
@@ -134,12 +134,12 @@ public final class Chords {
      * @param centre of the clusters, as a level has them
      */
     void project(int piece, WideKernel kernel, double slack, boolean backward, double[] centre) {
-        int firstRow = pieces.firstRow[piece];
-        int endOfRows = pieces.firstRow[piece + 1];
+        int firstRow = portions.firstRow[piece];
+        int endOfRows = portions.firstRow[piece + 1];
         if (!backward) kernel.shorten(rows, firstRow, endOfRows, left, slack, false, centre);
         int inRows = rows.count() * WideKernel.LANES;
-        int from = pieces.firstOther[piece];
-        int to = pieces.firstOther[piece + 1];
+        int from = portions.firstOther[piece];
+        int to = portions.firstOther[piece + 1];
         for (int n = 0; n < to - from; n++) {
             int k = backward ? to - 1 - n : from + n;
             shorten(atA[k], atB[k], slack * left[inRows + k], shareA[inRows + k], shareB[inRows + k], centre);

@@ -49,7 +49,8 @@ public final class BoundsBuilder {
     public void markJoined(boolean[] joined) {
         eachPart(part -> {
             if (FlatChart.of(graph(part), drawn(part), pieces) == null) return;
-            for (int m = particles.first()[part]; m < particles.first()[part + 1]; m++) joined[particles.of()[m]] = true;
+            for (int m = particles.first()[part]; m < particles.first()[part + 1]; m++)
+                joined[particles.of()[m]] = true;
         });
     }
 
@@ -111,7 +112,8 @@ public final class BoundsBuilder {
     }
 
     private BoundedPartBuilder builder(int part) {
-        int[] particle = Arrays.copyOfRange(particles.of(), particles.first()[part], particles.first()[part + 1]);
+        int[] particle = Arrays.copyOfRange(
+                particles.of(), particles.first()[part], particles.first()[part + 1]);
         double[] mass = new double[particle.length];
         int[] anchors = new int[particle.length];
         int anchorCount = 0;

@@ -97,7 +97,7 @@ final class ChordList {
             toB[place] = restB[k];
             most[place] = bound[rest[k]];
         }
-        return new Chords(toA, toB, most, new Chords.Pieces(phases.first(), firstRow, firstOther));
+        return new Chords(toA, toB, most, new Chords.Portions(phases.first(), firstRow, firstOther));
     }
 
     /** Finds the row of each chord whose ends lie in one lane, of which there are enough, and returns their number. */

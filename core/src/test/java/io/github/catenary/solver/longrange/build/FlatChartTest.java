@@ -58,7 +58,8 @@ class FlatChartTest {
     @Test
     void springsTellTheChartOfACrumpledDrawing() {
         Scene cloth = Scenes.cloth(SIZE);
-        FlatChart chart = FlatChart.of(graph(cloth, spring -> true), drawn(cloth, FlatChartTest::crumpled), Pieces.ALONE);
+        FlatChart chart =
+                FlatChart.of(graph(cloth, spring -> true), drawn(cloth, FlatChartTest::crumpled), Pieces.ALONE);
 
         for (int i = 0; i < SIZE * SIZE; i++) {
             double dx = i % SIZE;
@@ -115,7 +116,8 @@ class FlatChartTest {
             return left > 4 || right < 5 || right - left == 2;
         };
 
-        assertThat(FlatChart.of(graph(cloth, straps), drawn(cloth, at -> at), Pieces.ALONE)).isNull();
+        assertThat(FlatChart.of(graph(cloth, straps), drawn(cloth, at -> at), Pieces.ALONE))
+                .isNull();
     }
 
     @Test
@@ -126,7 +128,8 @@ class FlatChartTest {
             return step == 1 || step == SIZE;
         };
 
-        assertThat(FlatChart.of(graph(cloth, straight), drawn(cloth, at -> at), Pieces.ALONE)).isNull();
+        assertThat(FlatChart.of(graph(cloth, straight), drawn(cloth, at -> at), Pieces.ALONE))
+                .isNull();
     }
 
     /** Springs that may become longer hold no triangle in its shape; where others cover all, they are of no account. */
@@ -140,18 +143,20 @@ class FlatChartTest {
         KeptGraph all = graph(cloth, spring -> true);
         Vectors drawn = drawn(cloth, FlatChartTest::crumpled);
 
-        assertThat(FlatChart.of(all.over(graph(cloth, triangles)), drawn, Pieces.ALONE)).isNotNull();
+        assertThat(FlatChart.of(all.over(graph(cloth, triangles)), drawn, Pieces.ALONE))
+                .isNotNull();
         Predicate<Spring> others = triangles.and(spring -> spring.a() != 40 || spring.b() != 40 + SIZE + 1);
         assertThat(FlatChart.of(all.over(graph(cloth, others)), drawn(cloth, at -> at), Pieces.ALONE))
                 .isNull();
-        assertThat(FlatChart.of(all.over(graph(cloth, spring -> false)), drawn, Pieces.ALONE)).isNull();
+        assertThat(FlatChart.of(all.over(graph(cloth, spring -> false)), drawn, Pieces.ALONE))
+                .isNull();
     }
 
     @Test
     void aChainGoesAlongAllSprings() {
         Scene rope = Scenes.rope(30);
-        FlatChart chart =
-                FlatChart.of(graph(rope, spring -> true).over(graph(rope, spring -> false)), drawn(rope, at -> at), Pieces.ALONE);
+        FlatChart chart = FlatChart.of(
+                graph(rope, spring -> true).over(graph(rope, spring -> false)), drawn(rope, at -> at), Pieces.ALONE);
 
         assertThat(Objects.requireNonNull(chart).distance(3, 20)).isCloseTo(17, within(1e-12));
     }

@@ -42,7 +42,8 @@ class KnownBoundsTest {
     private static final Map<String, UnaryOperator<Scene>> RELEVANT = new LinkedHashMap<>();
 
     static {
-        HARMLESS.put("gravity", scene -> scene.withEnvironment(scene.environment().withGravity(new Vec3(1, -3, 0))));
+        HARMLESS.put(
+                "gravity", scene -> scene.withEnvironment(scene.environment().withGravity(new Vec3(1, -3, 0))));
         HARMLESS.put("drag", scene -> Scenes.drag(scene, 0.3));
         HARMLESS.put("title", scene -> scene.withTitle("another", ""));
         HARMLESS.put("substeps", scene -> Scenes.solver(scene, settings -> settings.withSubsteps(3)));
@@ -70,11 +71,13 @@ class KnownBoundsTest {
         RELEVANT.put("pin", scene -> scene.changeParticles(SOME, particle -> particle.withPinned(true)));
         RELEVANT.put(
                 "locks",
-                scene -> scene.changeParticles(SOME, particle -> particle.withLocks(new AxisLocks(true, false, false))));
+                scene ->
+                        scene.changeParticles(SOME, particle -> particle.withLocks(new AxisLocks(true, false, false))));
         RELEVANT.put(
                 "place",
                 scene -> scene.changeParticles(
-                        SOME, particle -> particle.withPosition(particle.position().plus(new Vec3(0, 0, 0.1)))));
+                        SOME,
+                        particle -> particle.withPosition(particle.position().plus(new Vec3(0, 0, 0.1)))));
         RELEVANT.put("fewer springs", scene -> scene.withSprings(scene.springs().minus(SOME)));
         RELEVANT.put(
                 "more springs",
@@ -114,8 +117,9 @@ class KnownBoundsTest {
     @Test
     void editsThatChangeBoundsAreNoticed() {
         Scene scene = cloth(SIZE);
-        RELEVANT.forEach((name, edit) ->
-                assertThat(net(edit.apply(scene)).digest()).as(name).isNotEqualTo(net(scene).digest()));
+        RELEVANT.forEach((name, edit) -> assertThat(net(edit.apply(scene)).digest())
+                .as(name)
+                .isNotEqualTo(net(scene).digest()));
     }
 
     @Test
@@ -143,7 +147,8 @@ class KnownBoundsTest {
         SceneCompiler compiler = new SceneCompiler(List.of());
         for (int k = 0; k < 40; k++) {
             Scene scene = past.get(random.nextInt(past.size()));
-            if (random.nextBoolean()) scene = edits.get(random.nextInt(edits.size())).apply(scene);
+            if (random.nextBoolean())
+                scene = edits.get(random.nextInt(edits.size())).apply(scene);
             past.add(scene);
             Simulation reused = compiler.compile(scene);
             reused.step(3);
