@@ -104,7 +104,7 @@ class ArchitectureTest {
             Map.entry("contact", Set.of("sandbox", "kernel", "state")),
             Map.entry("bound", Set.of("state", "simd")),
             Map.entry("longrange.build", Set.of("longrange", "state", "simd", "simd.layout", "parallel")),
-            Map.entry("longrange", Set.of("state", "simd", "simd.layout", "trace")),
+            Map.entry("longrange", Set.of("state", "simd", "simd.layout", "trace", "parallel")),
             Map.entry("sandbox", Set.of("kernel", "trace", "state")),
             Map.entry("simd.vector", Set.of("simd", "simd.layout")),
             Map.entry("simd", Set.of("simd.layout", "trace", "state", "parallel")),

@@ -55,7 +55,6 @@ final class FrameLoop {
     private final TouchStage touched;
     private final KinematicParticles kinematic;
     private final Runnable followTears;
-    private final int threads;
     private final KnownBounds known;
     private final RandomSource random;
     private final CollectedEdits edits;
@@ -96,7 +95,6 @@ final class FrameLoop {
         threads = context.threads();
         known = mechanics.known;
         springs = context.springs();
-        threads = context.threads();
         kernels = context.kernels();
         kinematic = touched.kinematic();
         random = mechanics.view.random();

@@ -96,7 +96,7 @@ public final class Chords {
 
     /** The same bounds of another run, whole. */
     Chords another() {
-        return new Chords(a, b, whole, rows.count());
+        return new Chords(a, b, whole, pieces);
     }
 
     /** False in a lane of a row that has no chord. */
