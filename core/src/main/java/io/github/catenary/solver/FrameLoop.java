@@ -94,7 +94,6 @@ final class FrameLoop {
         this.followTears = followTears;
         known = mechanics.known;
         springs = context.springs();
-        threads = context.threads();
         kernels = context.kernels();
         kinematic = touched.kinematic();
         random = mechanics.view.random();

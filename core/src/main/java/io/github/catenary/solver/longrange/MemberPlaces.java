@@ -5,7 +5,7 @@ import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.BitSet;
 
 /**
  * Where the coordinates of the members of a level's clusters are.
@@ -46,18 +46,24 @@ record MemberPlaces(boolean inRows, boolean areApart, int[] at, double[] x, doub
         int[] rows = new int[at.length / WideKernel.LANES];
         for (int row = 0; row < rows.length && inRows; row++) {
             int from = row * WideKernel.LANES;
-            int block = IntStream.range(from, from + WideKernel.LANES)
-                    .filter(m -> at[m] >= 0)
-                    .map(m -> at[m] - m % WideKernel.LANES)
-                    .findFirst()
-                    .orElse(begin);
+            int block = begin;
+            for (int m = from + WideKernel.LANES - 1; m >= from; m--)
+                if (at[m] >= 0) block = at[m] - m % WideKernel.LANES;
             inRows = (block - begin) % BlockLayout.BLOCK == 0;
             for (int m = from; m < from + WideKernel.LANES; m++)
                 inRows &= at[m] < 0 || at[m] == block + m % WideKernel.LANES;
             rows[row] = block;
         }
-        boolean areApart = !inRows || Arrays.stream(rows).distinct().count() == rows.length;
         return new MemberPlaces(
-                inRows, areApart, inRows ? rows : at, coordinates, coordinates, coordinates, apart, 2 * apart);
+                inRows, !inRows || areApart(rows), inRows ? rows : at, coordinates, coordinates, coordinates, apart, 2 * apart);
+    }
+
+    private static boolean areApart(int... blocks) {
+        BitSet seen = new BitSet();
+        for (int block : blocks) {
+            if (seen.get(block)) return false;
+            seen.set(block);
+        }
+        return true;
     }
 }

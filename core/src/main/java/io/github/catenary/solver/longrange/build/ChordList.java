@@ -135,27 +135,25 @@ final class ChordList {
      * second piece, the third and the fourth, and so on, then those between the second and the third, and last what is
      * left, which one thread does.
      */
-    record Phases(int groups) {
-        private int whole() {
-            return Chords.pieces(groups);
+    record Phases(int groups, int[] first) {
+        Phases(int groups) {
+            this(groups, first(Chords.pieces(groups)));
         }
 
-        int[] first() {
-            int pairs = whole() / 2;
-            int others = Math.max(0, (whole() - 1) / 2);
-            int[] first = {0, whole(), whole() + pairs, whole() + pairs + others, whole() + pairs + others + 1};
-            return whole() > 1 ? first : new int[] {0, whole()};
+        private static int[] first(int whole) {
+            int pairs = whole / 2;
+            int others = Math.max(0, (whole - 1) / 2);
+            int[] first = {0, whole, whole + pairs, whole + pairs + others, whole + pairs + others + 1};
+            return whole > 1 ? first : new int[] {0, whole};
         }
 
         int pieces() {
-            int[] first = first();
             return first[first.length - 1];
         }
 
         int pieceOf(int groupA, int groupB) {
             int a = groupA / Chords.PIECE;
             int b = groupB >= groups ? a : groupB / Chords.PIECE; // anchors do not move
-            int[] first = first();
             if (a == b) return a;
             int lower = Math.min(a, b);
             if (Math.abs(a - b) > 1) return first[3];
