@@ -92,6 +92,7 @@ final class FrameLoop {
         this.store = store;
         this.touched = touched;
         this.followTears = followTears;
+        threads = context.threads();
         known = mechanics.known;
         springs = context.springs();
         kernels = context.kernels();
