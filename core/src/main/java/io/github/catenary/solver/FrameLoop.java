@@ -37,15 +37,13 @@ final class FrameLoop {
      *
      * @param view what kernels see
      * @param method of the integrator
-     * @param known long bounds of nets that ran before
      */
     record Mechanics(
             SolverView view,
             Integrator integrator,
             IntegrationMethod method,
             MotionGuard motion,
-            MomentumKeeper momentum,
-            KnownBounds known) {}
+            MomentumKeeper momentum) {}
 
     private final ParticleStore store;
     private final SpringStore springs;
@@ -77,11 +75,13 @@ final class FrameLoop {
     private double safeWay;
 
     /**
+     * @param compiler of the run
      * @param context the run's springs and kernels
      * @param reserves of what kernels add
      * @param followTears called after springs tore
      */
     FrameLoop(
+            SceneCompiler compiler,
             StepContext context,
             Reserves reserves,
             ParticleStore store,
@@ -93,7 +93,7 @@ final class FrameLoop {
         this.touched = touched;
         this.followTears = followTears;
         threads = context.threads();
-        known = mechanics.known;
+        known = compiler.knownBounds();
         springs = context.springs();
         kernels = context.kernels();
         kinematic = touched.kinematic();

@@ -24,7 +24,6 @@ import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
 import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
-import io.github.catenary.solver.longrange.build.KnownBounds;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.TrespassMonitor;
 import io.github.catenary.solver.simd.KernelInfo;
@@ -60,7 +59,6 @@ final class Stepper {
     /** The most threads that share a frame. */
     final int threads;
 
-    private final KnownBounds knownBounds;
     private final Supplier<WideKernel> wideKernels;
     private final IntegratorCatalog integrators;
     private final RandomSource random = new RandomSource();
@@ -97,7 +95,6 @@ final class Stepper {
         scene = places.layOut(drawn);
         integrators = compiler.integrators();
         threads = compiler.options().usedThreads();
-        knownBounds = compiler.knownBounds();
         wideKernels = compiler.options().wideKernels(scene.springs().size());
         double h = scene.solver().substepDuration();
         store = new ParticleStore(scene, h, places.added());
@@ -117,7 +114,7 @@ final class Stepper {
                 new KinematicParticles(kernels.leads(particles.count), scene, store, springs));
         trespasses = watch();
         bindIntegrator();
-        loop = new FrameLoop(context(view), reserves, store, touched, this::followTears, mechanics());
+        loop = new FrameLoop(compiler, context(view), reserves, store, touched, this::followTears, mechanics());
     }
 
     /** @param h duration of a substep, s */
@@ -198,7 +195,7 @@ final class Stepper {
     }
 
     private FrameLoop.Mechanics mechanics() {
-        return new FrameLoop.Mechanics(view, integrator, method(), motion, momentum, knownBounds);
+        return new FrameLoop.Mechanics(view, integrator, method(), motion, momentum);
     }
 
     private StepContext context(SolverView of) {

@@ -55,7 +55,14 @@ record MemberPlaces(boolean inRows, boolean areApart, int[] at, double[] x, doub
             rows[row] = block;
         }
         return new MemberPlaces(
-                inRows, !inRows || areApart(rows), inRows ? rows : at, coordinates, coordinates, coordinates, apart, 2 * apart);
+                inRows,
+                !inRows || areApart(rows),
+                inRows ? rows : at,
+                coordinates,
+                coordinates,
+                coordinates,
+                apart,
+                2 * apart);
     }
 
     private static boolean areApart(int... blocks) {
