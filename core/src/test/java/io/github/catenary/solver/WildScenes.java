@@ -41,15 +41,15 @@ public final class WildScenes {
     private static final List<String> GUARDED =
             List.of("positional", "positional", "positional", "xpbd", "projective", "vbd");
 
-    private final Random random;
+    final Random random;
     private final List<ConstraintType> types;
     private final boolean lattice;
     private final boolean flat;
     private final boolean weightless;
     /** Whether elements may add forces; then no particle is so light that they throw it away. */
-    private final boolean forced;
+    final boolean forced;
 
-    private WildScenes(long number, List<ConstraintType> types) {
+    WildScenes(long number, List<ConstraintType> types) {
         random = new Random(number * 0x9E3779B97F4A7C15L + 11);
         this.types = types;
         lattice = random.nextBoolean();
@@ -161,12 +161,12 @@ public final class WildScenes {
                 .withOneWay(anyOneWay && chance(0.5));
     }
 
-    private double elasticity() {
+    double elasticity() {
         if (chance(0.4)) return EXACT[random.nextInt(EXACT.length)];
         return chance(0.3) ? 2 - 0.01 * random.nextDouble() : 2 * random.nextDouble();
     }
 
-    private Table<Face> faces(int count) {
+    Table<Face> faces(int count) {
         List<Face> faces = new ArrayList<>();
         if (count < 3 || chance(0.4)) return Table.of(faces);
         for (int k = 1 + random.nextInt(count); k > 0; k--) {
@@ -178,7 +178,7 @@ public final class WildScenes {
         return Table.of(faces);
     }
 
-    private Environment environment() {
+    Environment environment() {
         if (weightless) return Environment.EARTH.withGravity(Vec3.ZERO);
         return chance(0.8) ? Environment.EARTH : Environment.EARTH.withGravity(vector(-20, 20));
     }
@@ -198,7 +198,7 @@ public final class WildScenes {
                 .withEvaluation(chance(0.8) ? Evaluation.CURRENT : Evaluation.LAST_POSITION);
     }
 
-    private Table<Group> groups(Scene scene) {
+    Table<Group> groups(Scene scene) {
         List<Group> groups = new ArrayList<>();
         for (int id = 1 + random.nextInt(2); id > 0; id--) {
             double share = random.nextDouble();
@@ -208,7 +208,7 @@ public final class WildScenes {
         return Table.of(groups);
     }
 
-    private Element element(Scene scene, ConstraintType type) {
+    Element element(Scene scene, ConstraintType type) {
         return new Element(
                 scene.elements().maxId() + 1,
                 type.id(),
@@ -257,7 +257,7 @@ public final class WildScenes {
         return Optional.empty();
     }
 
-    private Vec3 vector(double from, double to) {
+    Vec3 vector(double from, double to) {
         return new Vec3(number(from, to), number(from, to), flat ? 0 : number(from, to));
     }
 
@@ -265,7 +265,7 @@ public final class WildScenes {
         return from + (to - from) * random.nextDouble();
     }
 
-    private boolean chance(double share) {
+    boolean chance(double share) {
         return random.nextDouble() < share;
     }
 }
