@@ -145,28 +145,18 @@ public final class BoundedPart {
     void followTears() {
         Extents in = extents;
         if (in == null || freshCount == 0) return;
-        double[] all = in.around(tornLevel, fresh, freshCount);
+        TornBoxes torn = new TornBoxes(in, tornLevel, fresh, freshCount);
         for (int level = 0; level < levels.length; level++) {
             Chords chords = levels[level].chords;
             for (int k = 0; k < chords.left.length; k++) {
-                if (chords.left[k] == Double.POSITIVE_INFINITY || !in.meet(level, chords.a[k], chords.b[k], all, 0))
-                    continue;
-                for (int n = 0; n < freshCount; n++) {
-                    if (!in.meet(level, chords.a[k], chords.b[k], in.boxes()[tornLevel], fresh[n])) continue;
+                if (chords.left[k] < Double.POSITIVE_INFINITY && torn.meet(level, chords.a[k], chords.b[k]))
                     chords.lose(k);
-                    break;
-                }
             }
         }
         int first = levels[0].count / WideKernel.LANES;
         for (int k = 0; k < tethers.left.length; k++) {
             int anchor = tethers.b[k] / WideKernel.LANES - first;
-            if (tethers.left[k] == Double.POSITIVE_INFINITY || !in.crosses(tethers.a[k], anchor, all, 0)) continue;
-            for (int n = 0; n < freshCount; n++) {
-                if (!in.crosses(tethers.a[k], anchor, in.boxes()[tornLevel], fresh[n])) continue;
-                tethers.lose(k);
-                break;
-            }
+            if (tethers.left[k] < Double.POSITIVE_INFINITY && torn.areCrossed(tethers.a[k], anchor)) tethers.lose(k);
         }
         freshCount = 0;
     }

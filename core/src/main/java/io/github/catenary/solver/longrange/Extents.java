@@ -8,14 +8,14 @@ package io.github.catenary.solver.longrange;
  * @param margin the length of the longest spring, m: triangles of a spring reach no farther
  */
 public record Extents(double[][] boxes, double[] anchorU, double[] anchorV, double margin) {
-    /** The box about some clusters of a level. */
-    double[] around(int level, int[] clusters, int count) {
+    /** The box about some boxes. */
+    static double[] around(double[] boxes, int[] some, int from, int to) {
         double inf = Double.POSITIVE_INFINITY;
         double[] all = {inf, inf, -inf, -inf};
-        for (int n = 0; n < count; n++) {
+        for (int n = from; n < to; n++) {
             for (int k = 0; k < 2; k++) {
-                all[k] = Math.min(all[k], boxes[level][4 * clusters[n] + k]);
-                all[2 + k] = Math.max(all[2 + k], boxes[level][4 * clusters[n] + 2 + k]);
+                all[k] = Math.min(all[k], boxes[4 * some[n] + k]);
+                all[2 + k] = Math.max(all[2 + k], boxes[4 * some[n] + 2 + k]);
             }
         }
         return all;
