@@ -163,7 +163,8 @@ public final class BoundedPart {
     private void loseChords(Extents in, int level, double[] all) {
         Chords chords = levels[level].chords;
         for (int k = 0; k < chords.left.length; k++) {
-            if (chords.left[k] == Double.POSITIVE_INFINITY || !in.meet(level, chords.a[k], chords.b[k], all, 0)) continue;
+            if (chords.left[k] == Double.POSITIVE_INFINITY || !in.meet(level, chords.a[k], chords.b[k], all, 0))
+                continue;
             for (int n = 0; n < freshCount; n++) {
                 if (!in.meet(level, chords.a[k], chords.b[k], in.boxes()[tornLevel], fresh[n])) continue;
                 chords.lose(k);

@@ -49,8 +49,7 @@ final class BentNets {
         return keep(placed(flat, at -> {
             double away = Math.hypot(at.x() - half, at.y() - half);
             double share = away > 0 ? radius * StrictMath.sin(away / radius) / away : 0;
-            return new Vec3(
-                    (at.x() - half) * share, radius * StrictMath.cos(away / radius), (at.y() - half) * share);
+            return new Vec3((at.x() - half) * share, radius * StrictMath.cos(away / radius), (at.y() - half) * share);
         }));
     }
 

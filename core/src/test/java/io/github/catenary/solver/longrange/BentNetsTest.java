@@ -104,7 +104,9 @@ class BentNetsTest {
             Random random = new Random(seed);
             Scene state = net.scene();
             for (int fold = 0; fold < seed; fold++) state = BentNets.placed(state, fold(random));
-            assertThat(excess(state, chords(net))).as("%s folded with seed %s", net, seed).isLessThan(1e-9);
+            assertThat(excess(state, chords(net)))
+                    .as("%s folded with seed %s", net, seed)
+                    .isLessThan(1e-9);
         }
     }
 
@@ -134,8 +136,8 @@ class BentNetsTest {
         section[0] = Vec3.ZERO;
         for (int k = 1; k < SIZE; k++) section[k] = section[k - 1].plus(sides.get(k - 1));
         Scene other = tube.withParticles(Table.of(tube.particles().stream()
-                .map(particle -> particle.withPosition(
-                        section[(particle.id() - 1) % SIZE].plus(new Vec3(0, particle.position().y(), 0))))
+                .map(particle -> particle.withPosition(section[(particle.id() - 1) % SIZE].plus(
+                        new Vec3(0, particle.position().y(), 0))))
                 .toList()));
 
         assertThat(RunMetrics.largestStretch(Scenes.run(other)).orElseThrow()).isLessThan(1 + 1e-12);
@@ -160,9 +162,8 @@ class BentNetsTest {
                         Scenes.particle(pulled, last, particle -> particle.withVelocity(pull.times(100))),
                         1,
                         particle -> particle.withVelocity(pull.times(-100))),
-                settings -> settings.withSubsteps(4)
-                        .withPasses(60, Sweep.SYMMETRIC)
-                        .withKeepLengths(false)));
+                settings ->
+                        settings.withSubsteps(4).withPasses(60, Sweep.SYMMETRIC).withKeepLengths(false)));
         run.step(30);
         double stretch = RunMetrics.largestStretch(run).orElseThrow();
         Scene state = scene.withParticles(Table.of(scene.particles().stream()
@@ -231,7 +232,8 @@ class BentNetsTest {
         double worst = 1;
         for (int frame = 0; frame < 120; frame++) {
             run.step();
-            if (frame % 5 == 0) worst = Math.max(worst, RunMetrics.largestStretch(run).orElseThrow());
+            if (frame % 5 == 0)
+                worst = Math.max(worst, RunMetrics.largestStretch(run).orElseThrow());
         }
         return worst;
     }
@@ -265,7 +267,8 @@ class BentNetsTest {
     void threadsAndVectorsGiveTheSameBits(Net net) {
         Scene scene = BentNets.hung(net.scene());
         Simulation one = Scenes.run(scene, SolverOptions.DEFAULT.withThreads(1).withVectors(VectorUse.NEVER));
-        Simulation other = Scenes.run(scene, SolverOptions.DEFAULT.withThreads(3).withVectors(VectorUse.AT_ONCE));
+        Simulation other =
+                Scenes.run(scene, SolverOptions.DEFAULT.withThreads(3).withVectors(VectorUse.AT_ONCE));
         one.step(20);
         other.step(20);
 
@@ -278,12 +281,11 @@ class BentNetsTest {
     void netsAtAHingeAndWithChainsRun(int id) {
         Scene scene = BentNets.hung(BentNets.notched(SIZE));
         int last = scene.particles().maxId();
-        Vec3[] chain = IntStream.range(0, 30)
-                .mapToObj(k -> new Vec3(-1, -k, 0))
-                .toArray(Vec3[]::new);
-        Scene both = scene.withParticles(scene.particles().plus(Scenes.of(chain).particles().stream()
-                .map(particle -> particle.withId(particle.id() + last))
-                .toList()));
+        Vec3[] chain = IntStream.range(0, 30).mapToObj(k -> new Vec3(-1, -k, 0)).toArray(Vec3[]::new);
+        Scene both = scene.withParticles(scene.particles()
+                .plus(Scenes.of(chain).particles().stream()
+                        .map(particle -> particle.withId(particle.id() + last))
+                        .toList()));
         int hooked = Math.min(id, last);
         int[][] pairs = new int[30][];
         for (int k = 0; k < 30; k++) pairs[k] = new int[] {k == 0 ? hooked : last + k, last + k + 1};

@@ -74,8 +74,9 @@ final class MostInBox {
         while (level < most.length - 1 && Math.max(right - left, high - low) >> level >= MOST_CELLS) level++;
         double found = 0;
         for (int row = Math.max(0, low >> level); row <= Math.min(rows[level] - 1, high >> level); row++) {
-            for (int column = Math.max(0, left >> level); column <= Math.min(columns[level] - 1, right >> level); column++)
-                found = Math.max(found, most[level][row * columns[level] + column]);
+            for (int column = Math.max(0, left >> level);
+                    column <= Math.min(columns[level] - 1, right >> level);
+                    column++) found = Math.max(found, most[level][row * columns[level] + column]);
         }
         return found;
     }

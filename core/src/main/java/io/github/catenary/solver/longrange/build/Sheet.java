@@ -24,6 +24,7 @@ final class Sheet {
     final double[] v;
     /** Length of the longest side of a triangle in the plane, m. */
     final double longest;
+
     private final SpringMesh mesh;
     private final MostInBox stretch;
     private final MostInBox looseness;

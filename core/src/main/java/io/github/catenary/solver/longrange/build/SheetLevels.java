@@ -85,8 +85,8 @@ final class SheetLevels {
             slots = slot == null ? null : IntStream.range(0, between.count).toArray();
             clusters = BoundedPartBuilder.clusters(between.measured(centres(parent, between.count)), masses, slots);
             double[] above = BoundedPartBuilder.clustered(clusters, masses);
-            if (BoundedPartBuilder.filled(above)
-                    > BoundedPartBuilder.MOST_LEFT * BoundedPartBuilder.filled(masses)) return;
+            if (BoundedPartBuilder.filled(above) > BoundedPartBuilder.MOST_LEFT * BoundedPartBuilder.filled(masses))
+                return;
             int[] next = parent.clone();
             for (int i = 0; i < next.length; i++) if (next[i] >= 0) next[i] = clusters.parent()[next[i]];
             parent = next;
@@ -233,7 +233,8 @@ final class SheetLevels {
         Level below = levels.get(lower - 1);
         int[] above = new int[below.clusters.count()];
         Arrays.fill(above, -1);
-        for (int i = 0; i < level.parent.length; i++) if (below.parent[i] >= 0) above[below.parent[i]] = level.parent[i];
+        for (int i = 0; i < level.parent.length; i++)
+            if (below.parent[i] >= 0) above[below.parent[i]] = level.parent[i];
         return ClusterMembers.of(above, level.clusters.count());
     }
 
@@ -266,8 +267,7 @@ final class SheetLevels {
         for (Level level : levels) {
             boolean isLowest = made.isEmpty();
             MemberRows rows = MemberRows.of(level.members, level.slots);
-            made.add(rows.level(
-                    masses, level.mass, chords(level), isLowest ? anchors : 0, isLowest ? particle : null));
+            made.add(rows.level(masses, level.mass, chords(level), isLowest ? anchors : 0, isLowest ? particle : null));
             masses = level.mass;
         }
         return made;
