@@ -6,6 +6,7 @@ import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.trace.WatchedBounds;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,8 +33,11 @@ public final class BoundedPart {
     private final int[] anchors;
 
     private final AnchorPairs anchorPairs;
-    /** Null if the part has no flat chart. */
-    private final @Nullable Extents extents;
+    /** In each sheet of the part. */
+    private final List<Extents> extents;
+
+    /** Whether one sheet takes all of it. */
+    private final boolean isFlat;
 
     private final int tornLevel;
     /** The clusters of {@link #TORN_LEVEL} in which springs are torn. */
@@ -49,7 +53,8 @@ public final class BoundedPart {
 
     /**
      * @param anchors index of each anchor of tethers among the particles
-     * @param extents null if the part has no flat chart
+     * @param extents in each sheet of the part
+     * @param isFlat whether one sheet takes all of it
      */
     public BoundedPart(
             int[] particles,
@@ -57,7 +62,8 @@ public final class BoundedPart {
             Chords tethers,
             int[] anchors,
             AnchorPairs anchorPairs,
-            @Nullable Extents extents) {
+            List<Extents> extents,
+            boolean isFlat) {
         this.particles = particles;
         this.levels = levels;
         below = new MemberPlaces[levels.length];
@@ -67,6 +73,7 @@ public final class BoundedPart {
         this.anchors = anchors;
         this.anchorPairs = anchorPairs;
         this.extents = extents;
+        this.isFlat = isFlat;
         tornLevel = Math.min(TORN_LEVEL, levels.length - 1);
         isTorn = new boolean[levels[tornLevel].count];
         fresh = new int[isTorn.length];
@@ -76,7 +83,7 @@ public final class BoundedPart {
     public BoundedPart another() {
         ClusterLevel[] others = new ClusterLevel[levels.length];
         Arrays.setAll(others, level -> levels[level].another());
-        return new BoundedPart(particles, others, tethers.another(), anchors, anchorPairs, extents);
+        return new BoundedPart(particles, others, tethers.another(), anchors, anchorPairs, extents, isFlat);
     }
 
     /**
@@ -125,7 +132,7 @@ public final class BoundedPart {
     /** A spring tore whose ends belong to these clusters; −1 if an end belongs to none. {@link #followTears} does the rest. */
     void tear(int oneCluster, int otherCluster) {
         isWhole = false;
-        if (extents == null || (oneCluster == NONE && otherCluster == NONE)) {
+        if (extents.isEmpty() || (oneCluster == NONE && otherCluster == NONE)) {
             for (ClusterLevel level : levels) level.chords.loseAll();
             tethers.loseAll();
             Arrays.fill(isTorn, true);
@@ -143,22 +150,29 @@ public final class BoundedPart {
 
     /** Takes away all bounds that could cross what tore. */
     void followTears() {
-        Extents in = extents;
-        if (in == null || freshCount == 0) return;
-        TornBoxes torn = new TornBoxes(in, tornLevel, fresh, freshCount);
-        for (int level = 0; level < levels.length; level++) {
-            Chords chords = levels[level].chords;
-            for (int k = 0; k < chords.left.length; k++) {
-                if (chords.left[k] < Double.POSITIVE_INFINITY && torn.meet(level, chords.a[k], chords.b[k]))
-                    chords.lose(k);
-            }
+        if (freshCount == 0) return;
+        for (Extents in : extents) {
+            TornBoxes torn = new TornBoxes(in, tornLevel, fresh, freshCount);
+            for (int level = 0; level < levels.length; level++) loseChords(torn, level);
+            if (isFlat) loseTethers(torn);
         }
+        if (!isFlat) tethers.loseAll();
+        freshCount = 0;
+    }
+
+    private void loseChords(TornBoxes torn, int level) {
+        Chords chords = levels[level].chords;
+        for (int k = 0; k < chords.left.length; k++) {
+            if (chords.left[k] < Double.POSITIVE_INFINITY && torn.meet(level, chords.a[k], chords.b[k])) chords.lose(k);
+        }
+    }
+
+    private void loseTethers(TornBoxes torn) {
         int first = levels[0].count / WideKernel.LANES;
         for (int k = 0; k < tethers.left.length; k++) {
             int anchor = tethers.b[k] / WideKernel.LANES - first;
             if (tethers.left[k] < Double.POSITIVE_INFINITY && torn.areCrossed(tethers.a[k], anchor)) tethers.lose(k);
         }
-        freshCount = 0;
     }
 
     /** Looks at what holds particles now. */

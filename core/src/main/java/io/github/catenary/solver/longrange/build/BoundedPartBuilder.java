@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds the long bounds of one part: its clusters level by level, and how far they can be apart. */
 final class BoundedPartBuilder {
     /** Levels end where there are no more clusters than this. */
-    private static final int FEWEST = 8;
+    static final int FEWEST = 8;
     /** A level with more than this share of the clusters of the level below is of no use. */
-    private static final double MOST_LEFT = 0.9;
+    static final double MOST_LEFT = 0.9;
     /** With more members than this, a cluster is carried in parts that are clusters themselves. */
     private static final int MOST_CARRIED = 128;
 
@@ -31,6 +31,7 @@ final class BoundedPartBuilder {
     private final Pieces pieces;
     private final @Nullable FlatChart chart;
     private final Anchors anchors;
+    private final Vectors drawn;
     /** Where the clusters of each level lie in the chart, as {@link Extents} has it. */
     private final List<double[]> boxes = new ArrayList<>();
 
@@ -48,13 +49,13 @@ final class BoundedPartBuilder {
         this.mass = mass;
         this.slot = slot;
         this.pieces = pieces;
+        this.drawn = drawn;
         chart = FlatChart.of(graph, drawn, pieces);
         anchors = chart == null ? Anchors.alongSprings(graph, anchorNodes) : Anchors.of(chart, anchorNodes);
     }
 
     /** The bounds; empty if none is known. */
     Optional<BoundedPart> build() {
-        if (chart == null && anchors.count() == 0) return Optional.empty();
         // no share of a mass that exceeds the range of a double is known
         if (!Double.isFinite(Arrays.stream(mass).sum())) return Optional.empty();
         Clusters lowest = clusters(graph, mass, slot);
@@ -62,23 +63,38 @@ final class BoundedPartBuilder {
         ClusterMembers members = ClusterMembers.of(lowest.parent(), lowest.count());
         double[] masses = clustered(lowest, mass);
         if (Arrays.stream(masses).anyMatch(each -> each > 0 && each < Double.MIN_NORMAL)) return Optional.empty();
+        FlatChart flat = chart;
+        return flat == null ? inSheets(lowest, members) : Optional.of(inChart(lowest, members, masses, flat));
+    }
+
+    private BoundedPart inChart(Clusters lowest, ClusterMembers members, double[] masses, FlatChart flat) {
         List<ClusterLevel> levels = new ArrayList<>();
-        Chords chords = chart == null ? Chords.none() : lowestChords(lowest, members, chart);
         MemberRows rows = MemberRows.of(members, slot);
-        levels.add(rows.level(mass, masses, chords, anchors.count(), particle));
-        if (chart != null) boxes.add(boxes(lowest, pointBoxes(chart)));
-        if (chart != null) addLevels(levels, lowest, masses, chart);
-        return Optional.of(new BoundedPart(
+        levels.add(rows.level(mass, masses, lowestChords(lowest, members, flat), anchors.count(), particle));
+        boxes.add(boxes(lowest, pointBoxes(flat.u(), flat.v())));
+        addLevels(levels, lowest, masses, flat);
+        return part(levels, members, List.of(extents(flat)), true);
+    }
+
+    private Optional<BoundedPart> inSheets(Clusters lowest, ClusterMembers members) {
+        SheetLevels sheets = new SheetLevels(graph, mass, drawn, particle, slot, lowest);
+        if (sheets.extents().isEmpty() && anchors.count() == 0) return Optional.empty();
+        return Optional.of(part(sheets.levels(anchors.count()), members, sheets.extents(), false));
+    }
+
+    private BoundedPart part(List<ClusterLevel> levels, ClusterMembers members, List<Extents> extents, boolean isFlat) {
+        return new BoundedPart(
                 particle,
                 levels.toArray(ClusterLevel[]::new),
                 anchors.tethers(members, mass),
                 anchors.among(particle),
                 anchors.pairs(particle),
-                chart == null ? null : extents(chart)));
+                extents,
+                isFlat);
     }
 
     /** Clusters lane by lane where the net allows it, or any. */
-    private static Clusters clusters(KeptGraph of, double[] masses, int @Nullable [] slots) {
+    static Clusters clusters(KeptGraph of, double[] masses, int @Nullable [] slots) {
         boolean[] mayBelong = new boolean[of.count];
         for (int i = 0; i < of.count; i++) mayBelong[i] = masses[i] > 0;
         Optional<Clusters> inLanes = slots == null ? Optional.empty() : LaneClusters.of(of, slots, mayBelong);
@@ -103,7 +119,7 @@ final class BoundedPartBuilder {
         while (filled(masses) > FEWEST) {
             Blobs present = blobs.get(blobs.size() - 1);
             int[] slots = slot == null ? null : IntStream.range(0, joined.count).toArray();
-            Clusters clusters = clusters(joined.measured(present.u(), present.v()), masses, slots);
+            Clusters clusters = clusters(joined.measured(new double[][] {present.u(), present.v()}), masses, slots);
             for (int[] each : ancestors) {
                 for (int i = 0; i < each.length; i++) if (each[i] >= 0) each[i] = clusters.parent()[each[i]];
             }
@@ -124,7 +140,7 @@ final class BoundedPartBuilder {
         }
     }
 
-    private static long filled(double[] masses) {
+    static long filled(double[] masses) {
         return Arrays.stream(masses).filter(each -> each > 0).count();
     }
 
@@ -149,25 +165,27 @@ final class BoundedPartBuilder {
         return new ChordList(a, b, bound).inOrder(joined.count, 0);
     }
 
-    private static double[] clustered(Clusters clusters, double[] masses) {
+    static double[] clustered(Clusters clusters, double[] masses) {
         double[] sums = new double[clusters.count()];
         for (int i = 0; i < masses.length; i++) if (clusters.parent()[i] >= 0) sums[clusters.parent()[i]] += masses[i];
         return sums;
     }
 
-    private static double[] pointBoxes(FlatChart flat) {
-        double[] points = new double[4 * flat.u().length];
-        for (int i = 0; i < flat.u().length; i++) {
-            points[4 * i] = flat.u()[i];
-            points[4 * i + 1] = flat.v()[i];
-            points[4 * i + 2] = flat.u()[i];
-            points[4 * i + 3] = flat.v()[i];
+    /** Boxes about points; empty where there is none. */
+    static double[] pointBoxes(double[] u, double[] v) {
+        double[] points = new double[4 * u.length];
+        for (int i = 0; i < u.length; i++) {
+            boolean isThere = !Double.isNaN(u[i]);
+            points[4 * i] = isThere ? u[i] : Double.POSITIVE_INFINITY;
+            points[4 * i + 1] = isThere ? v[i] : Double.POSITIVE_INFINITY;
+            points[4 * i + 2] = isThere ? u[i] : Double.NEGATIVE_INFINITY;
+            points[4 * i + 3] = isThere ? v[i] : Double.NEGATIVE_INFINITY;
         }
         return points;
     }
 
     /** The boxes about clusters of boxes. */
-    private static double[] boxes(Clusters clusters, double[] inside) {
+    static double[] boxes(Clusters clusters, double[] inside) {
         double[] boxes = new double[4 * clusters.count()];
         for (int c = 0; c < clusters.count(); c++) {
             Arrays.fill(boxes, 4 * c, 4 * c + 2, Double.POSITIVE_INFINITY);

@@ -122,14 +122,14 @@ final class KeptGraph {
         return new KeptGraph(first, Arrays.copyOf(to, size), Arrays.copyOf(length, size));
     }
 
-    /** The same graph, with the distances in a plane as lengths. */
-    KeptGraph measured(double[] u, double[] v) {
+    /** The same graph, with the distances of points as lengths, of which each array has one coordinate. */
+    KeptGraph measured(double[][] at) {
         double[] distances = new double[to.length];
         for (int i = 0; i < count; i++) {
             for (int k = first[i]; k < first[i + 1]; k++) {
-                double du = u[to[k]] - u[i];
-                double dv = v[to[k]] - v[i];
-                distances[k] = Math.sqrt(du * du + dv * dv);
+                double sum = 0;
+                for (double[] axis : at) sum += (axis[to[k]] - axis[i]) * (axis[to[k]] - axis[i]);
+                distances[k] = Math.sqrt(sum);
             }
         }
         return new KeptGraph(first, to, distances);
