@@ -86,7 +86,7 @@ class LongBoundsStabilityTest {
                 scene,
                 settings -> settings.withSubsteps(1 + random.nextInt(3))
                         .withPasses(2 + 2 * random.nextInt(2), Sweep.SYMMETRIC)
-                        .withOrder(Order.values()[random.nextInt(2)])
+                        .withOrder(Order.values()[random.nextInt(3)])
                         .withDrag(drag)
                         .withGuard(false)
                         .withMomentum(random.nextBoolean())
