@@ -3,6 +3,7 @@ package io.github.catenary.analysis;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.SceneCompiler;
@@ -94,10 +95,12 @@ final class LinearMotion {
 
     /** The springs in the order of a forward pass, those once more that come again; those at rollers come last. */
     private static int[] sequence(Scene scene, Simulation start) {
-        int[] all = IntStream.concat(IntStream.of(start.springSequence()), IntStream.of(start.springs().repeats))
+        int[] once = start.springSequence();
+        int[] all = IntStream.concat(IntStream.of(once), IntStream.of(start.springs().repeats))
                 .toArray();
         IntPredicate atRoller = i -> isAtRoller(scene, i);
-        IntStream last = IntStream.range(0, start.springs().count).filter(atRoller);
+        boolean coloured = scene.solver().order() == Order.COLOURED;
+        IntStream last = (coloured ? IntStream.of(once) : IntStream.range(0, once.length)).filter(atRoller);
         IntStream again = IntStream.of(start.springs().repeats).filter(atRoller);
         return IntStream.concat(IntStream.of(all).filter(atRoller.negate()), IntStream.concat(last, again))
                 .toArray();

@@ -80,7 +80,11 @@ public record SolverSettings(
         /** The compiler's order. */
         FAST,
         /** The file's order, spring by spring. */
-        AUTHORED
+        AUTHORED,
+        /**
+         * Colour by colour: no two springs of one colour share a particle, so that a device can project them at once.
+         */
+        COLOURED
     }
 
     /** The positions from which a spring computes its violation. */

@@ -285,7 +285,7 @@ class MomentumTest {
                         .withRestLength(OptionalDouble.of(0.2 + 2 * random.nextDouble())));
         int passes = 2 + 2 * random.nextInt(3);
         int substeps = 1 + random.nextInt(8);
-        boolean authored = random.nextBoolean();
+        Order order = random.nextInt(4) < 2 ? Order.AUTHORED : Order.values()[2 * random.nextInt(2)];
         return Scenes.weightless(Scenes.solver(
                 scene,
                 s -> s.withDrag(0)
@@ -293,7 +293,7 @@ class MomentumTest {
                         .withIntegrator(integrator)
                         .withSubsteps(substeps)
                         .withPasses(passes, Sweep.SYMMETRIC)
-                        .withOrder(authored ? Order.AUTHORED : Order.FAST)));
+                        .withOrder(order)));
     }
 
     /** Σ m x × (x − x_prev) about the centre of mass. */

@@ -37,6 +37,7 @@ import java.util.Random;
  * type, and steps of up to 0.3 s; under the integrators with the guard. Each is identified by a number.
  */
 public final class WildScenes {
+    private static final List<Order> ORDERS = List.of(Order.AUTHORED, Order.AUTHORED, Order.FAST, Order.COLOURED);
     private static final double[] EXACT = {0, 1, SpringProperties.MAX_ELASTICITY};
     private static final List<String> GUARDED =
             List.of("positional", "positional", "positional", "xpbd", "projective", "vbd");
@@ -194,7 +195,7 @@ public final class WildScenes {
                 .withSubsteps(1 + random.nextInt(5))
                 .withPasses(passes, symmetric ? Sweep.SYMMETRIC : Sweep.FORWARD)
                 .withPassTolerance(chance(0.1) ? OptionalDouble.of(1e-4) : OptionalDouble.empty())
-                .withOrder(random.nextBoolean() ? Order.FAST : Order.AUTHORED)
+                .withOrder(ORDERS.get(random.nextInt(ORDERS.size())))
                 .withEvaluation(chance(0.8) ? Evaluation.CURRENT : Evaluation.LAST_POSITION);
     }
 

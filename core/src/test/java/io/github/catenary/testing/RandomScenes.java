@@ -268,7 +268,7 @@ public final class RandomScenes {
                 symmetric ? 2 + 2 * random.nextInt(8) : 1 + random.nextInt(8),
                 random.nextInt(3) == 0 ? OptionalDouble.of(1e-9 + random.nextDouble()) : OptionalDouble.empty(),
                 symmetric ? SolverSettings.Sweep.SYMMETRIC : SolverSettings.Sweep.FORWARD,
-                SolverSettings.Order.values()[random.nextInt(2)],
+                SolverSettings.Order.values()[random.nextInt(3)],
                 SolverSettings.Evaluation.values()[random.nextInt(2)],
                 random.nextDouble(),
                 random.nextBoolean(),

@@ -9,6 +9,7 @@ import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Value;
 import io.github.catenary.scene.parameter.ParameterSchema;
 import io.github.catenary.solver.SceneCompiler;
@@ -60,8 +61,9 @@ class DeterminismAttackTest {
     @MethodSource("scenes")
     void aSampleGivesOneHash(Path file, TestReporter reporter) throws IOException {
         SceneReader reader = new SceneReader(SceneLimits.DEFAULT, this::schema);
-        requireOneHash(
-                new SceneFile(reader).load(file).scene(), file.getFileName().toString(), reporter);
+        Scene scene = new SceneFile(reader).load(file).scene();
+        requireOneHash(scene, file.getFileName().toString(), reporter);
+        requireOneHash(coloured(scene), file.getFileName() + ", coloured", reporter);
     }
 
     @Test
@@ -71,6 +73,11 @@ class DeterminismAttackTest {
         assertThat(cloth.springs().size()).isGreaterThan(16_384);
 
         requireOneHash(cloth, "cloth " + LARGE + " × " + LARGE, reporter);
+        requireOneHash(coloured(cloth), "the same, coloured", reporter);
+    }
+
+    private static Scene coloured(Scene scene) {
+        return scene.withSolver(scene.solver().withOrder(Order.COLOURED));
     }
 
     private void requireOneHash(Scene scene, String name, TestReporter reporter) {

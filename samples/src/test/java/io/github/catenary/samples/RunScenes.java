@@ -45,6 +45,7 @@ import java.util.stream.Stream;
  * the program and of all plugins, groups with more passes, and gestures of hands.
  */
 final class RunScenes {
+    private static final List<Order> ORDERS = List.of(Order.AUTHORED, Order.AUTHORED, Order.FAST, Order.COLOURED);
     private static final List<String> PARTS = List.of("rope", "cloth", "triangle-sheet", "soft-ball", "truss");
     private static final int LAST_FRAME = 40;
 
@@ -126,7 +127,7 @@ final class RunScenes {
                         symmetric ? 2 + 2 * random.nextInt(3) : 1 + random.nextInt(4),
                         symmetric ? Sweep.SYMMETRIC : Sweep.FORWARD)
                 .withPassTolerance(chance(0.2) ? OptionalDouble.of(1e-4) : OptionalDouble.empty())
-                .withOrder(random.nextBoolean() ? Order.FAST : Order.AUTHORED)
+                .withOrder(ORDERS.get(random.nextInt(ORDERS.size())))
                 .withEvaluation(chance(0.8) ? Evaluation.CURRENT : Evaluation.LAST_POSITION)
                 .withGuard(chance(0.7))
                 .withDrag(chance(0.5) ? 0 : 0.05 * random.nextDouble())

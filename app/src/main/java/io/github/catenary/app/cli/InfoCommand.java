@@ -26,7 +26,7 @@ final class InfoCommand extends SceneCommand {
             description =
                     "Also print how far springs are expected to stretch, what each level of quality takes and costs,"
                             + " and how close the scene is to instability: edge, growth and margin under the positional solver,"
-                            + " and the largest steps of the explicit integrators.")
+                            + " how many colours its springs take, and the largest steps of the explicit integrators.")
     private boolean stability;
 
     InfoCommand(Session session) {

@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.scene.property.SolverProperty;
@@ -52,6 +53,14 @@ final class SolverOverrides {
             completionCandidates = Words.Sweeps.class,
             description = "Order of the passes: forward or symmetric.")
     private Optional<String> sweep = Optional.empty();
+
+    @Option(
+            names = "--order",
+            paramLabel = "WORD",
+            completionCandidates = Words.Orders.class,
+            description = "Order of the springs in a pass: fast, authored as in the file, or coloured, by springs that"
+                    + " share no particle.")
+    private Optional<String> order = Optional.empty();
 
     @Option(
             names = "--drag",
@@ -117,6 +126,7 @@ final class SolverOverrides {
         if (dt.isPresent()) settings = set("--dt", SolverProperty.TIME_STEP, settings, dt.get());
         if (quality.isPresent()) settings = chosen(quality(quality.get()), scene.withSolver(settings), compiler.get());
         if (substeps.isPresent()) settings = set("--substeps", SolverProperty.SUBSTEPS, settings, substeps.get());
+        if (order.isPresent()) settings = settings.withOrder(order(order.get()));
         if (drag.isPresent()) settings = set("--drag", SolverProperty.DRAG, settings, drag.get());
         if (guard.isPresent()) settings = settings.withGuard(isOn("--guard", guard.get()));
         if (keepLengths.isPresent()) settings = settings.withKeepLengths(isOn("--keep-lengths", keepLengths.get()));
@@ -126,9 +136,9 @@ final class SolverOverrides {
 
     /** Sets both at once, because the symmetric sweep needs an even number of passes. */
     private SolverSettings passesAndSweep(SolverSettings settings) throws CommandFailure {
-        Sweep order = sweep.isPresent() ? sweep(sweep.get()) : settings.sweep();
+        Sweep direction = sweep.isPresent() ? sweep(sweep.get()) : settings.sweep();
         int count = passes.orElse(settings.passes());
-        return set(passes.isPresent() ? "--passes" : "--sweep", settings, s -> s.withPasses(count, order));
+        return set(passes.isPresent() ? "--passes" : "--sweep", settings, s -> s.withPasses(count, direction));
     }
 
     /** The settings of a scene with the numbers that a level takes for it. */
@@ -146,6 +156,12 @@ final class SolverOverrides {
         Sweep found = SolverChoice.SWEEP.words().get(name.toLowerCase(Locale.ROOT));
         if (found != null) return found;
         throw CommandFailure.usage("--sweep: expected forward or symmetric, found \"" + name + "\"");
+    }
+
+    private static Order order(String name) throws CommandFailure {
+        Order found = SolverChoice.ORDER.words().get(name.toLowerCase(Locale.ROOT));
+        if (found != null) return found;
+        throw CommandFailure.usage("--order: expected fast, authored or coloured, found \"" + name + "\"");
     }
 
     /** Parses on or off; refuses on if this JVM has no vectors. */

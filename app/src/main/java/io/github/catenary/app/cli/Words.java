@@ -35,6 +35,14 @@ abstract class Words extends ArrayList<String> {
         }
     }
 
+    static final class Orders extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Orders() {
+            super(SolverChoice.ORDER.words().keySet());
+        }
+    }
+
     static final class Shells extends Words {
         private static final long serialVersionUID = 1L;
 

@@ -32,19 +32,19 @@ class CommandOptionsTest {
                 --mass 2 --patience 20 --no-progress
             new cloth --out cloth.json --force --progress
             run cloth.json --frames 2 --trajectory t.csv --every 2 --out o.json --no-progress --integrator positional \
-                --dt 0.01 --quality draft --substeps 2 --passes 2 --sweep symmetric --drag 0.1 --guard off --threads 1 \
+                --dt 0.01 --quality draft --substeps 2 --passes 2 --sweep symmetric --order coloured --drag 0.1 --guard off --threads 1 \
                 --keep-lengths on --vectors off --patience 20 --strict
             run cloth.json --frames 2 --json --out o.json --force --progress
             race cloth.json --with scene --with xpbd:substeps=2 --frames 2 --json --out r.csv --patience 20 --strict \
                 --progress
             race cloth.json --with scene --with xpbd --frames 1 --no-progress
             xray cloth.json --at 2 --json --integrator xpbd --dt 0.01 --quality draft --substeps 2 --passes 2 \
-                --sweep forward --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --patience 20 --strict --progress
+                --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --patience 20 --strict --progress
             xray cloth.json --at 1 --no-progress
             render cloth.json --out a.png --frames 2 --width 300 --height 200 --theme dark --fineness 2 --view top \
                 --style shaded-wire --perspective --target 0,0,0 --scale 50 --see-through --ground --colour strain \
                 --range 0,1 --overlay trails,pins --trails-of 1,2 --integrator positional --dt 0.01 --quality draft \
-                --substeps 2 --passes 2 --sweep forward --drag 0.1 --guard off --keep-lengths on --threads 1 --vectors off --no-progress \
+                --substeps 2 --passes 2 --sweep forward --order authored --drag 0.1 --guard off --keep-lengths on --threads 1 --vectors off --no-progress \
                 --patience 20 --strict
             render cloth.json --out a.svg --yaw 30 --pitch 20 --no-perspective --no-ground --legend --progress
             render cloth.json --out a.gif --frames 4 --from 1 --every 2 --width 100 --height 80
@@ -52,7 +52,7 @@ class CommandOptionsTest {
             validate cloth.json --json --progress --patience 20 --strict
             validate cloth.json --no-progress
             info cloth.json --json --stability --patience 20 --strict --integrator xpbd --dt 0.01 --quality draft \
-                --substeps 2 --passes 2 --sweep symmetric --drag 0.1 --guard off --keep-lengths on --threads 1 --vectors off --progress
+                --substeps 2 --passes 2 --sweep symmetric --order coloured --drag 0.1 --guard off --keep-lengths on --threads 1 --vectors off --progress
             info cloth.json --no-progress
             convert cloth.json c.json.gz --patience 20 --strict
             convert cloth.json c.json.gz --force

@@ -112,7 +112,7 @@ final class ExtremeScenes {
                 .withSubsteps(1 + random.nextInt(3))
                 .withPasses(passes, chance(0.7) ? Sweep.SYMMETRIC : Sweep.FORWARD)
                 .withPassTolerance(chance(0.2) ? OptionalDouble.of(positive(1e-6)) : OptionalDouble.empty())
-                .withOrder(chance(0.5) ? Order.FAST : Order.AUTHORED)
+                .withOrder(any(List.of(Order.values())))
                 .withEvaluation(chance(0.2) ? Evaluation.LAST_POSITION : Evaluation.CURRENT)
                 .withDrag(chance(0.5) ? 0 : chance(0.5) ? Math.nextDown(1.0) : 0.01)
                 .withLinear(

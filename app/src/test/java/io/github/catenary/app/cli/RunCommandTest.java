@@ -334,7 +334,15 @@ class RunCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--dt, 0.01", "--quality, stiff", "--substeps, 3", "--passes, 6", "--sweep, forward", "--drag, 0.2"})
+    @CsvSource({
+        "--dt, 0.01",
+        "--quality, stiff",
+        "--substeps, 3",
+        "--passes, 6",
+        "--sweep, forward",
+        "--order, coloured",
+        "--drag, 0.2"
+    })
     void overridesTheSettingsWithoutChangingTheFile(String option, String value) throws IOException {
         byte[] before = Files.readAllBytes(rope);
         Object usual =
@@ -376,6 +384,7 @@ class RunCommandTest {
         "--passes 3, '--passes: passes is 3, but must be even'",
         "--passes 0, '--passes: passes is 0, but must be at least 1'",
         "--sweep sideways, '--sweep: expected forward or symmetric'",
+        "--order random, '--order: expected fast, authored or coloured'",
         "--dt 0, '--dt: timeStep is 0, but must be greater than 0'",
         "--dt NaN, '--dt: timeStep is NaN'",
         "--dt soon, --dt",

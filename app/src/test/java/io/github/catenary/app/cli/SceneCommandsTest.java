@@ -250,7 +250,11 @@ class SceneCommandsTest {
                 .allSatisfy(limit -> assertThat((double) limit).isPositive());
         assertThat(((Map<?, ?>) held.get("explicitStepLimit")).containsKey("positional"))
                 .isFalse();
-        assertThat(Cli.plain().run("info", cloth, "--stability").out()).contains("edge", "2 of 2", "rk4");
+        assertThat(Cli.plain().run("info", cloth, "--stability").out())
+                .contains("edge", "2 of 2", "rk4")
+                .containsPattern("colours +\\d+");
+        assertThat((int) (double) held.get("colours")).isBetween(8, 20);
+        assertThat(held).containsEntry("uncoloured", 0.0);
         assertThat(Cli.plain().run("info", cloth, "--json").json()).doesNotContainKey("edge");
     }
 

@@ -33,12 +33,13 @@ final class ListedPasses implements Projections {
 
     private final WatchedProjection projection = new WatchedProjection();
 
-    ListedPasses(SolverView view, Rule rule) {
+    /** Passes over all springs, and those that are projected again. */
+    ListedPasses(SolverView view, int[] sequence, Rule rule) {
         this(
                 view,
-                IntStream.concat(IntStream.range(0, view.springs().count), IntStream.of(view.springs().repeats))
+                IntStream.concat(IntStream.of(sequence), IntStream.of(view.springs().repeats))
                         .toArray(),
-                view.springs().count,
+                sequence.length,
                 rule);
     }
 

@@ -120,7 +120,7 @@ public final class Pbd implements Integrator {
     private final Vec3 gravity;
     private final boolean readsLastPosition;
     private final boolean followsSprings;
-    /** The solver of the compiled order; null if springs are projected in the order of their indices. */
+    /** The solver of the compiled orders; null if springs are projected in the order of their indices. */
     private final @Nullable WideSolver wide;
     /** How long the compiled order can keep the particles: for a frame if no element and no tolerance asks for them. */
     private final WideSolver.Stay stay;
@@ -147,13 +147,13 @@ public final class Pbd implements Integrator {
     }
 
     private @Nullable WideSolver wide(SolverSettings settings, StepContext context) {
-        boolean fast =
-                settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS && WideSolver.canRun(view.particles());
-        if (!fast) {
+        boolean coloured = settings.order() == Order.COLOURED && springs.count > 0;
+        boolean fast = settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS;
+        if (!(coloured || fast) || !WideSolver.canRun(view.particles())) {
             springs.useAuthoredOrder();
             return null;
         }
-        WideSprings compiled = WideSprings.of(springs);
+        WideSprings compiled = WideSprings.of(springs, coloured);
         if (!kernels.isEmpty()) compiled.prepareToWrite();
         if (followsSprings) compiled.prepareToFollow(springs.arrays());
         return new WideSolver(
@@ -270,7 +270,8 @@ public final class Pbd implements Integrator {
 
     @Override
     public Optional<Projections> projections() {
-        Projections others = wide != null ? wide.projections() : new ListedPasses(view, this::projectWatched);
+        Projections others =
+                wide != null ? wide.projections() : new ListedPasses(view, springs.sequence(), this::projectWatched);
         return Optional.of(rollers.any() ? rollers.after(others) : others);
     }
 

@@ -1,6 +1,7 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.simd.WideSolver;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The springs of the positional solver of which an end is a roller, each projected by a {@link RailStep}. All others
- * leave them out, and they follow one by one in the order of their indices; a backward pass begins with them.
+ * leave them out, and they follow one by one in the order of their indices, or in that of colours; a backward pass begins
+ * with them.
  */
 final class RollerSprings {
     private static final int[] NONE = {};
@@ -50,10 +52,10 @@ final class RollerSprings {
         springs = p.anyRollers()
                 ? IntStream.range(0, all.count).filter(all::hasRoller).toArray()
                 : NONE;
-        IntStream again = Arrays.stream(springs.length == 0 ? NONE : all.repeats)
-                .filter(all::hasRoller)
-                .map(i -> Arrays.binarySearch(springs, i));
-        order = IntStream.concat(IntStream.range(0, springs.length), again).toArray();
+        boolean coloured = springs.length > 0 && view.scene().solver().order() == Order.COLOURED;
+        IntStream once = coloured ? places(IntStream.of(all.sequence()), all) : IntStream.range(0, springs.length);
+        IntStream again = places(IntStream.of(springs.length == 0 ? NONE : all.repeats), all);
+        order = IntStream.concat(once, again).toArray();
         elasticity = new double[springs.length];
         oneWay = new boolean[springs.length];
         for (int k = 0; k < springs.length; k++) {
@@ -66,6 +68,11 @@ final class RollerSprings {
                 .sorted()
                 .distinct()
                 .toArray();
+    }
+
+    /** The places among these springs of those of some indices that are among them. */
+    private IntStream places(IntStream indices, SpringStore all) {
+        return indices.filter(all::hasRoller).map(i -> Arrays.binarySearch(springs, i));
     }
 
     boolean any() {

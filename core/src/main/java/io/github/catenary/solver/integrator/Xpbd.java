@@ -3,11 +3,14 @@ package io.github.catenary.solver.integrator;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.scene.parameter.Descriptor;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.simd.layout.SpringOrder;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.Vectors;
 import io.github.catenary.solver.trace.Projections;
 import io.github.catenary.solver.trace.WatchedProjection;
@@ -72,7 +75,13 @@ public final class Xpbd implements Integrator {
     /** What a few operations do to a coordinate, as a share of it. */
     private static final double ROUNDING = 16 * 0x1p-53;
 
+    private static final int[] NO_ORDER = {};
+
     private final SolverView view;
+    private final SpringStore springs;
+    /** The springs in the order of a forward pass; empty for that of their indices. */
+    private final int[] order;
+
     private final ElementForces elements;
     private final Vec3 gravity;
     /** α̃, 1/kg; infinite for a spring without stiffness. */
@@ -98,7 +107,9 @@ public final class Xpbd implements Integrator {
 
     public Xpbd(StepContext context) {
         view = context.view();
+        springs = context.springs();
         Scene scene = view.scene();
+        order = order(scene);
         elements = new ElementForces(view, context.kernels());
         gravity = scene.environment().gravity();
         int count = view.springs().count;
@@ -117,6 +128,17 @@ public final class Xpbd implements Integrator {
             dissipation[i] = compliance * forces.damping(scene.springs().at(i)) / h;
             oneWay[i] = scene.springs().at(i).oneWay();
         }
+    }
+
+    private int[] order(Scene scene) {
+        if (scene.solver().order() != Order.COLOURED || springs.count == 0) {
+            springs.useAuthoredOrder();
+            return NO_ORDER;
+        }
+        SpringArrays s = springs.arrays();
+        int[] sequence = SpringOrder.coloured(springs.particleCount(), s.a, s.b).sequence();
+        springs.useSequence(sequence);
+        return sequence;
     }
 
     @Override
@@ -175,9 +197,9 @@ public final class Xpbd implements Integrator {
         int[] repeats = s.repeats;
         if (backward) {
             for (int k = repeats.length - 1; k >= 0; k--) project(s, repeats[k], p);
-            for (int i = s.count - 1; i >= 0; i--) project(s, i, p);
+            for (int k = s.count - 1; k >= 0; k--) project(s, order.length == 0 ? k : order[k], p);
         } else {
-            for (int i = 0; i < s.count; i++) project(s, i, p);
+            for (int k = 0; k < s.count; k++) project(s, order.length == 0 ? k : order[k], p);
             for (int k = 0; k < repeats.length; k++) project(s, repeats[k], p);
         }
     }
@@ -247,7 +269,7 @@ public final class Xpbd implements Integrator {
 
     @Override
     public Optional<Projections> projections() {
-        return Optional.of(new ListedPasses(view, this::projectWatched));
+        return Optional.of(new ListedPasses(view, springs.sequence(), this::projectWatched));
     }
 
     private boolean projectWatched(SpringArrays s, int i, WatchedProjection into) {

@@ -28,12 +28,12 @@ final class BatchCuts {
         this.order = order;
         this.restLengths = restLengths;
         this.shares = shares;
-        tileBatch = new int[order.tiles.count() + 1];
-        for (int tile = 0; tile < order.tiles.count(); tile++) {
+        tileBatch = new int[order.tiles() + 1];
+        for (int tile = 0; tile < order.tiles(); tile++) {
             tileBatch[tile] = count;
             for (int each = order.tileLine[tile]; each < order.tileLine[tile + 1]; each++) cut(each);
         }
-        tileBatch[order.tiles.count()] = count;
+        tileBatch[order.tiles()] = count;
     }
 
     SpringBatches batches() {

@@ -154,6 +154,7 @@ final class KernelWarmUp implements Supplier<WideKernel> {
                 int batch = k;
                 faster &= isFaster((kernel, call) -> kernel.project(batches, batch, batch + 1, call % 2 == 1, at));
             }
+            faster &= isFaster((kernel, call) -> kernel.projectApart(batches, call % 2, call % 2 + 1, at));
             faster &= isFaster((kernel, call) -> kernel.advance(0, 2 * GROUPS, at, last, keep, 0, 0, -0.01));
             faster &= isFaster((kernel, call) -> kernel.sum(rows, 0, 0, rows.rows(), blocks, at, last, sums, 0));
             faster &= isFaster((kernel, call) -> kernel.turn(rows, 0, 0, rows.rows(), blocks, at));

@@ -27,18 +27,56 @@ public final class ScalarKernel implements WideKernel {
         for (int k = 0; k < count; k++) {
             int g = before + (backward ? count - 1 - k : k);
             points |= full(
-                    rest, batches.restLengths.at[g], shares, batches.shares.at[g], batches.offset[g], distance, at);
+                    rest,
+                    batches.restLengths.at[g],
+                    shares,
+                    batches.shares.at[g],
+                    batches.offset[g],
+                    distance,
+                    at,
+                    true);
         }
         return points;
+    }
+
+    @Override
+    public void projectApart(SpringBatches batches, int from, int to, double[] at) {
+        double[] rest = batches.restLengths.values;
+        double[] shares = batches.shares.values;
+        for (int batch = from; batch < to; batch++) {
+            int distance = batches.distance[batch];
+            int end = batches.first[batch + 1];
+            for (int g = batches.first[batch]; g < end; g++) {
+                int ofRest = batches.restLengths.at[g];
+                boolean points =
+                        full(rest, ofRest, shares, batches.shares.at[g], batches.offset[g], distance, at, false);
+                if (points) projectApart(batches, batch, g, 0, LANES, at);
+            }
+        }
+    }
+
+    /** Projects some lanes of a group of springs that share no particle, one by one. */
+    public static void projectApart(SpringBatches batches, int batch, int g, int fromLane, int toLane, double[] at) {
+        ColourKernel.project(batches, batch, g, fromLane, toLane, at, at);
     }
 
     /**
      * Projects a group whose springs fill all lanes and share no particle: first computes all inverse lengths, then all
      * corrections. Each takes some sixty dependent instructions, and a processor overlaps only as many springs as fit
      * into its window of instructions.
+     *
+     * @param always false to leave a group alone that contains ends that may coincide
+     * @return true if it contains such ends
      */
     private static boolean full(
-            double[] rest, int ofRest, double[] shares, int ofShares, int a, int distance, double[] at) {
+            double[] rest,
+            int ofRest,
+            double[] shares,
+            int ofShares,
+            int a,
+            int distance,
+            double[] at,
+            boolean always) {
         int b = a + distance;
         double inverse0 = inverse(a, b, at);
         double inverse1 = inverse(a + 1, b + 1, at);
@@ -48,6 +86,15 @@ public final class ScalarKernel implements WideKernel {
         double inverse5 = inverse(a + 5, b + 5, at);
         double inverse6 = inverse(a + 6, b + 6, at);
         double inverse7 = inverse(a + 7, b + 7, at);
+        boolean points = inverse0 >= NO_LENGTH
+                || inverse1 >= NO_LENGTH
+                || inverse2 >= NO_LENGTH
+                || inverse3 >= NO_LENGTH
+                || inverse4 >= NO_LENGTH
+                || inverse5 >= NO_LENGTH
+                || inverse6 >= NO_LENGTH
+                || inverse7 >= NO_LENGTH;
+        if (points && !always) return true;
         move(Math.fma(inverse0, rest[ofRest], -1), shares, ofShares, a, b, at, at);
         move(Math.fma(inverse1, rest[ofRest + 1], -1), shares, ofShares + 1, a + 1, b + 1, at, at);
         move(Math.fma(inverse2, rest[ofRest + 2], -1), shares, ofShares + 2, a + 2, b + 2, at, at);
@@ -56,14 +103,7 @@ public final class ScalarKernel implements WideKernel {
         move(Math.fma(inverse5, rest[ofRest + 5], -1), shares, ofShares + 5, a + 5, b + 5, at, at);
         move(Math.fma(inverse6, rest[ofRest + 6], -1), shares, ofShares + 6, a + 6, b + 6, at, at);
         move(Math.fma(inverse7, rest[ofRest + 7], -1), shares, ofShares + 7, a + 7, b + 7, at, at);
-        return inverse0 >= NO_LENGTH
-                || inverse1 >= NO_LENGTH
-                || inverse2 >= NO_LENGTH
-                || inverse3 >= NO_LENGTH
-                || inverse4 >= NO_LENGTH
-                || inverse5 >= NO_LENGTH
-                || inverse6 >= NO_LENGTH
-                || inverse7 >= NO_LENGTH;
+        return points;
     }
 
     /** 1/|p_a − p_b|. */

@@ -41,6 +41,17 @@ public interface WideKernel {
     int project(SpringBatches batches, int from, int to, boolean backward, double[] at);
 
     /**
+     * Projects the springs of some batches that share no particle, so that their order does not matter, as in {@link
+     * #project}; those whose ends are in one point are pushed apart at once. Their groups fill all lanes and stay in
+     * them.
+     *
+     * @param from first batch
+     * @param to after the last batch
+     * @param at coordinates, in the layout of {@link SpringBatches}
+     */
+    void projectApart(SpringBatches batches, int from, int to, double[] at);
+
+    /**
      * Moves the particles of some blocks by their velocity and by gravity:
      *
      * <pre>  x' = x + k (x − x_prev) + k·a·h²,   x_prev' = x  </pre>

@@ -44,7 +44,7 @@ final class WideProjections implements Projections {
 
     @Override
     public void pass(boolean backward, StepMonitor watch) {
-        int tiles = order.tiles.count();
+        int tiles = order.tiles();
         if (backward) repeats(true, watch);
         for (int k = 0; k < tiles; k++) tile(backward ? tiles - 1 - k : k, backward, watch);
         if (!backward) repeats(false, watch);
@@ -70,6 +70,10 @@ final class WideProjections implements Projections {
         boolean points = false;
         for (int k = 0; k < count; k++) {
             int g = before + (backward ? count - 1 - k : k);
+            if (order.coloured) {
+                apart(batch, g, watch);
+                continue;
+            }
             for (int n = 0; n < end - first; n++) points |= lane(batch, g, backward ? end - 1 - n : first + n, watch);
         }
         if (points) separate(batch, backward, watch);
@@ -96,6 +100,22 @@ final class WideProjections implements Projections {
         ScalarKernel.move(Math.fma(inverse, rest, -1), shares, ofShares, a, b, read, at);
         if (spring >= 0 && acts) end(a, b, watch);
         return inverse >= WideKernel.NO_LENGTH;
+    }
+
+    /** The springs of a group of one colour, each on its own. */
+    private void apart(int batch, int g, StepMonitor watch) {
+        SpringBatches batches = springs.batches;
+        for (int lane = 0; lane < LANES; lane++) {
+            int a = batches.offset[g] + lane;
+            int k = batches.shares.at[g] + lane;
+            double moveA = batches.shares.values[k];
+            double moveB = -batches.shares.values[k + LANES];
+            if (moveA == 0 && moveB == 0) continue;
+            projection.group = g;
+            projection.lane = lane;
+            double rest = batches.restLengths.values[batches.restLengths.at[g] + lane];
+            project(order.springs[g * LANES + lane], rest, moveA, moveB, a, a + batches.distance[batch], watch);
+        }
     }
 
     private void separate(int batch, boolean backward, StepMonitor watch) {
@@ -158,7 +178,12 @@ final class WideProjections implements Projections {
 
     private void project(int spring, double rest, double moveA, double moveB, int a, int b, StepMonitor watch) {
         start(spring, rest, moveA, moveB, a, b);
-        OverflowKernel.project(rest, moveA, moveB, a, b, component, read, at);
+        if (order.coloured) {
+            projection.isApart = ColourKernel.coincides(a, b, component, read);
+            ColourKernel.project(rest, moveA, moveB, a, b, component, read, at);
+        } else {
+            OverflowKernel.project(rest, moveA, moveB, a, b, component, read, at);
+        }
         end(a, b, watch);
     }
 

@@ -47,13 +47,13 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     }
 
     /**
-     * The tiles that a pass leaves to the next one. Under the symmetric sweep the next pass begins with the tiles that
+     * The stage that a pass leaves to the next one. Under the symmetric sweep the next pass begins with the tiles that
      * end this one, so that both can process a tile while it is in the cache.
      */
     private enum Owed {
         NOTHING,
-        FORWARD_ODD,
-        BACKWARD_EVEN
+        LAST_FORWARD,
+        FIRST_BACKWARD
     }
 
     /**
@@ -84,7 +84,9 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     /** Number of threads, the caller's included. */
     private final int threads;
 
-    /** True if nothing happens between the odd tiles of a pass and those of the backward pass after it. */
+    /** First tile of each stage, then the number of tiles. */
+    private final int[] stages;
+    /** True if nothing happens between the last stage of a pass and that of the backward pass after it. */
     private final boolean canOwe;
 
     private Owed owed = Owed.NOTHING;
@@ -120,7 +122,8 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         this.kernels = kernels;
         kernel = kernels.get();
         repeats = all.repeats;
-        canOwe = repeats.length == 0 && springs.order.isWithoutFar();
+        stages = springs.order.stages;
+        canOwe = repeats.length == 0 && stages.length > 2;
         BlockLayout layout = springs.order.layout;
         current = new WideCoordinates(layout);
         this.stay = stay;
@@ -334,43 +337,39 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
     }
 
     private void forward() {
-        if (owed == Owed.FORWARD_ODD) pay();
-        even(owed == Owed.BACKWARD_EVEN ? Job.BACKWARD_FORWARD : Job.FORWARD);
-        owed = Owed.FORWARD_ODD;
-        if (canOwe) return;
-        pay();
-        far(Job.FORWARD);
+        if (owed == Owed.LAST_FORWARD) pay();
+        int last = stages.length - 2;
+        for (int k = 0; k < last; k++) {
+            stage(k, k == 0 && owed == Owed.FIRST_BACKWARD ? Job.BACKWARD_FORWARD : Job.FORWARD);
+        }
+        if (canOwe) {
+            owed = Owed.LAST_FORWARD;
+            return;
+        }
+        stage(last, Job.FORWARD);
         for (int k = 0; k < repeats.length; k++) repeat(repeats[k]);
     }
 
     private void backward() {
-        if (owed == Owed.BACKWARD_EVEN) pay();
+        if (owed == Owed.FIRST_BACKWARD) pay();
         for (int k = repeats.length - 1; k >= 0; k--) repeat(repeats[k]);
-        far(Job.BACKWARD);
-        odd(owed == Owed.FORWARD_ODD ? Job.FORWARD_BACKWARD : Job.BACKWARD);
-        owed = Owed.BACKWARD_EVEN;
-        if (!canOwe) pay();
+        int last = stages.length - 2;
+        for (int k = last; k > 0; k--) {
+            stage(k, k == last && owed == Owed.LAST_FORWARD ? Job.FORWARD_BACKWARD : Job.BACKWARD);
+        }
+        if (canOwe) owed = Owed.FIRST_BACKWARD;
+        else stage(0, Job.BACKWARD);
     }
 
     private void pay() {
-        if (owed == Owed.FORWARD_ODD) odd(Job.FORWARD);
-        else if (owed == Owed.BACKWARD_EVEN) even(Job.BACKWARD);
+        if (owed == Owed.LAST_FORWARD) stage(stages.length - 2, Job.FORWARD);
+        else if (owed == Owed.FIRST_BACKWARD) stage(0, Job.BACKWARD);
         owed = Owed.NOTHING;
     }
 
-    /** Processes the even tiles, which share no data, so that their order does not matter. */
-    private void even(Job next) {
-        run(next, 0, springs.order.tiles.even);
-    }
-
-    private void odd(Job next) {
-        Tiles tiles = springs.order.tiles;
-        run(next, tiles.even, tiles.even + tiles.odd);
-    }
-
-    private void far(Job next) {
-        Tiles tiles = springs.order.tiles;
-        run(next, tiles.even + tiles.odd, tiles.count());
+    /** Processes the tiles of a stage, which share no data, so that their order does not matter. */
+    private void stage(int stage, Job next) {
+        run(next, stages[stage], stages[stage + 1]);
     }
 
     private void run(Job next, int from, int to) {
@@ -425,7 +424,8 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         if (backward) overflow(tile, true);
         int from = springs.tileBatch[tile];
         int to = springs.tileBatch[tile + 1];
-        if (readsLastPosition) batchesByLastPosition(from, to, backward);
+        if (springs.order.coloured) apart(from, to);
+        else if (readsLastPosition) batchesByLastPosition(from, to, backward);
         else batches(from, to, backward);
         if (!backward) overflow(tile, false);
     }
@@ -455,13 +455,21 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         }
     }
 
+    /** Groups that share no particle. */
+    private void apart(int from, int to) {
+        SpringBatches batches = springs.batches;
+        if (readsLastPosition) ColourKernel.project(batches, from, to, read.at, current.at);
+        else kernel.projectApart(batches, from, to, current.at);
+    }
+
     private void overflow(int tile, boolean backward) {
+        WideSprings.Overflow overflow = springs.overflow;
         int from = springs.order.tileOverflow[tile];
         int to = springs.order.tileOverflow[tile + 1];
-        if (readsLastPosition)
-            OverflowKernel.project(
-                    springs.overflow, from, to, backward, springs.order.layout.width, read.at, current.at);
-        else OverflowKernel.project(springs.overflow, from, to, backward, springs.order.layout.width, current.at);
+        int width = springs.order.layout.width;
+        if (springs.order.coloured) ColourKernel.project(overflow, from, to, backward, width, read.at, current.at);
+        else if (readsLastPosition) OverflowKernel.project(overflow, from, to, backward, width, read.at, current.at);
+        else OverflowKernel.project(overflow, from, to, backward, width, current.at);
     }
 
     private void repeat(int i) {
@@ -472,6 +480,9 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         BlockLayout layout = springs.order.layout;
         int a = BlockLayout.FIRST + layout.offset[arrays.a[i]];
         int b = BlockLayout.FIRST + layout.offset[arrays.b[i]];
-        OverflowKernel.project(arrays.restLength[i], moveA, moveB, a, b, layout.width, read.at, current.at);
+        double restLength = arrays.restLength[i];
+        if (springs.order.coloured)
+            ColourKernel.project(restLength, moveA, moveB, a, b, layout.width, read.at, current.at);
+        else OverflowKernel.project(restLength, moveA, moveB, a, b, layout.width, read.at, current.at);
     }
 }

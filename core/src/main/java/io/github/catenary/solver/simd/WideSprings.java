@@ -65,16 +65,23 @@ public final class WideSprings implements SpringMirror {
     /**
      * The springs of a run, which tells them of every change; made on the first use, and used for the run's passes from
      * then on.
+     *
+     * @param coloured whether in the order of colours
      */
-    public static WideSprings of(SpringStore springs) {
-        WideSprings compiled = springs.mirror() instanceof WideSprings made ? made : compiled(springs);
+    public static WideSprings of(SpringStore springs, boolean coloured) {
+        boolean isMade = springs.mirror() instanceof WideSprings made && made.order.coloured == coloured;
+        WideSprings compiled = isMade ? (WideSprings) springs.mirror() : compiled(springs, coloured);
         springs.useOrderOf(compiled);
+        if (coloured && springs.repeats.length > 0) springs.repeatIn(compiled.sequence());
         return compiled;
     }
 
-    private static WideSprings compiled(SpringStore springs) {
+    private static WideSprings compiled(SpringStore springs, boolean coloured) {
         SpringArrays all = springs.arrays();
-        return new WideSprings(SpringOrder.of(springs.particleCount(), all.a, all.b), all);
+        int particles = springs.particleCount();
+        return new WideSprings(
+                coloured ? SpringOrder.coloured(particles, all.a, all.b) : SpringOrder.of(particles, all.a, all.b),
+                all);
     }
 
     /** Prepares for {@link #write}, which otherwise allocates to find the places of all springs first. */

@@ -37,6 +37,9 @@ public final class SpringStore {
     private double[] kept = NOTHING;
 
     private boolean compiledOrder;
+    /** The order in which the springs are projected, if neither the mirror's nor that of their indices; else empty. */
+    private int[] listed = NONE;
+
     private boolean restLengthsMayChange;
     /** Index of the particle at each end; empty until somebody asks for the ends of all springs. */
     private int[] a = NONE;
@@ -360,15 +363,47 @@ public final class SpringStore {
     public void useOrderOf(SpringMirror compiled) {
         mirror = compiled;
         compiledOrder = true;
+        listed = NONE;
     }
 
     /** From now on the springs are projected in the order of their indices. A mirror is still told of changes. */
     public void useAuthoredOrder() {
         compiledOrder = false;
+        listed = NONE;
+        if (repeats.length > 0) System.arraycopy(repeats(scene), 0, repeats, 0, repeats.length);
     }
 
-    /** Indices of the springs in the order in which a forward pass of the positional solver projects them. */
+    /** From now on the springs are projected in this order, and so is each round of the {@link #repeats}. */
+    public void useSequence(int[] sequence) {
+        listed = sequence;
+        repeatIn(sequence);
+    }
+
+    /** From now on the springs of each round of the {@link #repeats} are in this order. */
+    public void repeatIn(int[] sequence) {
+        int[] again = repeats(scene);
+        sortRounds(again, sequence);
+        System.arraycopy(again, 0, repeats, 0, again.length);
+    }
+
+    /** Each round begins where the indices stop to ascend. */
+    private static void sortRounds(int[] again, int[] sequence) {
+        int[] place = new int[sequence.length];
+        for (int k = 0; k < sequence.length; k++) place[sequence[k]] = k;
+        int[] unsorted = again.clone();
+        for (int k = 0; k < again.length; k++) again[k] = place[again[k]];
+        int from = 0;
+        for (int k = 1; k <= again.length; k++) {
+            if (k < again.length && unsorted[k] > unsorted[k - 1]) continue;
+            Arrays.sort(again, from, k);
+            from = k;
+        }
+        for (int k = 0; k < again.length; k++) again[k] = sequence[again[k]];
+    }
+
+    /** Indices of the springs in the order in which a forward pass of constraints projects them. */
     public int[] sequence() {
+        if (listed.length > 0) return listed.clone();
         return mirror != null && compiledOrder
                 ? mirror.sequence()
                 : IntStream.range(0, count).toArray();

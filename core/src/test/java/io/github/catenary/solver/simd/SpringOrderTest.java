@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.simd.layout.SpringOrder;
-import io.github.catenary.solver.simd.layout.Tiles;
 import io.github.catenary.solver.state.ParticleStore;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -121,12 +120,12 @@ class SpringOrderTest {
         for (Scene scene : new Scene[] {WideScenes.cloth(80), WideScenes.mesh(90, 7)}) {
             SpringArrays s = springs(scene);
             SpringOrder order = SpringOrder.of(scene.particles().size(), s.a, s.b);
-            Tiles tiles = order.tiles;
-            assertThat(tiles.even).isGreaterThan(2);
+            int odd = order.stages[1];
+            assertThat(odd).isGreaterThan(2);
             WideSprings compiled = new WideSprings(order, s);
             int[] owner = new int[BlockLayout.FIRST + order.layout.size];
-            for (int tile = 0; tile < tiles.even + tiles.odd; tile++) {
-                if (tile == 0 || tile == tiles.even) Arrays.fill(owner, -1);
+            for (int tile = 0; tile < order.stages[2]; tile++) {
+                if (tile == 0 || tile == odd) Arrays.fill(owner, -1);
                 for (int r = compiled.tileBatch[tile]; r < compiled.tileBatch[tile + 1]; r++) {
                     for (int k = compiled.batches.first[r] * LANES; k < compiled.batches.first[r + 1] * LANES; k++) {
                         int at = compiled.batches.offset[k / LANES] + k % LANES;

@@ -95,7 +95,13 @@ class WideMirrorTest {
             particles = new ParticleStore(scene, scene.solver().timeStep()).arrays();
             springs = new SpringStore(scene, particles);
             solver = new WideSolver(
-                    springs, WideSprings.of(springs), particles, Evaluation.CURRENT, Stay.SUBSTEP, () -> kernel, 1);
+                    springs,
+                    WideSprings.of(springs, false),
+                    particles,
+                    Evaluation.CURRENT,
+                    Stay.SUBSTEP,
+                    () -> kernel,
+                    1);
             Random random = new Random(SEED);
             start = coordinates();
             for (int i = 0; i < start.length; i++) start[i] += SHAKE * (2 * random.nextDouble() - 1);

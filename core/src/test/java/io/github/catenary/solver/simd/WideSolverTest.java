@@ -37,8 +37,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The compiled order gives the same bits with every kernel, and differs from the authored order only by rounding. */
 class WideSolverTest {
@@ -61,12 +62,19 @@ class WideSolverTest {
     @MethodSource("names")
     void givesTheSameBitsWithVectorsAndWithout(String name) {
         Scene scene = WideScenes.all().get(name);
-        sameWithAndWithout(options -> Scenes.run(scene, options), run -> Scenes.step(run, FRAMES));
+        for (Scene each : List.of(scene, coloured(scene))) {
+            sameWithAndWithout(options -> Scenes.run(each, options), run -> Scenes.step(run, FRAMES));
+        }
     }
 
-    @Test
-    void givesTheSameBitsWhileItIsTornGrabbedAndEdited() {
-        Scene cloth = WideScenes.cloth(24);
+    private static Scene coloured(Scene scene) {
+        return Scenes.solver(scene, s -> s.withOrder(Order.COLOURED));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Order.class)
+    void givesTheSameBitsWhileItIsTornGrabbedAndEdited(Order order) {
+        Scene cloth = Scenes.solver(WideScenes.cloth(24), s -> s.withOrder(order));
         Scene edited = cloth.changeSprings(IdSet.of(100, 101), s -> s.withElasticity(OptionalDouble.of(0.1)));
         sameWithAndWithout(
                 options -> TestKernels.run(cloth, options, TestKernels.tearing(0.2), TestKernels.counter()), run -> {
@@ -86,17 +94,26 @@ class WideSolverTest {
         for (Scene scene : List.of(WideScenes.cloth(80), WideScenes.rings(40), WideScenes.mesh(90, 7))) {
             boolean[][] ways = {{false, true, false, true}, {false, false, true, true, true, false}, {true, false}};
             for (boolean[] backward : ways) {
-                assertThat(passes(scene, backward, false)).containsExactly(passes(scene, backward, true));
+                for (boolean coloured : new boolean[] {false, true}) {
+                    assertThat(passes(scene, coloured, backward, false))
+                            .containsExactly(passes(scene, coloured, backward, true));
+                }
             }
         }
     }
 
     /** Coordinates after some passes. */
-    private static double[] passes(Scene scene, boolean[] backward, boolean oneByOne) {
+    private static double[] passes(Scene scene, boolean coloured, boolean[] backward, boolean oneByOne) {
         ParticleArrays p = new ParticleStore(scene, 0.02).arrays();
         SpringStore springs = new SpringStore(scene, p);
         WideSolver solver = new WideSolver(
-                springs, WideSprings.of(springs), p, Evaluation.CURRENT, Stay.SUBSTEP, () -> WideKernels.of(true), 2);
+                springs,
+                WideSprings.of(springs, coloured),
+                p,
+                Evaluation.CURRENT,
+                Stay.SUBSTEP,
+                () -> WideKernels.of(true),
+                2);
         for (int i = 0; i < p.count; i++) p.z[i] += 0.01 * (i % 7);
         solver.begin(p);
         for (boolean each : backward) {
@@ -115,10 +132,14 @@ class WideSolverTest {
     void givesTheSameBitsIfTheKernelChangesBetweenPasses(String name) {
         Scene scene = WideScenes.all().get(name);
         for (Stay stay : Stay.values()) {
-            double[] expected = changing(scene, stay, List.of(false), 1);
-            assertThat(changing(scene, stay, List.of(true), 1)).containsExactly(expected);
-            assertThat(changing(scene, stay, List.of(false, true), 2)).containsExactly(expected);
-            assertThat(changing(scene, stay, List.of(false, false, true), 1)).containsExactly(expected);
+            for (boolean coloured : new boolean[] {false, true}) {
+                double[] expected = changing(scene, coloured, stay, List.of(false), 1);
+                assertThat(changing(scene, coloured, stay, List.of(true), 1)).containsExactly(expected);
+                assertThat(changing(scene, coloured, stay, List.of(false, true), 2))
+                        .containsExactly(expected);
+                assertThat(changing(scene, coloured, stay, List.of(false, false, true), 1))
+                        .containsExactly(expected);
+            }
         }
     }
 
@@ -127,13 +148,13 @@ class WideSolverTest {
      *
      * @param vectors whether successive passes use vectors, over and over
      */
-    private static double[] changing(Scene scene, Stay stay, List<Boolean> vectors, int threads) {
+    private static double[] changing(Scene scene, boolean coloured, Stay stay, List<Boolean> vectors, int threads) {
         ParticleArrays p = new ParticleStore(scene, 0.02).arrays();
         SpringStore springs = new SpringStore(scene, p);
         AtomicInteger asked = new AtomicInteger();
         WideSolver solver = new WideSolver(
                 springs,
-                WideSprings.of(springs),
+                WideSprings.of(springs, coloured),
                 p,
                 Evaluation.CURRENT,
                 stay,
@@ -148,7 +169,7 @@ class WideSolverTest {
             solver.end(p);
         }
         if (stay == Stay.FRAME) solver.leave(p);
-        assertThat(asked.get()).isGreaterThan(12);
+        assertThat(asked.get()).isGreaterThan(coloured ? 6 : 12);
         return Stream.of(p.x, p.y, p.z).flatMapToDouble(Arrays::stream).toArray();
     }
 
@@ -157,6 +178,9 @@ class WideSolverTest {
         for (Scene scene : List.of(
                 WideScenes.cloth(80),
                 WideScenes.mesh(90, 7),
+                coloured(WideScenes.cloth(80)),
+                coloured(WideScenes.mesh(90, 7)),
+                coloured(WideScenes.join(WideScenes.cloth(60), WideScenes.mesh(50, 8))),
                 WideScenes.join(WideScenes.cloth(60), WideScenes.mesh(50, 8)))) {
             long expected = hashWith(1, scene);
             for (int threads : new int[] {2, 3, 4, 8}) {
@@ -166,9 +190,10 @@ class WideSolverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 5, 10})
-    void givesTheSameBitsAtSeveralSubstepsWithVectorsAndWithoutAndOnAnyNumberOfThreads(int substeps) {
-        Scene scene = Scenes.solver(WideScenes.cloth(80), s -> s.withSubsteps(substeps));
+    @CsvSource({"2, FAST", "5, FAST", "10, FAST", "2, COLOURED", "5, COLOURED"})
+    void givesTheSameBitsAtSeveralSubstepsWithVectorsAndWithoutAndOnAnyNumberOfThreads(int substeps, Order order) {
+        Scene scene = Scenes.solver(
+                WideScenes.cloth(80), s -> s.withSubsteps(substeps).withOrder(order));
         long expected = hashWith(WITHOUT_VECTORS.withThreads(1), scene);
         for (int threads : new int[] {1, 2, 3, 4, 8}) {
             assertThat(hashWith(WITHOUT_VECTORS.withThreads(threads), scene)).isEqualTo(expected);
@@ -239,9 +264,11 @@ class WideSolverTest {
         assertThat(fast.hash()).isNotEqualTo(authored.hash());
     }
 
-    @Test
-    void goesBackToASavedStateAndMendsWhatTore() {
-        Simulation run = TestKernels.run(WideScenes.cloth(24), TestKernels.tearing(0.05));
+    @ParameterizedTest
+    @EnumSource(Order.class)
+    void goesBackToASavedStateAndMendsWhatTore(Order order) {
+        Scene cloth = Scenes.solver(WideScenes.cloth(24), s -> s.withOrder(order));
+        Simulation run = TestKernels.run(cloth, TestKernels.tearing(0.05));
         Scenes.step(run, 5);
         SimulationState early = run.save();
         Scenes.step(run, 40);
@@ -256,9 +283,10 @@ class WideSolverTest {
     }
 
     /** An edit in a running scene has the same result as a new run of the edited scene. */
-    @Test
-    void appliesEdits() {
-        Scene cloth = WideScenes.cloth(24);
+    @ParameterizedTest
+    @EnumSource(Order.class)
+    void appliesEdits(Order order) {
+        Scene cloth = Scenes.solver(WideScenes.cloth(24), s -> s.withOrder(order));
         Scene edited = cloth.changeSprings(
                         IdSet.of(7, 8, 900),
                         s -> s.withElasticity(OptionalDouble.of(0.2)).withRestLength(OptionalDouble.of(1.5)))
@@ -274,15 +302,16 @@ class WideSolverTest {
         assertThat(edit.hash()).isEqualTo(fresh.hash());
     }
 
-    @Test
-    void followsRestLengthsThatAConstraintSets() {
+    @ParameterizedTest
+    @EnumSource(Order.class)
+    void followsRestLengthsThatAConstraintSets(Order order) {
         TestKernels.Type muscle = new TestKernels.Type("test.muscle", () -> new ConstraintKernel() {
             @Override
             public void beforeStep(SolverView view) {
                 view.springs().restLength[20] = 0.25;
             }
         });
-        Scene cloth = Scenes.weightless(WideScenes.cloth(10));
+        Scene cloth = Scenes.solver(Scenes.weightless(WideScenes.cloth(10)), s -> s.withOrder(order));
         Simulation run = TestKernels.run(cloth, muscle);
         Scenes.step(run, 200);
 
@@ -347,7 +376,13 @@ class WideSolverTest {
         p.x[0] = 0.25; // otherwise there would be nothing to do
         SpringStore springs = new SpringStore(scene, p);
         WideSolver solver = new WideSolver(
-                springs, WideSprings.of(springs), p, Evaluation.CURRENT, Stay.SUBSTEP, () -> WideKernels.of(true), 1);
+                springs,
+                WideSprings.of(springs, false),
+                p,
+                Evaluation.CURRENT,
+                Stay.SUBSTEP,
+                () -> WideKernels.of(true),
+                1);
         solver.begin(p);
         solver.project(false);
         solver.end(p);
@@ -360,7 +395,8 @@ class WideSolverTest {
     void keepsRandomScenesBoundedUnderTheSymmetricSweep() {
         for (long seed : Attack.seeds(WideSolverTest.class, 0, 500)) {
             Scene scene = WideScenes.random(40, 100, seed);
-            Simulation run = Scenes.run(Scenes.solver(scene, s -> s.withDrag(0)));
+            Order order = Order.values()[Math.floorMod(seed, 3)];
+            Simulation run = Scenes.run(Scenes.solver(scene, s -> s.withDrag(0).withOrder(order)));
             Scenes.step(run, 200);
             assertThat(run.divergence()).as("scene %d", seed).isEmpty();
             for (int i = 0; i < run.particles().count; i++) {
@@ -370,11 +406,11 @@ class WideSolverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {20, 60})
-    void aStepAllocatesNothing(int size) {
+    @CsvSource({"20, FAST", "60, FAST", "20, COLOURED", "60, COLOURED"})
+    void aStepAllocatesNothing(int size, Order order) {
         SolverOptions options = SolverOptions.DEFAULT.withThreads(2);
-        Simulation run =
-                TestKernels.run(WideScenes.cloth(size), options, TestKernels.tearing(50), TestKernels.counter());
+        Scene cloth = Scenes.solver(WideScenes.cloth(size), s -> s.withOrder(order));
+        Simulation run = TestKernels.run(cloth, options, TestKernels.tearing(50), TestKernels.counter());
         run.grab(1, new Vec3(0, -1, 1));
         Scenes.step(run, 3000);
 

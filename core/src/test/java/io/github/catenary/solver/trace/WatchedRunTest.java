@@ -49,6 +49,9 @@ class WatchedRunTest {
             }
         }
         all.add(from.withOrder(Order.AUTHORED));
+        all.add(from.withOrder(Order.COLOURED));
+        all.add(from.withOrder(Order.COLOURED).withEvaluation(Evaluation.LAST_POSITION));
+        all.add(from.withOrder(Order.COLOURED).withIntegrator("xpbd"));
         all.add(from.withGuard(false));
         all.add(from);
         return all;

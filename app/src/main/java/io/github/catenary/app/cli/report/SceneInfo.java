@@ -3,6 +3,7 @@ package io.github.catenary.app.cli.report;
 import io.github.catenary.analysis.ElasticityEdge;
 import io.github.catenary.analysis.QuietEdge;
 import io.github.catenary.analysis.RunMetrics.BoundingBox;
+import io.github.catenary.analysis.SpringColours;
 import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
@@ -291,6 +292,16 @@ public final class SceneInfo {
                         quiet.isPresent()
                                 ? "to " + ReportNumber.number(quiet.getAsDouble()) + ", measured"
                                 : "not measured");
+        SpringColours colours = SpringColours.of(scene);
+        report.fact(
+                        "colours",
+                        colours.colours(),
+                        "colours",
+                        ReportNumber.count(colours.colours())
+                                + (colours.alone() == 0
+                                        ? ""
+                                        : ", " + ReportNumber.count(colours.alone()) + " springs in none"))
+                .value("uncoloured", colours.alone());
         Report limits = new Report();
         List<String> texts = new ArrayList<>();
         for (IntegrationMethod each : IntegratorCatalog.OWN.all()) {

@@ -72,7 +72,7 @@ final class LayoutSearch {
             if (difference >= LEAST_STRIPS) candidates.add(BlockLayout.strips(particles, difference));
         }
         int[] rows = rows();
-        boolean worthIt = particles / (rows.length - 1) >= LEAST_STRIPS;
+        boolean worthIt = particles >= LEAST_STRIPS * (rows.length - 1L);
         if (worthIt && !areAlike(rows)) candidates.add(BlockLayout.rows(rows));
         return candidates;
     }

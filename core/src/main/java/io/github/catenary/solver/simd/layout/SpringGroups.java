@@ -31,9 +31,12 @@ final class SpringGroups {
     /** Springs in no group, by index. */
     int[] overflow = {};
 
+    final BlockLayout layout;
     private int aloneCount;
 
-    private SpringGroups() {}
+    private SpringGroups(BlockLayout layout) {
+        this.layout = layout;
+    }
 
     /**
      * Groups some or all of the springs.
@@ -42,7 +45,7 @@ final class SpringGroups {
      * @return the groups; without any group if there are too many distances
      */
     static SpringGroups of(BlockLayout layout, int[] a, int[] b, int[] chosen) {
-        SpringGroups groups = new SpringGroups();
+        SpringGroups groups = new SpringGroups(layout);
         groups.overflow = new int[chosen.length];
         Distances distances = layout.width == LANES ? Distances.of(layout.offset, a, b, chosen) : Distances.NONE;
         if (distances.isEmpty()) {
@@ -109,6 +112,45 @@ final class SpringGroups {
             else overflow[aloneCount++] = sorted[k];
         }
         count++;
+    }
+
+    /** Only the groups whose springs fill all lanes and stay in them; all other springs are the overflow. */
+    SpringGroups full() {
+        SpringGroups full = new SpringGroups(layout);
+        full.offset = new int[count];
+        full.distance = new int[count];
+        full.springs = new int[count * LANES];
+        full.overflow = Arrays.copyOf(overflow, overflow.length + springs.length);
+        full.aloneCount = overflow.length;
+        for (int g = 0; g < count; g++) full.takeIfFull(this, g);
+        full.offset = Arrays.copyOf(full.offset, full.count);
+        full.distance = Arrays.copyOf(full.distance, full.count);
+        full.springs = Arrays.copyOf(full.springs, full.count * LANES);
+        full.overflow = Arrays.copyOf(full.overflow, full.aloneCount);
+        Arrays.sort(full.overflow);
+        return full;
+    }
+
+    private void takeIfFull(SpringGroups from, int g) {
+        int empty = 0;
+        for (int k = g * LANES; k < (g + 1) * LANES; k++) if (from.springs[k] < 0) empty++;
+        if (empty > 0 || BlockLayout.lanes(from.distance[g]) != 0) {
+            for (int k = g * LANES; k < (g + 1) * LANES; k++) {
+                if (from.springs[k] >= 0) overflow[aloneCount++] = from.springs[k];
+            }
+            return;
+        }
+        offset[count] = from.offset[g];
+        distance[count] = from.distance[g];
+        System.arraycopy(from.springs, g * LANES, springs, count * LANES, LANES);
+        count++;
+    }
+
+    /** The spring in each lane of the groups in another order, or −1. */
+    int[] inOrder(int[] sorted) {
+        int[] ordered = new int[sorted.length * LANES];
+        for (int k = 0; k < sorted.length; k++) System.arraycopy(springs, sorted[k] * LANES, ordered, k * LANES, LANES);
+        return ordered;
     }
 
     /** The cost of a pass, in groups whose springs stay in their lanes. */

@@ -4,7 +4,8 @@
  * <pre>
  *   ends of springs ──► LayoutSearch ──► BlockLayout ──► SpringGroups ──► Tiles ──► SpringOrder
  *                       or CuthillMcKee  which particle  eight springs    what fits the cache
- *                                        stands where    in lanes
+ *                                        stands where    in lanes    or   SpringColouring
+ *                                                                         what shares no particle
  * </pre>
  *
  * Input: the indices of the particles at the ends of the springs. Output: an immutable order. Only the package {@code

@@ -57,6 +57,20 @@ public final class VectorKernel implements WideKernel {
         return to - from;
     }
 
+    @Override
+    public void projectApart(SpringBatches batches, int from, int to, double[] at) {
+        for (int batch = from; batch < to; batch++) {
+            int end = batches.first[batch + 1];
+            for (int part = 0; part < LANES; part += WIDTH) {
+                int g = batches.first[batch];
+                while (g < end) {
+                    g = apart(batches, batch, g, part, at);
+                    if (g < end) ScalarKernel.projectApart(batches, batch, g++, part, part + WIDTH, at);
+                }
+            }
+        }
+    }
+
     private static boolean project(SpringBatches batches, int batch, boolean backward, double[] at) {
         if (batches.shift[batch] != 0) {
             return WIDTH == LANES
@@ -182,6 +196,49 @@ public final class VectorKernel implements WideKernel {
         }
         LongVector left = LongVector.broadcast(BITS, BELOW_NO_LENGTH).sub(inverses.viewAsIntegralLanes());
         return left.reduceLanes(VectorOperators.OR) < 0;
+    }
+
+    /**
+     * Projects groups of which no two share a particle, up to one with ends that may coincide; returns that one, or the end
+     * of the batch.
+     */
+    private static int apart(SpringBatches batches, int batch, int begin, int part, double[] at) {
+        int end = batches.first[batch + 1];
+        int distance = batches.distance[batch];
+        int[] offset = batches.offset;
+        int[] restAt = batches.restLengths.at;
+        int[] sharesAt = batches.shares.at;
+        double[] rest = batches.restLengths.values;
+        double[] shares = batches.shares.values;
+        DoubleVector minusOne = all(-1);
+        for (int g = begin; g < end; g++) {
+            int a = offset[g] + part;
+            int b = a + distance;
+            int ofShares = sharesAt[g] + part;
+            DoubleVector ax = DoubleVector.fromArray(SPECIES, at, a);
+            DoubleVector ay = DoubleVector.fromArray(SPECIES, at, a + Y);
+            DoubleVector az = DoubleVector.fromArray(SPECIES, at, a + Z);
+            DoubleVector bx = DoubleVector.fromArray(SPECIES, at, b);
+            DoubleVector by = DoubleVector.fromArray(SPECIES, at, b + Y);
+            DoubleVector bz = DoubleVector.fromArray(SPECIES, at, b + Z);
+            DoubleVector dx = ax.sub(bx);
+            DoubleVector dy = ay.sub(by);
+            DoubleVector dz = az.sub(bz);
+            DoubleVector inverse = inverseRoot(dz.fma(dz, dy.fma(dy, dx.mul(dx))), minusOne);
+            if (inverse.compare(VectorOperators.GE, NO_LENGTH).anyTrue()) return g;
+            DoubleVector share = inverse.fma(DoubleVector.fromArray(SPECIES, rest, restAt[g] + part), minusOne);
+            DoubleVector forA =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares).mul(share);
+            DoubleVector forB =
+                    DoubleVector.fromArray(SPECIES, shares, ofShares + LANES).mul(share);
+            dx.fma(forA, ax).intoArray(at, a);
+            dy.fma(forA, ay).intoArray(at, a + Y);
+            dz.fma(forA, az).intoArray(at, a + Z);
+            dx.fma(forB, bx).intoArray(at, b);
+            dy.fma(forB, by).intoArray(at, b + Y);
+            dz.fma(forB, bz).intoArray(at, b + Z);
+        }
+        return end;
     }
 
     /** Projects groups that join different lanes: rotates the second ends into the lanes of the first, and back. */
