@@ -9,6 +9,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.build.BoundsBuilder;
 import io.github.catenary.solver.longrange.build.KeptNet;
+import io.github.catenary.solver.longrange.build.Pieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -102,7 +103,7 @@ public final class ExpectedStretch {
     private static boolean[] joined(Scene scene, IntegrationMethod method, boolean[] lengthened) {
         SolverView view = DrawnKernels.view(scene);
         boolean[] joined = new boolean[scene.particles().size()];
-        KeptNet net = KeptNet.of(scene, view.particles(), lengthened, method.usesStiffness(), null, 1);
+        KeptNet net = KeptNet.of(scene, view.particles(), lengthened, method.usesStiffness(), null, Pieces.ALONE);
         new BoundsBuilder(net).markJoined(joined);
         return joined;
     }

@@ -19,6 +19,7 @@ import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.longrange.LongBounds;
 import io.github.catenary.solver.longrange.build.KeptNet;
 import io.github.catenary.solver.longrange.build.KnownBounds;
+import io.github.catenary.solver.longrange.build.Pieces;
 import io.github.catenary.solver.sandbox.AllocationAudit;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedKernels;
@@ -136,7 +137,12 @@ final class FrameLoop {
     private List<BoundedPart> findBounds(boolean byStiffness) {
         boolean[] written = kernels.writable(springs.count);
         BlockLayout lanes = integrator.lanes().orElse(null);
-        return known.of(KeptNet.of(scene, store.arrays(), written, byStiffness, lanes, threads));
+        Pieces pieces = new Pieces(threads, this::endIfUnwanted);
+        return known.of(KeptNet.of(scene, store.arrays(), written, byStiffness, lanes, pieces));
+    }
+
+    private void endIfUnwanted() {
+        if (kernels.work().isToEnd()) throw new FrameEndedException();
     }
 
     /** Moves the run in another way from now on. */
@@ -299,7 +305,7 @@ final class FrameLoop {
         momentum.begin();
         if (longBounds != null) longBounds.beforePasses();
         passes.run();
-        if (kernels.work().isToEnd()) throw new FrameEndedException();
+        endIfUnwanted();
         if (longBounds != null) longBounds.afterPasses();
         momentum.correct();
         boolean holds = (springsInPasses || kernels.anyProjects()) && !trusted;

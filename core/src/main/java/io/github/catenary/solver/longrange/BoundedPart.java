@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BoundedPart {
     /** The level whose clusters lose all bounds over them together, once a spring of theirs tears. */
-    private static final int TORN_LEVEL = 1;
+    private static final int TORN_LEVEL = 0;
 
     private static final int NONE = -1;
 

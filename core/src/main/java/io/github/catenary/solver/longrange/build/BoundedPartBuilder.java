@@ -18,6 +18,8 @@ final class BoundedPartBuilder {
     static final int FEWEST = 8;
     /** A level with more than this share of the clusters of the level below is of no use. */
     static final double MOST_LEFT = 0.9;
+    /** Clusters whose chords one thread finds, of which each takes long. */
+    private static final int FEW = 128;
     /** With more members than this, a cluster is carried in parts that are clusters themselves. */
     private static final int MOST_CARRIED = 128;
 
@@ -151,7 +153,7 @@ final class BoundedPartBuilder {
         int[] a = new int[first[joined.count]];
         int[] b = new int[a.length];
         double[] bound = new double[a.length];
-        pieces.each(joined.count, (begin, end) -> {
+        pieces.each(joined.count, FEW, (begin, end) -> {
             MassTransport transport = new MassTransport(parts, members);
             for (int c = begin; c < end; c++) {
                 int e = joined.after(c, c);

@@ -55,7 +55,7 @@ public final class KeptNet {
      * @param written entry i: true if an element may change the rest length of spring i
      * @param byStiffness whether springs act by their stiffness, and so share corrections by 1/m, else by k/m
      * @param layout the lanes in which the particles can be during a frame; null if they stay in their arrays
-     * @param threads the most threads that share the work, here and for the bounds, which are the same for any number of them
+     * @param pieces how threads share the work, here and for the bounds, which are the same for any number of them
      */
     public static KeptNet of(
             Scene scene,
@@ -63,8 +63,7 @@ public final class KeptNet {
             boolean[] written,
             boolean byStiffness,
             @Nullable BlockLayout layout,
-            int threads) {
-        Pieces pieces = new Pieces(threads);
+            Pieces pieces) {
         int[] a = new int[scene.springs().size()];
         int[] b = new int[a.length];
         pieces.each(a.length, (begin, end) -> {

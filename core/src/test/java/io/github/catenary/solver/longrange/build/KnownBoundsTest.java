@@ -1,6 +1,7 @@
 package io.github.catenary.solver.longrange.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.AxisLocks;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,8 +102,12 @@ class KnownBoundsTest {
     }
 
     private static KeptNet net(Scene scene) {
+        return net(scene, Pieces.ALONE);
+    }
+
+    private static KeptNet net(Scene scene, Pieces pieces) {
         ParticleArrays p = new ParticleStore(scene, 0.01).arrays();
-        return KeptNet.of(scene, p, new boolean[scene.springs().size()], false, null, 1);
+        return KeptNet.of(scene, p, new boolean[scene.springs().size()], false, null, pieces);
     }
 
     @Test
@@ -210,5 +216,26 @@ class KnownBoundsTest {
         many.step(3);
 
         assertThat(many.hash()).isEqualTo(alone.hash());
+    }
+
+    /** An edit that comes while bounds are found waits for no more than one of many pieces of the work. */
+    @Test
+    void nobodyWaitsForBoundsOfAnOlderScene() {
+        Scene scene = cloth(100);
+        int[] checks = {0};
+        List<BoundedPart> all = new KnownBounds().of(net(scene, new Pieces(2, () -> checks[0]++)));
+        int atOnce = checks[0];
+        KnownBounds known = new KnownBounds();
+        for (int last = 1; last < atOnce; last++) {
+            int left = last;
+            checks[0] = 0;
+            Pieces unwanted = new Pieces(2, () -> {
+                if (checks[0]++ == left) throw new CancellationException();
+            });
+            assertThatThrownBy(() -> known.of(net(scene, unwanted))).isInstanceOf(CancellationException.class);
+        }
+
+        assertThat(atOnce).isGreaterThan(10);
+        assertThat(known.of(net(scene))).usingRecursiveComparison().isEqualTo(all);
     }
 }
