@@ -3,12 +3,24 @@ package io.github.catenary.solver.simd;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.catenary.analysis.SpringColours;
+import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.simd.WideSolver.Stay;
 import io.github.catenary.solver.simd.layout.SpringOrder;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.ParticleStore;
+import io.github.catenary.solver.state.SpringArrays;
+import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.testing.Attack;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -93,5 +105,121 @@ class ColouredOrderTest {
 
         check(rays + 1, hub, rim, "star");
         assertThat(SpringOrder.coloured(rays + 1, hub, rim).hasTail).isTrue();
+    }
+
+    /**
+     * As a device would go: over flat arrays, with the springs of a colour in any order, each on its own. Some ends are in
+     * one point, and some springs pull at one end only, at none, or again.
+     */
+    @Test
+    void aDeviceThatGoesColourByColourGetsTheSameBits() {
+        for (long seed : Attack.seeds(ColouredOrderTest.class, 0, 1000)) {
+            Random random = new Random(seed);
+            Scene scene = scene(random, seed);
+            for (Evaluation evaluation : Evaluation.values()) {
+                ParticleArrays p = new ParticleStore(scene, 0.02).arrays();
+                SpringStore springs = new SpringStore(scene, p);
+                if (random.nextBoolean()) springs.tear(random.nextInt(springs.count));
+                for (int k = 0; k < 3; k++) p.x[random.nextInt(p.count)] += random.nextGaussian();
+                Device device = new Device(springs, p, evaluation, new Random(seed));
+                boolean vectors = random.nextBoolean();
+                WideSolver solver = new WideSolver(
+                        springs,
+                        WideSprings.of(springs, true),
+                        p,
+                        evaluation,
+                        Stay.SUBSTEP,
+                        () -> WideKernels.of(vectors),
+                        1);
+                solver.begin(p);
+                for (boolean backward : new boolean[] {false, true, true, false}) {
+                    solver.project(backward);
+                    device.pass(backward);
+                }
+                solver.end(p);
+                assertThat(p.x).as("seed %d", seed).containsExactly(device.at[0]);
+                assertThat(p.y).as("seed %d", seed).containsExactly(device.at[1]);
+                assertThat(p.z).as("seed %d", seed).containsExactly(device.at[2]);
+            }
+        }
+    }
+
+    private static Scene scene(Random random, long seed) {
+        int kind = random.nextInt(4);
+        Scene scene = kind == 0
+                ? WideScenes.random(20 + random.nextInt(40), 30 + random.nextInt(200), seed)
+                : kind == 1 ? WideScenes.mesh(5 + random.nextInt(10), seed) : WideScenes.cloth(9 + random.nextInt(20));
+        int springs = scene.springs().size();
+        IdSet some = IdSet.of(1 + random.nextInt(springs), 1 + random.nextInt(springs), 1 + random.nextInt(springs));
+        double elasticity = random.nextInt(3) == 0 ? 2 : 2 * random.nextDouble();
+        scene = scene.changeSprings(some, spring -> spring.withOneWay(random.nextBoolean()))
+                .changeSprings(
+                        IdSet.ofAll(scene.springs()),
+                        spring -> spring.withElasticity(OptionalDouble.of(elasticity)));
+        Vec3 one = scene.particles().at(0).position();
+        int particles = scene.particles().size();
+        IdSet crowd = IdSet.of(1 + random.nextInt(particles), 1 + random.nextInt(particles), 2);
+        if (random.nextBoolean()) scene = scene.changeParticles(crowd, particle -> particle.withPosition(one));
+        return springs < 400 || random.nextBoolean() ? scene : WideScenes.repeated(scene);
+    }
+
+    /** The contract for devices: positions by axis, flat arrays of springs, and one formula. */
+    private static final class Device {
+        private final double[][] at;
+        private final double[][] read;
+        private final SpringArrays s;
+        private final int[] sequence;
+        private final int[] first;
+        private final int colours;
+        private final int[] again;
+
+        Device(SpringStore springs, ParticleArrays p, Evaluation evaluation, Random random) {
+            s = springs.arrays();
+            SpringOrder order = SpringOrder.coloured(p.count, s.a, s.b);
+            sequence = order.sequence();
+            first = order.firstOfColours();
+            colours = order.colours();
+            WideSprings.of(springs, true);
+            again = springs.repeats.clone();
+            at = new double[][] {p.x.clone(), p.y.clone(), p.z.clone()};
+            boolean last = evaluation == Evaluation.LAST_POSITION;
+            read = last ? new double[][] {p.prevX.clone(), p.prevY.clone(), p.prevZ.clone()} : at;
+            for (int c = 0; c < colours; c++) {
+                List<Integer> shuffled = new ArrayList<>();
+                for (int k = first[c]; k < first[c + 1]; k++) shuffled.add(sequence[k]);
+                Collections.shuffle(shuffled, random);
+                for (int k = first[c]; k < first[c + 1]; k++) sequence[k] = shuffled.get(k - first[c]);
+            }
+        }
+
+        void pass(boolean backward) {
+            int stages = first.length - 1;
+            for (int k = again.length - 1; backward && k >= 0; k--) project(again[k]);
+            for (int n = 0; n < stages; n++) {
+                int stage = backward ? stages - 1 - n : n;
+                boolean reversed = backward && stage == colours;
+                for (int k = 0; k < first[stage + 1] - first[stage]; k++) {
+                    project(sequence[reversed ? first[stage + 1] - 1 - k : first[stage] + k]);
+                }
+            }
+            for (int k = 0; !backward && k < again.length; k++) project(again[k]);
+        }
+
+        private void project(int i) {
+            int a = s.a[i];
+            int b = s.b[i];
+            double[] d = new double[3];
+            for (int axis = 0; axis < 3; axis++) d[axis] = read[axis][a] - read[axis][b];
+            double square = Math.fma(d[2], d[2], Math.fma(d[1], d[1], d[0] * d[0]));
+            double violation = Math.fma(InverseSqrt.of(square), s.restLength[i], -1);
+            if (d[0] == 0 && d[1] == 0 && d[2] == 0) {
+                d[1] = 1;
+                violation = s.restLength[i];
+            }
+            for (int axis = 0; axis < 3; axis++) {
+                at[axis][a] = Math.fma(d[axis], s.moveA[i] * violation, at[axis][a]);
+                at[axis][b] = Math.fma(d[axis], -s.moveB[i] * violation, at[axis][b]);
+            }
+        }
     }
 }

@@ -133,7 +133,7 @@ public final class WideScenes {
                         .withRestLength(OptionalDouble.of(0.5 + random.nextDouble())));
     }
 
-    private static Scene repeated(Scene scene) {
+    static Scene repeated(Scene scene) {
         Group group =
                 Group.of(1, "firm", IdSet.empty(), IdSet.of(5, 6, 7, 8, 400)).withPasses(3);
         return scene.withGroups(Table.of(List.of(group)));
