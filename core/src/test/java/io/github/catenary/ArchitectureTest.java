@@ -80,6 +80,7 @@ class ArchitectureTest {
                             "longrange.build",
                             "sandbox",
                             "simd",
+                            "simd.layout",
                             "kernel",
                             "trace",
                             "interaction",

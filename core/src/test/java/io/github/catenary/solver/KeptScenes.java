@@ -67,7 +67,8 @@ public final class KeptScenes {
     private Scene scene(List<ConstraintType> types) {
         Scene scene = net(wild.chance(0.3)).withEnvironment(wild.environment());
         scene = scene.withSolver(settings(scene, false));
-        if (wild.chance(0.3)) scene = scene.withFaces(wild.faces(scene.particles().size()));
+        if (wild.chance(0.3))
+            scene = scene.withFaces(wild.faces(scene.particles().size()));
         if (wild.chance(0.3)) scene = scene.withGroups(wild.groups(scene));
         if (wild.chance(0.05)) scene = Scenes.onRails(scene, random.nextLong());
         List<ConstraintType> drawn = types.stream()
@@ -83,7 +84,8 @@ public final class KeptScenes {
     private Scene net(boolean oneWay) {
         for (int parts = wild.chance(0.8) ? 1 : 2 + random.nextInt(2); parts > 0; parts--) addPart();
         if (wild.chance(0.2)) {
-            for (int k = random.nextInt(pairs.size()); k > 0; k -= 5) pairs.add(pairs.get(random.nextInt(pairs.size())));
+            for (int k = random.nextInt(pairs.size()); k > 0; k -= 5)
+                pairs.add(pairs.get(random.nextInt(pairs.size())));
         }
         double jitter = wild.chance(0.5) ? 0 : 0.3 * random.nextDouble();
         places.replaceAll(place -> place.plus(wild.vector(-1, 1).times(jitter)));
@@ -107,7 +109,8 @@ public final class KeptScenes {
             case 1, 2 -> add("cloth", Map.of("columns", Value.of(side), "rows", Value.of(side + random.nextInt(4))));
             case 3 -> add("triangle-sheet", Map.of("columns", Value.of(side), "rows", Value.of(side)));
             case 4 -> add("soft-ball", Map.of("layers", Value.of(2)));
-            case 5 -> add("truss", Map.of("bays", Value.of(6 + random.nextInt(6)), "width", Value.of(random.nextInt(2))));
+            case 5 ->
+                add("truss", Map.of("bays", Value.of(6 + random.nextInt(6)), "width", Value.of(random.nextInt(2))));
             case 6 -> add("chain-mail", Map.of("columns", Value.of(4), "rows", Value.of(2 + random.nextInt(4))));
             case 7 -> add("jelly-box", Map.of("columns", Value.of(3), "rows", Value.of(3 + random.nextInt(2))));
             case 8 -> addGraph(24 + random.nextInt(40), wild.chance(0.5) ? 0 : 1 + random.nextInt(3));
@@ -126,7 +129,8 @@ public final class KeptScenes {
         part.particles().forEach(particle -> places.add(particle.position()));
         part.springs()
                 .forEach(spring -> pairs.add(new int[] {
-                    first + part.particles().positionOf(spring.a()), first + part.particles().positionOf(spring.b())
+                    first + part.particles().positionOf(spring.a()),
+                    first + part.particles().positionOf(spring.b())
                 }));
     }
 

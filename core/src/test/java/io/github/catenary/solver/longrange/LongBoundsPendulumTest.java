@@ -57,8 +57,12 @@ class LongBoundsPendulumTest {
         assertThat(found).hasSameSizeAs(expected);
         for (int k = 0; k < found.size(); k++) {
             Turn turn = found.get(k);
-            assertThat(turn.frame).as("turn %d: %s", k, found).isCloseTo(expected.get(k).frame, withinPercentage(percent));
-            assertThat(turn.depth).as("turn %d: %s", k, found).isCloseTo(expected.get(k).depth, withinPercentage(percent));
+            assertThat(turn.frame)
+                    .as("turn %d: %s", k, found)
+                    .isCloseTo(expected.get(k).frame, withinPercentage(percent));
+            assertThat(turn.depth)
+                    .as("turn %d: %s", k, found)
+                    .isCloseTo(expected.get(k).depth, withinPercentage(percent));
         }
     }
 
@@ -97,7 +101,8 @@ class LongBoundsPendulumTest {
     /** Almost flat, and lifted about its upper edge. */
     private static Scene cloth() {
         Scene cloth = Scenes.elasticity(Scenes.cloth(SIZE), 1);
-        IdSet bends = IdSet.ofAll(cloth.springs()).where(id -> cloth.springs().get(id).kind() == SpringKind.BEND);
+        IdSet bends =
+                IdSet.ofAll(cloth.springs()).where(id -> cloth.springs().get(id).kind() == SpringKind.BEND);
         Scene limp = cloth.withSprings(cloth.springs().minus(bends));
         return limp.changeSprings(
                         IdSet.ofAll(limp.springs()),

@@ -58,8 +58,7 @@ class LongBoundsStabilityTest {
 
     /** A spring that leaves a violation as large as it found it is outside of the proof. */
     private static boolean mirrors(Scene scene) {
-        return scene.springs().stream()
-                .anyMatch(spring -> scene.elasticity(spring) == SpringProperties.MAX_ELASTICITY);
+        return scene.springs().stream().anyMatch(spring -> scene.elasticity(spring) == SpringProperties.MAX_ELASTICITY);
     }
 
     private static double extent(ParticleArrays p) {

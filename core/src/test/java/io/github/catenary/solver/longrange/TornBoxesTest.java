@@ -30,8 +30,7 @@ class TornBoxesTest {
     void theTreeKnowsWhatALookAtEachTells(int count) {
         Random random = new Random(count);
         Extents in = extents(random);
-        int[] clusters =
-                random.ints(0, CLUSTERS).distinct().limit(count).toArray();
+        int[] clusters = random.ints(0, CLUSTERS).distinct().limit(count).toArray();
         TornBoxes torn = new TornBoxes(in, 0, clusters, count);
         double[] boxes = in.boxes()[0];
         for (int k = 0; k < 3000; k++) {

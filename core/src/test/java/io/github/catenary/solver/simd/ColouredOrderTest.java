@@ -2,12 +2,12 @@ package io.github.catenary.solver.simd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.catenary.analysis.SpringColours;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.SpringColours;
 import io.github.catenary.solver.simd.WideSolver.Stay;
 import io.github.catenary.solver.simd.layout.SpringOrder;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -154,8 +154,7 @@ class ColouredOrderTest {
         double elasticity = random.nextInt(3) == 0 ? 2 : 2 * random.nextDouble();
         scene = scene.changeSprings(some, spring -> spring.withOneWay(random.nextBoolean()))
                 .changeSprings(
-                        IdSet.ofAll(scene.springs()),
-                        spring -> spring.withElasticity(OptionalDouble.of(elasticity)));
+                        IdSet.ofAll(scene.springs()), spring -> spring.withElasticity(OptionalDouble.of(elasticity)));
         Vec3 one = scene.particles().at(0).position();
         int particles = scene.particles().size();
         IdSet crowd = IdSet.of(1 + random.nextInt(particles), 1 + random.nextInt(particles), 2);

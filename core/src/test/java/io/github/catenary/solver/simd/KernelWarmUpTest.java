@@ -80,17 +80,20 @@ class KernelWarmUpTest {
         }
 
         @Override
-        public void gather(ClusterRows rows, int from, int to, int[] place, double[] at, double[] centre, double[] before) {
+        public void gather(
+                ClusterRows rows, int from, int to, int[] place, double[] at, double[] centre, double[] before) {
             compute();
         }
 
         @Override
-        public void carry(ClusterRows rows, int from, int to, int[] place, double[] centre, double[] before, double[] at) {
+        public void carry(
+                ClusterRows rows, int from, int to, int[] place, double[] centre, double[] before, double[] at) {
             compute();
         }
 
         @Override
-        public void shorten(ChordRows rows, int from, int to, double[] bound, double slack, boolean backward, double[] at) {
+        public void shorten(
+                ChordRows rows, int from, int to, double[] bound, double slack, boolean backward, double[] at) {
             compute();
         }
 

@@ -1,4 +1,4 @@
-package io.github.catenary.analysis;
+package io.github.catenary.solver;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
