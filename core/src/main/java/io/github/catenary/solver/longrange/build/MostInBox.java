@@ -35,7 +35,8 @@ final class MostInBox {
         lowV = fromV;
         double width = toU - fromU;
         double height = toV - fromV;
-        side = Math.max(Math.sqrt(width * height / count), Math.max(width, height) / count);
+        double least = Math.max(width, height) / count;
+        side = Math.max(Double.MIN_NORMAL, Math.max(Math.sqrt(width * height / count), least));
         int across = 1 + (int) (width / side);
         int up = 1 + (int) (height / side);
         int levels = 1;

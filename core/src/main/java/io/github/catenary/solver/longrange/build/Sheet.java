@@ -15,6 +15,8 @@ final class Sheet {
     private static final double MOST_LOOSE = 1.06;
     /** More than this share of a side by which triangles disagree is a seam, at which the mesh falls apart in the plane. */
     private static final double SEAM = 0.3;
+    /** Coordinates of which the squares have room in a double, m. */
+    private static final double MOST = 1e150;
     /** Sine of an angle that counts as none. */
     private static final double STRAIGHT = 1e-6;
 
@@ -100,6 +102,7 @@ final class Sheet {
         }
 
         private void lay(int i, double atU, double atV) {
+            if (!(Math.abs(atU) < MOST && Math.abs(atV) < MOST)) return;
             u[i] = atU;
             v[i] = atV;
         }
@@ -115,11 +118,11 @@ final class Sheet {
                 int m = mesh.first[seed] + k;
                 begun[k + 1] = mesh.around[m];
                 int next = mesh.next(seed, m);
-                angle[k + 1] = angle[k] + (next < 0 ? 0 : mesh.angle(seed, mesh.around[m], mesh.around[next]));
+                angle[k + 1] = angle[k] + (next < 0 ? 0 : mesh.angle(m, next));
             }
             double whole = mesh.isInside[seed] ? 2 * Math.PI / angle[size] : 1;
             for (int k = 0; k < size; k++) {
-                double length = mesh.length(seed, begun[k + 1]);
+                double length = mesh.toCorner[mesh.first[seed] + k];
                 lay(begun[k + 1], length * StrictMath.cos(angle[k] * whole), length * StrictMath.sin(angle[k] * whole));
             }
             return size + 1;
@@ -146,10 +149,10 @@ final class Sheet {
                 double du = u[q] - u[p];
                 double dv = v[q] - v[p];
                 double base = Math.sqrt(du * du + dv * dv);
-                double rest = mesh.length(p, q);
+                double rest = mesh.toNext[m];
                 if (!(Math.abs(base - rest) < SEAM * rest)) continue; // not laid out, or on both sides of a seam
-                double toP = mesh.length(i, p);
-                double toQ = mesh.length(i, q);
+                double toP = mesh.toCorner[m];
+                double toQ = mesh.toCorner[next];
                 double along = (toP * toP - toQ * toQ + rest * rest) / (2 * rest);
                 double across = Math.sqrt(Math.max(0, toP * toP - along * along));
                 double atU = (u[p] + u[q]) / 2 + ((along - rest / 2) * du - across * dv) / base;
@@ -161,7 +164,7 @@ final class Sheet {
             }
             if (count == 0) return false;
             lay(i, sumU / count, sumV / count);
-            return true;
+            return isLaid(i);
         }
     }
 
@@ -193,9 +196,9 @@ final class Sheet {
             double qq = qu * qu + qv * qv;
             if (!(area > STRAIGHT * Math.sqrt(pp * qq))) return;
             if (pv < 0 && qv >= 0) turns++;
-            double a = mesh.length(i, p);
-            double b = mesh.length(i, q);
-            double c = mesh.length(p, q);
+            double a = mesh.toCorner[m];
+            double b = mesh.toCorner[next];
+            double c = mesh.toNext[m];
             double dot = (a * a + b * b - c * c) / 2;
             double square = a * a * b * b - dot * dot;
             double trace = (qq * a * a - 2 * (pu * qu + pv * qv) * dot + pp * b * b) / (area * area);

@@ -25,6 +25,10 @@ final class SpringMesh {
 
     final int[] first;
     final int[] last;
+    /** The length to each of those corners, m, and from it to the next one. */
+    final double[] toCorner;
+
+    final double[] toNext;
     /** Entry i: true if triangles are all around node i. */
     final boolean[] isInside;
     /**
@@ -45,13 +49,19 @@ final class SpringMesh {
         first = graph.first;
         last = Arrays.copyOf(first, graph.count);
         around = new int[graph.to.length];
+        toCorner = new double[around.length];
+        toNext = new double[around.length];
         isInside = new boolean[graph.count];
         isConvex = new boolean[graph.count];
         for (int i = 0; i < graph.count; i++) {
-            for (int k = first[i]; k < first[i + 1]; k++) counts[k] = mayCount(i, k);
+            for (int k = graph.after(i, i); k < first[i + 1]; k++) {
+                counts[k] = mayCount(i, k);
+                counts[graph.find(graph.to[k], i)] = counts[k];
+            }
         }
         for (int i = 0; i < graph.count; i++) fan(i);
         turnAlike();
+        measure();
         for (int i = 0; i < graph.count; i++) isConvex[i] = (isInside[i] || leavesHalf(i)) && isMeshed(all, i);
     }
 
@@ -192,22 +202,27 @@ final class SpringMesh {
         }
     }
 
+    private void measure() {
+        for (int i = 0; i < graph.count; i++) {
+            for (int m = first[i]; m < last[i]; m++) {
+                toCorner[m] = graph.length[graph.find(i, around[m])];
+                int next = next(i, m);
+                if (next != NONE) toNext[m] = graph.length[graph.find(around[m], around[next])];
+            }
+        }
+    }
+
     private boolean leavesHalf(int i) {
         double sum = 0;
-        for (int m = first[i]; m + 1 < last[i]; m++) sum += angle(i, around[m], around[m + 1]);
+        for (int m = first[i]; m + 1 < last[i]; m++) sum += angle(m, m + 1);
         return sum < Math.PI + NO_ANGLE;
     }
 
-    /** The length of a side. */
-    double length(int i, int j) {
-        return graph.length[graph.find(i, j)];
-    }
-
-    /** The angle of a triangle at its corner i. */
-    double angle(int i, int p, int q) {
-        double a = length(i, p);
-        double b = length(i, q);
-        double c = length(p, q);
+    /** The angle between a corner of a node and the next one. */
+    double angle(int m, int next) {
+        double a = toCorner[m];
+        double b = toCorner[next];
+        double c = toNext[m];
         return StrictMath.acos(Math.max(-1, Math.min(1, (a * a + b * b - c * c) / (2 * a * b))));
     }
 
