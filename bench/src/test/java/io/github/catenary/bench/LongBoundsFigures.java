@@ -22,7 +22,8 @@ import java.util.Locale;
  * {@code threads=N}, {@code frames=N}, {@code turns=N}; {@code settings=5x2,2x2+}, where a plus stands for long bounds.
  */
 final class LongBoundsFigures {
-    private static final String ALL = "100 316 corner rope-1000 rope-10000 two-pins truss ball mail random mesh bar-100 bar-316";
+    private static final String ALL =
+            "100 316 corner rope-1000 rope-10000 two-pins truss ball mail random mesh bar-100 bar-316";
     private static final int WARM_UP = 60;
     private static final int FRAMES = 10;
     private static final int BUILDS = 3;

@@ -75,8 +75,7 @@ final class LongBoundsScenes {
 
     private static Scene cloth(int size, String pinned) {
         return generated(
-                "cloth",
-                Map.of("columns", Value.of(size), "rows", Value.of(size), "pinned", Value.of(pinned)));
+                "cloth", Map.of("columns", Value.of(size), "rows", Value.of(size), "pinned", Value.of(pinned)));
     }
 
     private static Scene generated(String generator, Map<String, Value> values) {
@@ -153,15 +152,12 @@ final class LongBoundsScenes {
         Scene level = BenchCase.irregular(count).shape().get();
         double side = Math.sqrt(count);
         int left = nearest(level, particle -> particle.position().length());
-        int right = nearest(
-                level, particle -> particle.position().distanceTo(new Vec3(side, 0, 0)));
+        int right = nearest(level, particle -> particle.position().distanceTo(new Vec3(side, 0, 0)));
         return changed(
                 stiff(level),
                 particle -> particle.withPinned(particle.id() == left || particle.id() == right)
                         .withPosition(new Vec3(
-                                particle.position().x(),
-                                -particle.position().z(),
-                                0)));
+                                particle.position().x(), -particle.position().z(), 0)));
     }
 
     private static int nearest(Scene scene, ToDoubleFunction<Particle> distance) {
@@ -180,10 +176,11 @@ final class LongBoundsScenes {
             double down = Math.PI * ring / rings;
             for (int k = 0; k < meridians; k++) {
                 double round = 2 * Math.PI * k / meridians;
-                obj.append("v %s %s %s%n".formatted(
-                        radius * StrictMath.sin(down) * StrictMath.cos(round),
-                        radius * (StrictMath.cos(down) - 1),
-                        radius * StrictMath.sin(down) * StrictMath.sin(round)));
+                obj.append("v %s %s %s%n"
+                        .formatted(
+                                radius * StrictMath.sin(down) * StrictMath.cos(round),
+                                radius * (StrictMath.cos(down) - 1),
+                                radius * StrictMath.sin(down) * StrictMath.sin(round)));
             }
         }
         for (int k = 0; k < meridians; k++) obj.append("f 1 %d %d%n".formatted(2 + k, 2 + (k + 1) % meridians));

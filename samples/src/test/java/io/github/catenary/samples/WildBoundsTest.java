@@ -129,7 +129,8 @@ class WildBoundsTest {
 
         /** Diverged, or an element failed; nothing if it does so without long bounds, too. */
         private Optional<String> stop() {
-            Simulation without = compiler.compile(scene.withSolver(scene.solver().withKeepLengths(false)));
+            Simulation without =
+                    compiler.compile(scene.withSolver(scene.solver().withKeepLengths(false)));
             without.step(frames);
             if (hasStopped(without)) {
                 lost.incrementAndGet();
@@ -168,7 +169,8 @@ class WildBoundsTest {
         }
 
         private Scene edited(Scene scene) {
-            Particle some = scene.particles().at(random.nextInt(scene.particles().size()));
+            Particle some =
+                    scene.particles().at(random.nextInt(scene.particles().size()));
             IdSet springs = IdSet.ofAll(scene.springs()).where(id -> random.nextInt(4) == 0);
             return switch (random.nextInt(6)) {
                 case 0 -> joined(scene, some);
@@ -182,7 +184,8 @@ class WildBoundsTest {
                 case 4 ->
                     scene.withSolver(
                             scene.solver().withKeepLengths(!scene.solver().keepLengths()));
-                default -> scene.changeParticles(IdSet.of(some.id()), each -> each.withMass(random.nextBoolean() ? 1 : 10));
+                default ->
+                    scene.changeParticles(IdSet.of(some.id()), each -> each.withMass(random.nextBoolean() ? 1 : 10));
             };
         }
 

@@ -45,8 +45,8 @@ public final class HangingCloth {
                 "pinned", Value.of(pinned),
                 "faces", Value.of(true));
         Scene even = Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), Parameters.of(values));
-        return even.withParticles(Table.of(
-                even.particles().stream().map(HangingCloth::uneven).toList()));
+        return even.withParticles(
+                Table.of(even.particles().stream().map(HangingCloth::uneven).toList()));
     }
 
     /** A little out of the plane, so that it can fold. */
@@ -67,8 +67,7 @@ public final class HangingCloth {
                 "to", Value.of(new Vec3(2.0 * side, 0, 0)),
                 "radius", Value.of(radius),
                 "friction", Value.of(FRICTION)));
-        Element bar =
-                Element.of(1, BAR).withTargets(Target.ALL, Target.NONE).withParameters(capsule);
+        Element bar = Element.of(1, BAR).withTargets(Target.ALL, Target.NONE).withParameters(capsule);
         return flat.withParticles(Table.of(folded)).withElements(Table.of(List.of(bar)));
     }
 
