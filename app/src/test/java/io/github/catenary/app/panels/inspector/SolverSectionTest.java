@@ -10,8 +10,10 @@ import io.github.catenary.scene.PluginUse;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.Table;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import javax.swing.JComponent;
@@ -66,6 +68,18 @@ class SolverSectionTest {
             enter(sample, "solver.passTolerance", "");
             assertThat(solver(sample).passTolerance()).isEmpty();
             assertThat(sample.edits()).isEqualTo(2);
+        });
+    }
+
+    @Test
+    void setsTheOrderOfTheSprings() {
+        onEdt(sample -> {
+            for (Order order : List.of(Order.COLOURED, Order.AUTHORED, Order.FAST)) {
+                sample.find("solver.order", ChoiceField.class).setSelectedItem(order);
+
+                assertThat(solver(sample).order()).isEqualTo(order);
+            }
+            assertThat(sample.edits()).isEqualTo(3);
         });
     }
 
