@@ -69,8 +69,9 @@ public final class WideSprings implements SpringMirror {
      * @param coloured whether in the order of colours
      */
     public static WideSprings of(SpringStore springs, boolean coloured) {
-        boolean isMade = springs.mirror() instanceof WideSprings made && made.order.coloured == coloured;
-        WideSprings compiled = isMade ? (WideSprings) springs.mirror() : compiled(springs, coloured);
+        WideSprings compiled = springs.mirror() instanceof WideSprings made && made.order.coloured == coloured
+                ? made
+                : compiled(springs, coloured);
         springs.useOrderOf(compiled);
         if (coloured && springs.repeats.length > 0) springs.repeatIn(compiled.sequence());
         return compiled;

@@ -51,7 +51,9 @@ final class MostInBox {
         }
         for (int i = 0; i < u.length; i++) {
             if (Double.isNaN(u[i])) continue;
-            int cell = (int) ((v[i] - lowV) / side) * columns[0] + (int) ((u[i] - lowU) / side);
+            int row = (int) ((v[i] - lowV) / side);
+            int column = (int) ((u[i] - lowU) / side);
+            int cell = row * columns[0] + column;
             most[0][cell] = Math.max(most[0][cell], value[i]);
         }
         for (int level = 1; level < levels; level++) {
