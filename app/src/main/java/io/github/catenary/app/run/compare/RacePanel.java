@@ -35,7 +35,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
@@ -68,7 +67,21 @@ final class RacePanel extends JPanel {
     /** A panel so many times as wide as high has the chart beside the runs: below them, both would be strips. */
     private static final double LOW = 1.6;
 
-    private static final Consumer<RaceRunner> STAY = race -> {};
+    /**
+     * What a race does as soon as it can.
+     *
+     * @param plays whether it plays on
+     * @param until the frame to which it plays otherwise
+     */
+    private record First(boolean plays, long until) {
+        static final First STAY = new First(false, 0);
+        static final First PLAY = new First(true, 0);
+
+        void begin(RaceRunner race) {
+            if (plays) race.play();
+            else if (until > 0) race.playTo(until);
+        }
+    }
 
     private final transient Workspace workspace;
     private transient Plugins plugins;
@@ -106,8 +119,8 @@ final class RacePanel extends JPanel {
     private final Timer rest = Timers.once(REST_MILLIS, this::outdated);
     private boolean started;
     private boolean seen;
-    /** What the race does as soon as the numbers of its entrants are known. */
-    private transient Consumer<RaceRunner> soon = STAY;
+    /** What the race does once the numbers of its entrants are known. */
+    private transient First soon = First.STAY;
 
     private long nextFigures;
 
@@ -207,7 +220,7 @@ final class RacePanel extends JPanel {
         seen = visible;
         if (!visible) {
             runner.ifPresent(RaceRunner::pause);
-            soon = STAY;
+            soon = First.STAY;
             return;
         }
         offer();
@@ -224,7 +237,7 @@ final class RacePanel extends JPanel {
         off = Set.of();
         if (!started) return;
         if (seen) {
-            begin(STAY);
+            begin(First.STAY);
             return;
         }
         leave();
@@ -259,7 +272,7 @@ final class RacePanel extends JPanel {
      *
      * @param then what it does first
      */
-    private void begin(Consumer<RaceRunner> then) {
+    private void begin(First then) {
         leave();
         workspace.enterPending();
         Scene scene = workspace.scene();
@@ -287,7 +300,7 @@ final class RacePanel extends JPanel {
         chart.begin(
                 enough ? entrants.stream().map(Entrant::name).toList() : List.of(), runner.map(RaceRunner::recorder));
         show(RaceState.NONE);
-        runner.ifPresent(then);
+        runner.ifPresent(then::begin);
     }
 
     private boolean playing() {
@@ -295,9 +308,9 @@ final class RacePanel extends JPanel {
     }
 
     /** What goes on, or will as soon as the numbers are known. */
-    private Consumer<RaceRunner> asItWas() {
+    private First asItWas() {
         if (qualities.isSearching()) return soon;
-        return playing() ? RaceRunner::play : STAY;
+        return playing() ? First.PLAY : First.STAY;
     }
 
     private void leave() {
@@ -309,11 +322,11 @@ final class RacePanel extends JPanel {
 
     private void playOrPause() {
         if (rest.isRunning()) {
-            begin(RaceRunner::play);
+            begin(First.PLAY);
             return;
         }
         if (qualities.isSearching()) {
-            soon = soon == STAY ? RaceRunner::play : STAY;
+            soon = soon.plays ? First.STAY : First.PLAY;
             return;
         }
         runner.ifPresent(race -> {
@@ -345,8 +358,8 @@ final class RacePanel extends JPanel {
     /** Plays to a frame; a race keeps no recording, and begins again for an earlier one. */
     private void playTo(long frame) {
         if (runner.filter(race -> race.state().frame() > frame || race.state().isOver())
-                .isPresent()) begin(STAY);
-        if (qualities.isSearching()) soon = race -> race.playTo(frame);
+                .isPresent()) begin(First.STAY);
+        if (qualities.isSearching()) soon = new First(false, frame);
         runner.ifPresent(race -> race.playTo(frame));
     }
 
@@ -382,12 +395,12 @@ final class RacePanel extends JPanel {
         Set<String> more = new HashSet<>(off);
         trouble.flatMap(RaceState.Trouble::culprit).ifPresent(more::add);
         off = Set.copyOf(more);
-        begin(RaceRunner::play);
+        begin(First.PLAY);
     }
 
     private void startAgain() {
         off = Set.of();
-        begin(STAY);
+        begin(First.STAY);
     }
 
     private void export() {
