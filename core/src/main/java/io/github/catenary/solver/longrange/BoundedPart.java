@@ -18,6 +18,7 @@ public final class BoundedPart {
     private static final int TORN_LEVEL = 0;
 
     private static final int NONE = -1;
+    private static final int[] NOT_HELD = {};
 
     /** Indices of all particles of the part. */
     private final int[] particles;
@@ -27,12 +28,15 @@ public final class BoundedPart {
     /** For each level but the lowest, where its members are in the level below. */
     private final MemberPlaces[] below;
 
-    /** From clusters of the lowest level to anchors, which count as groups of clusters behind those of that level. */
-    private final Chords tethers;
-    /** Index of each anchor among the particles. */
-    private final int[] anchors;
+    /** Those of pins. */
+    private final Tethers pinned;
+    /** Null if none are found for hands. */
+    private final Tethers.@Nullable Search search;
+    /** The tethers now: those of pins, or while hands hold particles of a whole part, those of both. */
+    private Tethers tethers;
+    /** The particles of the part that hands hold in these tethers, by their numbers in it. */
+    private int[] held = NOT_HELD;
 
-    private final AnchorPairs anchorPairs;
     /** In each sheet of the part. */
     private final List<Extents> extents;
 
@@ -52,16 +56,16 @@ public final class BoundedPart {
     private double slack = 1;
 
     /**
-     * @param anchors index of each anchor of tethers among the particles
+     * @param pinned the tethers while nobody holds a particle
+     * @param search finds those for hands; null if there are none
      * @param extents in each sheet of the part
      * @param isFlat whether one sheet takes all of it
      */
     public BoundedPart(
             int[] particles,
             ClusterLevel[] levels,
-            Chords tethers,
-            int[] anchors,
-            AnchorPairs anchorPairs,
+            Tethers pinned,
+            Tethers.@Nullable Search search,
             List<Extents> extents,
             boolean isFlat) {
         this.particles = particles;
@@ -69,9 +73,9 @@ public final class BoundedPart {
         below = new MemberPlaces[levels.length];
         for (int level = 1; level < levels.length; level++)
             below[level] = MemberPlaces.of(levels[level].members, levels[level - 1]);
-        this.tethers = tethers;
-        this.anchors = anchors;
-        this.anchorPairs = anchorPairs;
+        this.pinned = pinned;
+        this.search = search;
+        tethers = pinned;
         this.extents = extents;
         this.isFlat = isFlat;
         tornLevel = Math.min(TORN_LEVEL, levels.length - 1);
@@ -83,7 +87,7 @@ public final class BoundedPart {
     public BoundedPart another() {
         ClusterLevel[] others = new ClusterLevel[levels.length];
         Arrays.setAll(others, level -> levels[level].another());
-        return new BoundedPart(particles, others, tethers.another(), anchors, anchorPairs, extents, isFlat);
+        return new BoundedPart(particles, others, pinned.another(), search, extents, isFlat);
     }
 
     /**
@@ -126,15 +130,17 @@ public final class BoundedPart {
         Arrays.fill(isTorn, false);
         freshCount = 0;
         for (ClusterLevel level : levels) level.chords.mend();
-        tethers.mend();
+        pinned.chords().mend();
     }
 
     /** A spring tore whose ends belong to these clusters; −1 if an end belongs to none. {@link #followTears} does the rest. */
     void tear(int oneCluster, int otherCluster) {
         isWhole = false;
+        tethers = pinned; // nobody looks which of the others cross a tear
+        held = NOT_HELD;
         if (extents.isEmpty() || (oneCluster == NONE && otherCluster == NONE)) {
             for (ClusterLevel level : levels) level.chords.loseAll();
-            tethers.loseAll();
+            pinned.chords().loseAll();
             Arrays.fill(isTorn, true);
             return;
         }
@@ -156,7 +162,7 @@ public final class BoundedPart {
             for (int level = 0; level < levels.length; level++) loseChords(torn, level);
             if (isFlat) loseTethers(torn);
         }
-        if (!isFlat) tethers.loseAll();
+        if (!isFlat) pinned.chords().loseAll();
         freshCount = 0;
     }
 
@@ -169,26 +175,55 @@ public final class BoundedPart {
 
     private void loseTethers(TornBoxes torn) {
         int first = levels[0].count / WideKernel.LANES;
-        for (int k = 0; k < tethers.left.length; k++) {
-            int anchor = tethers.b[k] / WideKernel.LANES - first;
-            if (tethers.left[k] < Double.POSITIVE_INFINITY && torn.areCrossed(tethers.a[k], anchor)) tethers.lose(k);
+        Chords chords = pinned.chords();
+        for (int k = 0; k < chords.left.length; k++) {
+            int anchor = chords.b[k] / WideKernel.LANES - first;
+            if (chords.left[k] < Double.POSITIVE_INFINITY && torn.areCrossed(chords.a[k], anchor)) chords.lose(k);
         }
     }
 
     /** Looks at what holds particles now. */
     void startFrame(ParticleArrays p, boolean weighs) {
-        slack = anchorPairs.slack(p);
-        if (!weighs) return;
+        if (weighs) {
+            levels[0].weigh(p.invMass);
+            for (int level = 1; level < levels.length; level++) levels[level].weigh(levels[level - 1]);
+            followHands(p);
+            weigh(pinned, p);
+            if (tethers != pinned) weigh(tethers, p);
+        }
+        slack = tethers.pairs().slack(p);
+    }
+
+    private void followHands(ParticleArrays p) {
+        if (search == null || !isWhole) return;
+        int[] now = heldNow(p);
+        if (Arrays.equals(now, held)) return;
+        held = now;
+        tethers = now.length == 0 ? pinned : search.with(now);
+    }
+
+    /** The numbers of the particles that are held, ascending. */
+    private int[] heldNow(ParticleArrays p) {
+        int[] members = levels[0].members;
+        int count = 0;
+        for (int i : members) if (i >= 0 && p.invMass[i] == 0) count++;
+        if (count == 0) return NOT_HELD;
+        int[] now = new int[count];
+        for (int i : members) if (i >= 0 && p.invMass[i] == 0) now[--count] = Arrays.binarySearch(particles, i);
+        Arrays.sort(now);
+        return now;
+    }
+
+    private void weigh(Tethers some, ParticleArrays p) {
         ClusterLevel lowest = levels[0];
-        lowest.weigh(p.invMass);
-        for (int level = 1; level < levels.length; level++) levels[level].weigh(levels[level - 1]);
+        int[] anchors = some.anchors();
         for (int k = 0; k < anchors.length; k++) {
             // one that a hand took ties nothing
             double weight = p.invMass[anchors[k]] == 0 ? 0 : Double.NaN;
             int from = lowest.count + k * WideKernel.LANES;
             Arrays.fill(lowest.weight, from, from + WideKernel.LANES, weight);
         }
-        tethers.weigh(lowest.weight);
+        some.chords().weigh(lowest.weight);
     }
 
     /**
@@ -233,14 +268,14 @@ public final class BoundedPart {
 
     private void tether(LevelTeam team, boolean backward, @Nullable BoundsWatch watch) {
         if (watch != null) watch.starts(levels[0]);
-        team.shorten(tethers, slack, backward, levels[0].centre);
-        if (watch != null) watch.acted(levels, 0, tethers, WatchedBounds.TETHERS, slack);
+        team.shorten(tethers.chords(), slack, backward, levels[0].centre);
+        if (watch != null) watch.acted(levels, 0, tethers.chords(), WatchedBounds.TETHERS, slack);
     }
 
     private void placeAnchors(ParticleArrays p) {
         double[] centre = levels[0].centre;
         int at = ClusterLevel.placeOf(levels[0].count);
-        for (int i : anchors) {
+        for (int i : tethers.anchors()) {
             Arrays.fill(centre, at, at + WideKernel.LANES, p.x[i]);
             Arrays.fill(centre, at + WideKernel.LANES, at + 2 * WideKernel.LANES, p.y[i]);
             Arrays.fill(centre, at + 2 * WideKernel.LANES, at + BlockLayout.BLOCK, p.z[i]);

@@ -223,6 +223,49 @@ class LongBoundsTest {
         assertThat(other.hash()).isEqualTo(run.hash());
     }
 
+    /** What a hand holds is as good as a pin. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aClothThatHandsHoldKeepsItsLengths(boolean pins) {
+        int size = 100;
+        int[] corners = topCorners(size);
+        int[] pinned = pins ? new int[] {corners[0]} : new int[0];
+        IdSet byHand = pins ? IdSet.of(corners[1]) : IdSet.of(corners);
+        Scene held =
+                cloth(size, false, pinned).withTracks(List.of(Track.reaching("freeze", TouchKind.FREEZE, 1, byHand)));
+
+        assertThat(worst(held, 100)).isLessThan(1.03);
+    }
+
+    /** A hand that pulls away from a pin, and farther than the cloth is long. */
+    @Test
+    void aHandThatPullsTooFarDoesNotMakeItTremble() {
+        Scene scene = Scenes.drag(cloth(SIZE, false, topCorners(SIZE)[0]), 0.05);
+        int corner = topCorners(SIZE)[1];
+        Vec3 away = new Vec3(1.5 * SIZE, SIZE - 1, 0);
+        scene = scene.withTracks(List.of(Track.along("hold", TouchKind.HOLD, 1, corner, 0, 0, away)));
+        // springs alone cannot rest, either
+        assertThat(shiver(scene)).isLessThan(shiver(keep(scene, false)));
+    }
+
+    /** Hands that take and let go, a tear in between, and a run restored at each moment. */
+    @Test
+    void handsThatComeAndGoGiveARestoredRunTheSameBits() {
+        Scene scene = cloth(SIZE, true, topCorners(SIZE)[0])
+                .withTracks(List.of(
+                        Track.reaching("freeze", TouchKind.FREEZE, 10, IdSet.of(topCorners(SIZE)[1])),
+                        Track.along("hold", TouchKind.HOLD, 20, 400, 0, 0, new Vec3(10, 10, 5))));
+        Simulation run = Scenes.run(scene);
+        for (int frame = 0; frame < 40; frame += 5) {
+            SimulationState state = run.save();
+            run.step(5);
+            Simulation other = Scenes.run(scene);
+            other.restore(state);
+            other.step(5);
+            assertThat(other.hash()).isEqualTo(run.hash());
+        }
+    }
+
     @Test
     void aFrozenRollerIsNoOtherBoundThanBefore() {
         Scene scene = cloth(SIZE, true, topCorners(SIZE));

@@ -49,7 +49,7 @@ final class Anchors {
     }
 
     /** So many nodes at most, from all over. */
-    private static int[] some(int[] all, int most) {
+    static int[] some(int[] all, int most) {
         int[] nodes = new int[Math.min(most, all.length)];
         Arrays.setAll(nodes, k -> all[(int) ((long) k * all.length / nodes.length)]);
         return nodes;
@@ -121,9 +121,14 @@ final class Anchors {
         return distances.between(anchor, node) < distances.between(other, node);
     }
 
-    AnchorPairs pairs(int[] particle) {
+    /**
+     * @param particle index of each node among the particles of the run
+     * @param first so many anchors are looked at in pairs with others from all over, however many there are
+     */
+    AnchorPairs pairs(int[] particle, int first) {
         boolean all = nodes.length <= MOST_PAIRED;
-        int count = all ? nodes.length * (nodes.length - 1) / 2 : nodes.length;
+        int others = all ? 0 : first * MOST_PAIRED;
+        int count = all ? nodes.length * (nodes.length - 1) / 2 : nodes.length + others;
         int[] a = new int[count];
         int[] b = new int[count];
         double[] bound = new double[count];
@@ -136,6 +141,13 @@ final class Anchors {
                 b[k] = particle[nodes[other]];
                 bound[k++] = distances.between(i, nodes[other]) * (1 + MassTransport.ROUNDING);
             }
+        }
+        for (int n = 0; n < others; n++) {
+            int i = n / MOST_PAIRED;
+            int j = (int) ((long) (n % MOST_PAIRED) * nodes.length / MOST_PAIRED);
+            a[k] = particle[nodes[i]];
+            b[k] = particle[nodes[j]];
+            bound[k++] = distances.between(i, nodes[j]) * (1 + MassTransport.ROUNDING);
         }
         return new AnchorPairs(a, b, bound);
     }

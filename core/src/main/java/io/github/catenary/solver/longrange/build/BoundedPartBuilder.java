@@ -4,11 +4,13 @@ import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.longrange.Chords;
 import io.github.catenary.solver.longrange.ClusterLevel;
 import io.github.catenary.solver.longrange.Extents;
+import io.github.catenary.solver.longrange.Tethers;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,9 @@ final class BoundedPartBuilder {
     /** With more members than this, a cluster is carried in parts that are clusters themselves. */
     private static final int MOST_CARRIED = 128;
 
+    /** Ends of springs of a part along which ways are found within a few milliseconds. */
+    private static final int MOST_WALKED = 20_000;
+
     private final KeptGraph graph;
     /** Index of each node among the particles of the run. */
     private final int[] particle;
@@ -32,6 +37,7 @@ final class BoundedPartBuilder {
     private final int @Nullable [] slot;
     private final Pieces pieces;
     private final @Nullable FlatChart chart;
+    private final int[] anchorNodes;
     private final Anchors anchors;
     private final Vectors drawn;
     /** Where the clusters of each level lie in the chart, as {@link Extents} has it. */
@@ -53,6 +59,7 @@ final class BoundedPartBuilder {
         this.pieces = pieces;
         this.drawn = drawn;
         chart = FlatChart.of(graph, drawn, pieces);
+        this.anchorNodes = anchorNodes;
         anchors = chart == null ? Anchors.alongSprings(graph, anchorNodes) : Anchors.of(chart, anchorNodes);
     }
 
@@ -72,7 +79,7 @@ final class BoundedPartBuilder {
     private BoundedPart inChart(Clusters lowest, ClusterMembers members, double[] masses, FlatChart flat) {
         List<ClusterLevel> levels = new ArrayList<>();
         MemberRows rows = MemberRows.of(members, slot);
-        levels.add(rows.level(mass, masses, lowestChords(lowest, members, flat), anchors.count(), particle));
+        levels.add(rows.level(mass, masses, lowestChords(lowest, members, flat), rooms(), particle));
         boxes.add(boxes(lowest, pointBoxes(flat.u(), flat.v())));
         addLevels(levels, lowest, masses, flat);
         return part(levels, members, List.of(extents(flat)), true);
@@ -80,19 +87,52 @@ final class BoundedPartBuilder {
 
     private Optional<BoundedPart> inSheets(Clusters lowest, ClusterMembers members) {
         SheetLevels sheets = new SheetLevels(graph, mass, drawn, particle, slot, lowest);
-        if (sheets.extents().isEmpty() && anchors.count() == 0) return Optional.empty();
-        return Optional.of(part(sheets.levels(anchors.count()), members, sheets.extents(), false));
+        if (sheets.extents().isEmpty() && anchors.count() == 0 && !isForHands()) return Optional.empty();
+        return Optional.of(part(sheets.levels(rooms()), members, sheets.extents(), false));
     }
 
     private BoundedPart part(List<ClusterLevel> levels, ClusterMembers members, List<Extents> extents, boolean isFlat) {
         return new BoundedPart(
                 particle,
                 levels.toArray(ClusterLevel[]::new),
-                anchors.tethers(members, mass),
-                anchors.among(particle),
-                anchors.pairs(particle),
+                tethers(anchors, 0, particle, mass, members),
+                isForHands() ? search(members) : null,
                 extents,
                 isFlat);
+    }
+
+    /** Anchors for which there is room. */
+    private int rooms() {
+        return anchors.count() + Tethers.MOST_HELD;
+    }
+
+    /** Ways along the springs of a large part would take too long to find when a hand comes. */
+    private boolean isForHands() {
+        return chart != null || graph.to.length <= MOST_WALKED;
+    }
+
+    /** @param held so many anchors, the first ones, are held by hands */
+    private static Tethers tethers(Anchors of, int held, int[] particle, double[] mass, ClusterMembers members) {
+        return new Tethers(of.tethers(members, mass), of.among(particle), of.pairs(particle, held));
+    }
+
+    private Tethers.Search search(ClusterMembers members) {
+        FlatChart flat = chart;
+        KeptGraph net = graph;
+        Function<int[], Anchors> find =
+                flat == null ? nodes -> Anchors.alongSprings(net, nodes) : nodes -> Anchors.of(flat, nodes);
+        return search(find, anchorNodes, particle, mass, members);
+    }
+
+    /** Holds on to no more of the net than the search needs. */
+    private static Tethers.Search search(
+            Function<int[], Anchors> find, int[] pins, int[] particle, double[] mass, ClusterMembers members) {
+        return held -> {
+            int[] some = Anchors.some(held, Tethers.MOST_HELD);
+            int[] nodes = Arrays.copyOf(some, some.length + pins.length);
+            System.arraycopy(pins, 0, nodes, some.length, pins.length);
+            return tethers(find.apply(nodes), some.length, particle, mass, members);
+        };
     }
 
     /** Clusters lane by lane where the net allows it, or any. */
