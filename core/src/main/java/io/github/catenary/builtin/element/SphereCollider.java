@@ -117,7 +117,23 @@ final class SphereCollider extends ColliderElement {
             double dz = centre.z() - z;
             double l = Math.sqrt(dx * dx + dy * dy + dz * dz);
             if (l == 0) set(room, 0, 1, 0);
-            else set(room - l, dx / l, dy / l, dz / l);
+            else if (l < Double.POSITIVE_INFINITY) set(room - l, dx / l, dy / l, dz / l);
+            else setFar(dx, dy, dz);
+        }
+
+        /** Squares exceed the range of a double, and the length may. */
+        private void setFar(double dx, double dy, double dz) {
+            double far = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
+            double most = Math.min(Double.MAX_VALUE, far);
+            double x = finite(dx) / most;
+            double y = finite(dy) / most;
+            double z = finite(dz) / most;
+            double l = Math.sqrt(x * x + y * y + z * z);
+            set(-Math.min(Double.MAX_VALUE, most * l), x / l, y / l, z / l);
+        }
+
+        private static double finite(double value) {
+            return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, value));
         }
 
         @Override
