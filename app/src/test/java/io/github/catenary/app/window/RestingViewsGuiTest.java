@@ -37,17 +37,21 @@ class RestingViewsGuiTest extends EditorGuiTest {
             canvas.fit();
             PreviewProbe.look(run, from, ViewStyle.DEFAULT.faces());
         });
+        settled(canvas, run);
+        repaint(canvas, run); // shows what changed since, such as the room of a view
         long before = settled(canvas, run);
         assertThat(before).isGreaterThan(0);
 
-        for (int i = 0; i < REPAINTS; i++) {
-            GuiActionRunner.execute(() -> {
-                canvas.paintImmediately(canvas.getVisibleRect());
-                ((JComponent) run).paintImmediately(((JComponent) run).getVisibleRect());
-            });
-        }
+        for (int i = 0; i < REPAINTS; i++) repaint(canvas, run);
 
         assertThat(settled(canvas, run)).isEqualTo(before);
+    }
+
+    private static void repaint(CanvasPanel canvas, Component run) {
+        GuiActionRunner.execute(() -> {
+            canvas.paintImmediately(canvas.getVisibleRect());
+            ((JComponent) run).paintImmediately(((JComponent) run).getVisibleRect());
+        });
     }
 
     /** The number of pictures once the last one is painted and no more come. */
