@@ -196,20 +196,25 @@ public final class BoundedPart {
 
     private void followHands(ParticleArrays p) {
         if (search == null || !isWhole) return;
-        int[] now = heldNow(p);
-        if (Arrays.equals(now, held)) return;
-        held = now;
-        tethers = now.length == 0 ? pinned : search.with(now);
+        int count = 0;
+        for (int i : levels[0].members) if (i >= 0 && p.invMass[i] == 0) count++;
+        if (areHeld(p, count)) return;
+        held = heldNow(p, count);
+        tethers = count == 0 ? pinned : search.with(held);
+    }
+
+    /** True if those of these tethers are the ones that are held now, of which there are so many. */
+    private boolean areHeld(ParticleArrays p, int count) {
+        if (count != held.length) return false;
+        for (int node : held) if (p.invMass[particles[node]] != 0) return false;
+        return true;
     }
 
     /** The numbers of the particles that are held, ascending. */
-    private int[] heldNow(ParticleArrays p) {
-        int[] members = levels[0].members;
-        int count = 0;
-        for (int i : members) if (i >= 0 && p.invMass[i] == 0) count++;
-        if (count == 0) return NOT_HELD;
+    private int[] heldNow(ParticleArrays p, int count) {
         int[] now = new int[count];
-        for (int i : members) if (i >= 0 && p.invMass[i] == 0) now[--count] = Arrays.binarySearch(particles, i);
+        int n = 0;
+        for (int i : levels[0].members) if (i >= 0 && p.invMass[i] == 0) now[n++] = Arrays.binarySearch(particles, i);
         Arrays.sort(now);
         return now;
     }

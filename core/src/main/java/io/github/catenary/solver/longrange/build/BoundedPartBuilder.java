@@ -11,20 +11,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the long bounds of one part: its clusters level by level, and how far they can be apart. */
 final class BoundedPartBuilder {
-    /** Levels end where there are no more clusters than this. */
-    static final int FEWEST = 8;
-    /** A level with more than this share of the clusters of the level below is of no use. */
-    static final double MOST_LEFT = 0.9;
-    /** Clusters whose chords one thread finds, of which each takes long. */
-    private static final int FEW = 128;
-    /** With more members than this, a cluster is carried in parts that are clusters themselves. */
-    private static final int MOST_CARRIED = 128;
-
+    /** Chords that one thread finds, of which each takes long. */
+    static final int FEW = 512;
     /** Ends of springs of a part along which ways are found within a few milliseconds. */
     private static final int MOST_WALKED = 20_000;
 
@@ -40,8 +32,6 @@ final class BoundedPartBuilder {
     private final int[] anchorNodes;
     private final Anchors anchors;
     private final Vectors drawn;
-    /** Where the clusters of each level lie in the chart, as {@link Extents} has it. */
-    private final List<double[]> boxes = new ArrayList<>();
 
     /** @param slot of each node, as {@link LaneClusters} has it; null if the run has no layout with lanes */
     BoundedPartBuilder(
@@ -67,31 +57,43 @@ final class BoundedPartBuilder {
     Optional<BoundedPart> build() {
         // no share of a mass that exceeds the range of a double is known
         if (!Double.isFinite(Arrays.stream(mass).sum())) return Optional.empty();
-        Clusters lowest = clusters(graph, mass, slot);
-        if (lowest.count() == 0) return Optional.empty();
-        ClusterMembers members = ClusterMembers.of(lowest.parent(), lowest.count());
-        double[] masses = clustered(lowest, mass);
-        if (Arrays.stream(masses).anyMatch(each -> each > 0 && each < Double.MIN_NORMAL)) return Optional.empty();
+        Clusters lowest = ClusterTower.clusters(graph, mass, slot);
+        if (lowest.count() == 0 || ClusterTower.isTooLight(lowest, mass)) return Optional.empty();
         FlatChart flat = chart;
-        return flat == null ? inSheets(lowest, members) : Optional.of(inChart(lowest, members, masses, flat));
+        return flat == null ? inSheets(lowest) : Optional.of(inChart(lowest, flat));
     }
 
-    private BoundedPart inChart(Clusters lowest, ClusterMembers members, double[] masses, FlatChart flat) {
+    private BoundedPart inChart(Clusters lowest, FlatChart flat) {
+        List<Blobs> blobs = new ArrayList<>(); // nodes, and the clusters of each level
+        blobs.add(Blobs.of(flat, mass));
+        ClusterTower tower = new ClusterTower(graph, mass, slot, lowest, level -> {
+            Blobs whole = blobs.get(blobs.size() - 1).clustered(level.clusters().parent(), level.count());
+            blobs.add(whole);
+            return new double[][] {whole.u(), whole.v()};
+        });
         List<ClusterLevel> levels = new ArrayList<>();
-        MemberRows rows = MemberRows.of(members, slot);
-        levels.add(rows.level(mass, masses, lowestChords(lowest, members, flat), rooms(), particle));
-        boxes.add(boxes(lowest, pointBoxes(flat.u(), flat.v())));
-        addLevels(levels, lowest, masses, flat);
-        return part(levels, members, List.of(extents(flat)), true);
+        List<double[]> boxes = new ArrayList<>();
+        double[] inside = pointBoxes(flat.u(), flat.v());
+        for (int k = 0; k < tower.levels().size(); k++) {
+            ClusterTower.Level level = tower.levels().get(k);
+            inside = boxes(level.clusters(), inside);
+            boxes.add(inside);
+            int carried = tower.carried(k);
+            ClusterMembers parts = ClusterMembers.of(tower.ancestors(carried, k), level.count());
+            Chords chords = chords(level, blobs.get(k + 1), blobs.get(carried), parts);
+            levels.add(tower.level(k, chords, rooms(), particle));
+        }
+        return part(levels, lowest, List.of(extents(flat, boxes)), true);
     }
 
-    private Optional<BoundedPart> inSheets(Clusters lowest, ClusterMembers members) {
-        SheetLevels sheets = new SheetLevels(graph, mass, drawn, particle, slot, lowest);
+    private Optional<BoundedPart> inSheets(Clusters lowest) {
+        SheetLevels sheets = new SheetLevels(graph, mass, drawn, slot, lowest, pieces);
         if (sheets.extents().isEmpty() && anchors.count() == 0 && !isForHands()) return Optional.empty();
-        return Optional.of(part(sheets.levels(rooms()), members, sheets.extents(), false));
+        return Optional.of(part(sheets.levels(rooms(), particle), lowest, sheets.extents(), false));
     }
 
-    private BoundedPart part(List<ClusterLevel> levels, ClusterMembers members, List<Extents> extents, boolean isFlat) {
+    private BoundedPart part(List<ClusterLevel> levels, Clusters lowest, List<Extents> extents, boolean isFlat) {
+        ClusterMembers members = ClusterMembers.of(lowest.parent(), lowest.count());
         return new BoundedPart(
                 particle,
                 levels.toArray(ClusterLevel[]::new),
@@ -135,82 +137,16 @@ final class BoundedPartBuilder {
         };
     }
 
-    /** Clusters lane by lane where the net allows it, or any. */
-    static Clusters clusters(KeptGraph of, double[] masses, int @Nullable [] slots) {
-        boolean[] mayBelong = new boolean[of.count];
-        for (int i = 0; i < of.count; i++) mayBelong[i] = masses[i] > 0;
-        Optional<Clusters> inLanes = slots == null ? Optional.empty() : LaneClusters.of(of, slots, mayBelong);
-        return inLanes.orElseGet(() -> Clusters.of(of, mayBelong).filledUp());
-    }
-
-    private Chords lowestChords(Clusters lowest, ClusterMembers members, FlatChart flat) {
-        Blobs particles = Blobs.of(flat, mass);
-        Blobs whole = particles.clustered(lowest.parent(), lowest.count());
-        return chords(graph.coarse(lowest.parent(), lowest.count()), whole, particles, members);
-    }
-
-    /** Adds the levels above the lowest, until few clusters are left. */
-    private void addLevels(List<ClusterLevel> into, Clusters lowest, double[] lowestMasses, FlatChart flat) {
-        List<Blobs> blobs = new ArrayList<>();
-        blobs.add(Blobs.of(flat, mass));
-        blobs.add(blobs.get(0).clustered(lowest.parent(), lowest.count()));
-        List<int[]> ancestors = new ArrayList<>(); // of the blobs of each level in the present one
-        ancestors.add(lowest.parent().clone());
-        KeptGraph joined = graph.coarse(lowest.parent(), lowest.count());
-        double[] masses = lowestMasses;
-        while (filled(masses) > FEWEST) {
-            Blobs present = blobs.get(blobs.size() - 1);
-            int[] slots = slot == null ? null : IntStream.range(0, joined.count).toArray();
-            Clusters clusters = clusters(joined.measured(new double[][] {present.u(), present.v()}), masses, slots);
-            for (int[] each : ancestors) {
-                for (int i = 0; i < each.length; i++) if (each[i] >= 0) each[i] = clusters.parent()[each[i]];
-            }
-            ancestors.add(clusters.parent().clone());
-            joined = joined.coarse(clusters.parent(), clusters.count());
-            Blobs whole = present.clustered(clusters.parent(), clusters.count());
-            if (filled(whole.mass()) > MOST_LEFT * filled(masses)) return;
-            boxes.add(boxes(clusters, boxes.get(boxes.size() - 1)));
-            int carried = 0;
-            while (blobs.get(carried).count() > MOST_CARRIED * clusters.count() && carried < blobs.size() - 1)
-                carried++;
-            ClusterMembers parts = ClusterMembers.of(ancestors.get(carried), clusters.count());
-            Chords chords = chords(joined, whole, blobs.get(carried), parts);
-            blobs.add(whole);
-            MemberRows rows = MemberRows.of(ClusterMembers.of(clusters.parent(), clusters.count()), slots);
-            into.add(rows.level(masses, whole.mass(), chords, 0, null));
-            masses = whole.mass();
-        }
-    }
-
-    static long filled(double[] masses) {
-        return Arrays.stream(masses).filter(each -> each > 0).count();
-    }
-
     /** The chords between clusters that are joined. */
-    private Chords chords(KeptGraph joined, Blobs whole, Blobs parts, ClusterMembers members) {
-        int[] first = new int[joined.count + 1]; // chords that begin in each cluster
-        for (int c = 0; c < joined.count; c++) first[c + 1] = first[c] + joined.first[c + 1] - joined.after(c, c);
-        int[] a = new int[first[joined.count]];
-        int[] b = new int[a.length];
+    private Chords chords(ClusterTower.Level level, Blobs whole, Blobs parts, ClusterMembers members) {
+        int[] a = level.a();
+        int[] b = level.b();
         double[] bound = new double[a.length];
-        pieces.each(joined.count, FEW, (begin, end) -> {
+        pieces.each(a.length, FEW, (begin, end) -> {
             MassTransport transport = new MassTransport(parts, members);
-            for (int c = begin; c < end; c++) {
-                int e = joined.after(c, c);
-                for (int k = first[c]; k < first[c + 1]; k++, e++) {
-                    a[k] = c;
-                    b[k] = joined.to[e];
-                    bound[k] = transport.bound(whole, c, joined.to[e]);
-                }
-            }
+            for (int k = begin; k < end; k++) bound[k] = transport.bound(whole, a[k], b[k]);
         });
-        return new ChordList(a, b, bound).inOrder(joined.count, 0);
-    }
-
-    static double[] clustered(Clusters clusters, double[] masses) {
-        double[] sums = new double[clusters.count()];
-        for (int i = 0; i < masses.length; i++) if (clusters.parent()[i] >= 0) sums[clusters.parent()[i]] += masses[i];
-        return sums;
+        return new ChordList(a, b, bound).inOrder(level.count(), 0);
     }
 
     /** Boxes about points; empty where there is none. */
@@ -244,7 +180,7 @@ final class BoundedPartBuilder {
         return boxes;
     }
 
-    private Extents extents(FlatChart flat) {
+    private Extents extents(FlatChart flat, List<double[]> boxes) {
         double longest = 0;
         for (double each : graph.length) longest = Math.max(longest, each);
         double[] anchorU = new double[anchors.count()];

@@ -114,8 +114,8 @@ final class Development {
             double a = ((u[r] - u[p]) * du + (v[r] - v[p]) * dv) / base;
             double b = ((v[r] - v[p]) * du - (u[r] - u[p]) * dv) / base;
             if (Math.abs(b) <= FLAT * base) continue;
-            double left = Math.hypot(a - along, b - across) - graph.length[k];
-            double right = Math.hypot(a - along, b + across) - graph.length[k];
+            double left = StrictMath.hypot(a - along, b - across) - graph.length[k];
+            double right = StrictMath.hypot(a - along, b + across) - graph.length[k];
             return Math.abs(left) <= Math.abs(right) ? 1 : -1;
         }
         return 0;

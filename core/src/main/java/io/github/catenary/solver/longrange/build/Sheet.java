@@ -157,7 +157,7 @@ final class Sheet {
                 double across = Math.sqrt(Math.max(0, toP * toP - along * along));
                 double atU = (u[p] + u[q]) / 2 + ((along - rest / 2) * du - across * dv) / base;
                 double atV = (v[p] + v[q]) / 2 + ((along - rest / 2) * dv + across * du) / base;
-                if (count > 0 && Math.hypot(sumU / count - atU, sumV / count - atV) > SEAM * rest) continue;
+                if (count > 0 && StrictMath.hypot(sumU / count - atU, sumV / count - atV) > SEAM * rest) continue;
                 sumU += atU;
                 sumV += atV;
                 count++;

@@ -8,7 +8,7 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,32 +24,22 @@ final class SheetLevels {
     private static final double LEAST_MESHED = 0.5;
     /** A bound of which no more than this is too long is tight. */
     private static final double TIGHT = 1.003;
-    /** With more members than this, a cluster is carried in parts that are clusters themselves. */
-    private static final int MOST_CARRIED = 128;
 
     /**
-     * One level.
+     * The chords of a level.
      *
-     * @param parent the cluster of each node in this level
-     * @param a clusters of the chords; likewise b
+     * @param of the level that has the pairs of clusters
+     * @param parent the cluster of each node in it
      * @param bound m; infinite where there is none
      * @param isDone whether no sheet to come can have a better one
      */
-    private record Level(
-            Clusters clusters,
-            ClusterMembers members,
-            int[] parent,
-            double[] mass,
-            int @Nullable [] slots,
-            int[] a,
-            int[] b,
-            double[] bound,
-            boolean[] isDone) {}
+    private record Level(ClusterTower.Level of, int[] parent, double[] bound, boolean[] isDone) {}
 
     private final KeptGraph graph;
     private final double[] mass;
     private final Vectors drawn;
-    private final int[] particle;
+    private final Pieces pieces;
+    private final ClusterTower tower;
     private final List<Level> levels = new ArrayList<>();
     private final List<Sheet> sheets = new ArrayList<>();
     private final List<double[][]> boxes = new ArrayList<>();
@@ -58,65 +48,38 @@ final class SheetLevels {
 
     private int nextChord;
 
-    SheetLevels(KeptGraph graph, double[] mass, Vectors drawn, int[] particle, int @Nullable [] slot, Clusters lowest) {
+    SheetLevels(KeptGraph graph, double[] mass, Vectors drawn, int @Nullable [] slot, Clusters lowest, Pieces pieces) {
         this.graph = graph;
         this.mass = mass;
         this.drawn = drawn;
-        this.particle = particle;
-        addLevels(lowest, slot);
+        this.pieces = pieces;
+        int[] parent = new int[graph.count]; // of each node in the level that is asked for
+        Arrays.setAll(parent, i -> i);
+        tower = new ClusterTower(graph, mass, slot, lowest, level -> {
+            for (int i = 0; i < parent.length; i++)
+                if (parent[i] >= 0) parent[i] = level.clusters().parent()[parent[i]];
+            return centres(parent, level.count());
+        });
+        addLevels();
         findBounds();
     }
 
-    private void addLevels(Clusters lowest, int @Nullable [] slot) {
+    private void addLevels() {
         KeptGraph between = graph;
-        Clusters clusters = lowest;
-        int[] parent = lowest.parent();
         boolean[] isJoined = new boolean[graph.count];
         Arrays.fill(isJoined, true);
-        int @Nullable [] slots = slot;
-        double[] masses = mass;
-        while (true) {
-            isJoined = joined(between, clusters, isJoined);
-            between = between.coarse(clusters.parent(), clusters.count());
-            double[] whole = BoundedPartBuilder.clustered(clusters, masses);
-            levels.add(level(between, clusters, parent, whole, slots, isJoined));
-            if (BoundedPartBuilder.filled(whole) <= BoundedPartBuilder.FEWEST) return;
-            masses = whole;
-            slots = slot == null ? null : IntStream.range(0, between.count).toArray();
-            clusters = BoundedPartBuilder.clusters(between.measured(centres(parent, between.count)), masses, slots);
-            double[] above = BoundedPartBuilder.clustered(clusters, masses);
-            if (BoundedPartBuilder.filled(above) > BoundedPartBuilder.MOST_LEFT * BoundedPartBuilder.filled(masses))
-                return;
-            int[] next = parent.clone();
-            for (int i = 0; i < next.length; i++) if (next[i] >= 0) next[i] = clusters.parent()[next[i]];
-            parent = next;
+        for (int k = 0; k < tower.levels().size(); k++) {
+            ClusterTower.Level of = tower.levels().get(k);
+            isJoined = joined(between, of.clusters(), isJoined);
+            between = of.joined();
+            double[] bound = new double[of.a().length];
+            Arrays.fill(bound, Double.POSITIVE_INFINITY);
+            boolean[] isDone =
+                    new boolean[bound.length]; // a cluster that falls apart could be on several sheets of one place
+            for (int chord = 0; chord < isDone.length; chord++)
+                isDone[chord] = !isJoined[of.a()[chord]] || !isJoined[of.b()[chord]];
+            levels.add(new Level(of, tower.ancestors(0, k), bound, isDone));
         }
-    }
-
-    private static Level level(
-            KeptGraph between,
-            Clusters clusters,
-            int[] parent,
-            double[] mass,
-            int @Nullable [] slots,
-            boolean[] isJoined) {
-        int count = between.to.length / 2;
-        int[] a = new int[count];
-        int[] b = new int[count];
-        int k = 0;
-        for (int c = 0; c < between.count; c++) {
-            for (int e = between.first[c]; e < between.first[c + 1]; e++) {
-                if (between.to[e] < c) continue;
-                a[k] = c;
-                b[k++] = between.to[e];
-            }
-        }
-        double[] bound = new double[count];
-        Arrays.fill(bound, Double.POSITIVE_INFINITY);
-        ClusterMembers members = ClusterMembers.of(clusters.parent(), clusters.count());
-        boolean[] isDone = new boolean[count]; // a cluster that falls apart could be on several sheets of one place
-        for (k = 0; k < count; k++) isDone[k] = !isJoined[a[k]] || !isJoined[b[k]];
-        return new Level(clusters, members, parent, mass, slots, a, b, bound, isDone);
     }
 
     /** For each cluster, whether its members are joined with each other. */
@@ -170,7 +133,7 @@ final class SheetLevels {
     private int nextSeed(SpringMesh mesh) {
         for (; nextLevel >= 0; nextLevel--, nextChord = 0) {
             Level level = levels.get(nextLevel);
-            while (nextChord < level.a.length) {
+            while (nextChord < level.isDone.length) {
                 int chord = nextChord++;
                 if (!level.isDone[chord]) return between(mesh, level, chord);
             }
@@ -180,10 +143,10 @@ final class SheetLevels {
 
     /** A node with triangles in the middle of a chord's clusters; −1 if there is none. */
     private int between(SpringMesh mesh, Level level, int chord) {
-        int a = level.a[chord];
-        int b = level.b[chord];
+        int a = level.of.a()[chord];
+        int b = level.of.b()[chord];
         double[] at = new double[3];
-        double whole = level.mass[a] + level.mass[b];
+        double whole = level.of.mass()[a] + level.of.mass()[b];
         for (int i = 0; i < graph.count; i++) {
             if (level.parent[i] != a && level.parent[i] != b) continue;
             at[0] += mass[i] / whole * drawn.x[i];
@@ -212,14 +175,13 @@ final class SheetLevels {
         double[] inside = BoundedPartBuilder.pointBoxes(sheet.u, sheet.v);
         boolean isOfUse = false;
         for (int k = 0; k < levels.size(); k++) {
-            Level level = levels.get(k);
-            inside = BoundedPartBuilder.boxes(level.clusters, inside);
+            ClusterTower.Level level = levels.get(k).of;
+            inside = BoundedPartBuilder.boxes(level.clusters(), inside);
             own[k] = inside;
-            Blobs whole = blobs.get(k).clustered(level.clusters.parent(), level.clusters.count());
-            int carried = 0;
-            while (carried < k && blobs.get(carried).count() > MOST_CARRIED * level.clusters.count()) carried++;
-            MassTransport transport = new MassTransport(blobs.get(carried), members(carried, level));
-            isOfUse |= findBounds(sheet, level, inside, whole, transport);
+            Blobs whole = blobs.get(k).clustered(level.clusters().parent(), level.count());
+            int carried = tower.carried(k);
+            ClusterMembers parts = ClusterMembers.of(tower.ancestors(carried, k), level.count());
+            isOfUse |= findBounds(sheet, levels.get(k), inside, whole, blobs.get(carried), parts);
             blobs.add(whole);
         }
         if (!isOfUse) return;
@@ -227,58 +189,56 @@ final class SheetLevels {
         boxes.add(own);
     }
 
-    /** The clusters of a level, of which a lower one has the members: particles, or clusters of them. */
-    private ClusterMembers members(int lower, Level level) {
-        if (lower == 0) return ClusterMembers.of(level.parent, level.clusters.count());
-        Level below = levels.get(lower - 1);
-        int[] above = new int[below.clusters.count()];
-        Arrays.fill(above, -1);
-        for (int i = 0; i < level.parent.length; i++)
-            if (below.parent[i] >= 0) above[below.parent[i]] = level.parent[i];
-        return ClusterMembers.of(above, level.clusters.count());
+    /** Finds better bounds for the chords of a level, and returns whether there are any. */
+    private boolean findBounds(
+            Sheet sheet, Level level, double[] box, Blobs whole, Blobs parts, ClusterMembers members) {
+        AtomicBoolean isOfUse = new AtomicBoolean();
+        pieces.each(level.bound.length, BoundedPartBuilder.FEW, (begin, end) -> {
+            MassTransport transport = new MassTransport(parts, members);
+            for (int k = begin; k < end; k++) {
+                if (level.isDone[k]) continue;
+                if (findBound(sheet, level, k, box, whole, transport)) isOfUse.set(true);
+            }
+        });
+        return isOfUse.get();
     }
 
-    private static boolean findBounds(Sheet sheet, Level level, double[] box, Blobs whole, MassTransport transport) {
-        boolean isOfUse = false;
-        for (int k = 0; k < level.a.length; k++) {
-            int a = level.a[k];
-            int b = level.b[k];
-            if (level.isDone[k]) continue;
-            if (Double.isNaN(whole.u()[a]) || Double.isNaN(whole.u()[b])) continue; // not all of it is in the sheet
-            double lowU = Math.min(box[4 * a], box[4 * b]);
-            double lowV = Math.min(box[4 * a + 1], box[4 * b + 1]);
-            double highU = Math.max(box[4 * a + 2], box[4 * b + 2]);
-            double highV = Math.max(box[4 * a + 3], box[4 * b + 3]);
-            double stretch = sheet.stretch(lowU, lowV, highU, highV);
-            level.isDone[k] = sheet.looseness(lowU, lowV, highU, highV) <= TIGHT;
-            if (stretch == Double.POSITIVE_INFINITY) continue;
-            double bound = stretch * transport.bound(whole, a, b);
-            if (!(bound < level.bound[k])) continue;
-            level.bound[k] = bound;
-            isOfUse = true;
-        }
-        return isOfUse;
+    private static boolean findBound(
+            Sheet sheet, Level level, int chord, double[] box, Blobs whole, MassTransport transport) {
+        int a = level.of.a()[chord];
+        int b = level.of.b()[chord];
+        if (Double.isNaN(whole.u()[a]) || Double.isNaN(whole.u()[b])) return false; // not all of it is in the sheet
+        double lowU = Math.min(box[4 * a], box[4 * b]);
+        double lowV = Math.min(box[4 * a + 1], box[4 * b + 1]);
+        double highU = Math.max(box[4 * a + 2], box[4 * b + 2]);
+        double highV = Math.max(box[4 * a + 3], box[4 * b + 3]);
+        double stretch = sheet.stretch(lowU, lowV, highU, highV);
+        level.isDone[chord] = sheet.looseness(lowU, lowV, highU, highV) <= TIGHT;
+        if (stretch == Double.POSITIVE_INFINITY) return false;
+        double bound = stretch * transport.bound(whole, a, b);
+        if (!(bound < level.bound[chord])) return false;
+        level.bound[chord] = bound;
+        return true;
     }
 
-    /** The levels, from the lowest. */
-    List<ClusterLevel> levels(int anchors) {
+    /**
+     * The levels, from the lowest.
+     *
+     * @param particle index of each node among the particles of the run
+     */
+    List<ClusterLevel> levels(int anchors, int[] particle) {
         List<ClusterLevel> made = new ArrayList<>();
-        double[] masses = mass;
-        for (Level level : levels) {
-            boolean isLowest = made.isEmpty();
-            MemberRows rows = MemberRows.of(level.members, level.slots);
-            made.add(rows.level(masses, level.mass, chords(level), isLowest ? anchors : 0, isLowest ? particle : null));
-            masses = level.mass;
-        }
+        for (int k = 0; k < levels.size(); k++) made.add(tower.level(k, chords(levels.get(k)), anchors, particle));
         return made;
     }
 
     private static Chords chords(Level level) {
         ChordList chords = new ChordList();
-        for (int k = 0; k < level.a.length; k++) {
-            if (level.bound[k] < Double.POSITIVE_INFINITY) chords.add(level.a[k], level.b[k], level.bound[k]);
+        for (int k = 0; k < level.bound.length; k++) {
+            if (level.bound[k] < Double.POSITIVE_INFINITY)
+                chords.add(level.of.a()[k], level.of.b()[k], level.bound[k]);
         }
-        return chords.inOrder(level.clusters.count(), 0);
+        return chords.inOrder(level.of.count(), 0);
     }
 
     /** Where the clusters lie in each sheet. */
