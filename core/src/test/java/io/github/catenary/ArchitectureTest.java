@@ -78,6 +78,7 @@ class ArchitectureTest {
                             "bound",
                             "longrange",
                             "longrange.build",
+                            "device",
                             "sandbox",
                             "simd",
                             "simd.layout",
@@ -95,6 +96,7 @@ class ArchitectureTest {
                     Set.of(
                             "contact",
                             "bound",
+                            "device",
                             "sandbox",
                             "simd",
                             "simd.layout",
@@ -106,9 +108,10 @@ class ArchitectureTest {
             Map.entry("bound", Set.of("state", "simd")),
             Map.entry("longrange.build", Set.of("longrange", "state", "simd", "simd.layout", "parallel")),
             Map.entry("longrange", Set.of("state", "simd", "simd.layout", "trace", "parallel")),
+            Map.entry("device", Set.of("state")),
             Map.entry("sandbox", Set.of("kernel", "trace", "state")),
             Map.entry("simd.vector", Set.of("simd", "simd.layout")),
-            Map.entry("simd", Set.of("simd.layout", "trace", "state", "parallel")),
+            Map.entry("simd", Set.of("simd.layout", "device", "trace", "state", "parallel")),
             Map.entry("simd.layout", Set.of()),
             Map.entry("kernel", Set.of("state")),
             Map.entry("trace", Set.of("state")),
@@ -193,7 +196,7 @@ class ArchitectureTest {
         noClasses()
                 .should()
                 .dependOnClassesThat(resideInAPackage(SOLVER + "..")
-                        .and(not(inRoom(Set.of("", "kernel", "trace"))))
+                        .and(not(inRoom(Set.of("", "kernel", "trace", "device"))))
                         .and(not(describe("shown", ArchitectureTest::isShown))))
                 .because("what is public in a room of the solver may be so for the other rooms only")
                 .check(classesOf(name));

@@ -1,5 +1,6 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.integrator.PluginIntegrator;
 import io.github.catenary.solver.sandbox.Fault;
 import io.github.catenary.solver.state.SceneEdit;
@@ -79,6 +80,12 @@ final class FrameAttempts {
                 stayBehind();
                 return false;
             }
+        } catch (DeviceException failed) {
+            // what the device did of the frame is lost; the processor gets the same bits
+            goBack();
+            stepper.device.leave(failed);
+            stepper.followDevice();
+            return complete(frame, time);
         } catch (PluginIntegrator.FailedException failed) {
             divergence = Optional.of(guard.explain(failed, frame));
             stayBehind();
@@ -91,7 +98,7 @@ final class FrameAttempts {
     private boolean completes(long frame, double time) {
         try {
             stepper.loop.runFrame(frame);
-        } catch (FrameEndedException unwanted) {
+        } catch (FrameEndedException | DeviceException unwanted) {
             throw unwanted;
         } catch (RuntimeException thrown) {
             // Kernels do not throw here, but a kernel may have written data that makes the solver or an added

@@ -23,6 +23,7 @@ import io.github.catenary.solver.longrange.build.Pieces;
 import io.github.catenary.solver.sandbox.AllocationAudit;
 import io.github.catenary.solver.sandbox.FrameAbortedException;
 import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleReserve;
@@ -127,7 +128,7 @@ final class FrameLoop {
         LongBounds bounds = new LongBounds(
                 store.arrays(),
                 springs,
-                integrator.compiled().orElse(null),
+                integrator.compiled().flatMap(CompiledPasses::onProcessor).orElse(null),
                 () -> findBounds(method.usesStiffness()),
                 threads);
         integrator.monitor().ifPresent(bounds::watch);
@@ -270,7 +271,8 @@ final class FrameLoop {
         // up.
         boolean gains = substeps > 1 || longBounds != null;
         boolean copies = gains ? !momentum.needsParticles() : momentum.usesCompiled();
-        trusted = integrator.startFrame(alone && copies) || (alone && substeps == 1 && springsInPasses);
+        boolean canStay = copies && (longBounds == null || longBounds.canStay());
+        trusted = integrator.startFrame(alone && canStay) || (alone && substeps == 1 && springsInPasses);
         for (int k = 0; k < substeps; k++) {
             random.at(number, k);
             run(substeps - k);

@@ -3,6 +3,7 @@ package io.github.catenary.solver;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.check.Message;
+import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.integrator.EulerExplicit;
 import io.github.catenary.solver.integrator.EulerSemiImplicit;
 import io.github.catenary.solver.integrator.Heun;
@@ -155,6 +156,19 @@ public final class IntegratorCatalog {
     /** The integrator of a scene that the compiler has checked. */
     IntegrationMethod of(Scene scene) {
         return get(scene.solver().integrator()).with(scene.solver().parameters());
+    }
+
+    /** Makes the integrator of a scene that the compiler has checked, with a device if that takes the run. */
+    Integrator create(Scene scene, StepContext context, RunDevice device) {
+        Integrator made;
+        try {
+            made = create(scene, context.withDevice(device.wanted()));
+        } catch (DeviceException failed) {
+            device.leave(failed);
+            made = create(scene, context);
+        }
+        device.setUsed(made.usesDevice());
+        return made;
     }
 
     /** Makes the integrator of a scene that the compiler has checked, for one run. */

@@ -123,7 +123,7 @@ public final class SceneCompiler {
      * Internal.
      */
     public SceneCompiler watchedBy(StepMonitor watch) {
-        return new SceneCompiler(this, off, options, integrators.watchedBy(watch), work);
+        return new SceneCompiler(this, off, options.withDevice(Optional.empty()), integrators.watchedBy(watch), work);
     }
 
     /** How the runs use the machine. */

@@ -177,6 +177,11 @@ public final class Simulation {
         return attempts.divergence();
     }
 
+    /** What runs the passes of this scene, and what has become of it. */
+    public RunDevice device() {
+        return stepper.device;
+    }
+
     /** The element types that failed, in the order in which they failed; immutable. */
     public List<Fault> faults() {
         return stepper.kernels.faults();

@@ -1,9 +1,11 @@
 package io.github.catenary.solver;
 
 import io.github.catenary.math.NumberText;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.parallel.WorkerPool;
 import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.simd.WideKernels;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -15,8 +17,10 @@ import java.util.function.Supplier;
  * @param vectors in which scenes that order uses the processor's vectors
  * @param patience the longest time for the code of one element type, or for a frame as a whole, before the watcher of
  *     the run asks the user or gives up, s, greater than 0
+ * @param device runs the passes of the positional solver in the coloured order; empty for the processor, which runs all
+ *     others, and takes over if the device fails
  */
-public record SolverOptions(int threads, VectorUse vectors, double patience) {
+public record SolverOptions(int threads, VectorUse vectors, double patience, Optional<ComputeDevice> device) {
     /** Above this number, the threads mainly wait for each other. */
     public static final int MOST_THREADS = WorkerPool.MOST_THREADS;
 
@@ -52,16 +56,25 @@ public record SolverOptions(int threads, VectorUse vectors, double patience) {
         }
     }
 
+    /** Options of runs on the processor. */
+    public SolverOptions(int threads, VectorUse vectors, double patience) {
+        this(threads, vectors, patience, Optional.empty());
+    }
+
     public SolverOptions withThreads(int newThreads) {
-        return new SolverOptions(newThreads, vectors, patience);
+        return new SolverOptions(newThreads, vectors, patience, device);
     }
 
     public SolverOptions withVectors(VectorUse newVectors) {
-        return new SolverOptions(threads, newVectors, patience);
+        return new SolverOptions(threads, newVectors, patience, device);
     }
 
     public SolverOptions withPatience(double newPatience) {
-        return new SolverOptions(threads, vectors, newPatience);
+        return new SolverOptions(threads, vectors, newPatience, device);
+    }
+
+    public SolverOptions withDevice(Optional<ComputeDevice> newDevice) {
+        return new SolverOptions(threads, vectors, patience, newDevice);
     }
 
     /**

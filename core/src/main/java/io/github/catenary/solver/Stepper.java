@@ -26,11 +26,10 @@ import io.github.catenary.solver.kernel.RandomSource;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.sandbox.TrespassMonitor;
+import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.WideKernel;
-import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.state.FaceArrays;
-import io.github.catenary.solver.state.KinematicParticles;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.ParticleReserve;
 import io.github.catenary.solver.state.ParticleStore;
@@ -60,6 +59,7 @@ final class Stepper {
     final int threads;
 
     private final Supplier<WideKernel> wideKernels;
+    final RunDevice device;
     private final IntegratorCatalog integrators;
     private final RandomSource random = new RandomSource();
     private final MousePosition pointer;
@@ -95,6 +95,7 @@ final class Stepper {
         scene = places.layOut(drawn);
         integrators = compiler.integrators();
         threads = compiler.options().usedThreads();
+        device = new RunDevice(compiler.options().device());
         wideKernels = compiler.options().wideKernels(scene.springs().size());
         double h = scene.solver().substepDuration();
         store = new ParticleStore(scene, h, places.added());
@@ -107,11 +108,7 @@ final class Stepper {
         this.pointer = pointer;
         view = view(scene, h, time);
         kernels = compiler.kernels(drawn, view, store, springs, reserves, frame);
-        TouchStage touched = new TouchStage(
-                store,
-                springs,
-                reserves.springs(),
-                new KinematicParticles(kernels.leads(particles.count), scene, store, springs));
+        TouchStage touched = new TouchStage(store, springs, reserves.springs(), kernels.leads(particles.count), scene);
         trespasses = watch();
         bindIntegrator();
         loop = new FrameLoop(compiler, context(view), reserves, store, touched, this::followTears, mechanics());
@@ -160,24 +157,41 @@ final class Stepper {
         springs.setRestLengthsMayChange(kernels.anyWritesBeforeSteps());
         IntegrationMethod method = method();
         particles.reaction = Vectors.NONE; // of the integrator before
-        integrator = integrators.create(scene, context(view));
+        integrator = integrators.create(scene, context(view), device);
         boolean on = scene.solver().guard() && method.reads(scene.solver()).contains(Setting.GUARD);
         motion = new MotionGuard(scene, particles, springs, newBonds(), on, method.usesStiffness(), !kernels.isEmpty());
+        momentum = newMomentum();
+        kernels.watchOthers(this::beforeOthers, this::afterOthers);
+        settled = false;
+    }
+
+    /** Goes on as the device says, from the state in which the arrays are: with the same account of the motion. */
+    void followDevice() {
+        integrator.close();
+        integrator = integrators.create(scene, context(view), device);
+        MomentumKeeper before = momentum;
+        momentum = newMomentum();
+        momentum.countOn(before);
+        loop.bind(mechanics());
+        settled = false;
+        settle();
+    }
+
+    private MomentumKeeper newMomentum() {
+        IntegrationMethod method = method();
         boolean inPasses = method.springs() == Springs.CONSTRAINTS;
         boolean keeps = inPasses
                 && scene.solver().momentum()
                 && method.reads(scene.solver()).contains(Setting.MOMENTUM);
-        momentum = new MomentumKeeper(
+        return new MomentumKeeper(
                 scene,
                 particles,
                 springs,
                 newBonds(),
                 keeps,
                 method.usesStiffness(),
-                integrator.compiled().filter(WideSolver::hasLanes).orElse(null),
+                integrator.compiled().filter(CompiledPasses::hasLanes).orElse(null),
                 wideKernels);
-        kernels.watchOthers(this::beforeOthers, this::afterOthers);
-        settled = false;
     }
 
     private InnerBonds newBonds() {

@@ -104,6 +104,10 @@ public final class Contributed {
         return all(ContributionKind.TOOL, MouseTool.class);
     }
 
+    public List<ComputePlatform> platforms() {
+        return all(ContributionKind.COMPUTE_PLATFORM, ComputePlatform.class);
+    }
+
     private <T> List<T> all(ContributionKind kind, Class<T> type) {
         List<T> result = new ArrayList<>();
         for (Described item : all(kind)) result.add(type.cast(item));

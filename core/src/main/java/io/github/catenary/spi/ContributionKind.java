@@ -22,7 +22,9 @@ public enum ContributionKind {
     /** Moves the particles; the list leaves out the integrators of the program. */
     INTEGRATOR("integrator", IntegratorType.class),
     /** Turns a mouse gesture into an edit; the list leaves out the tools of the program. */
-    TOOL("tool", MouseTool.class);
+    TOOL("tool", MouseTool.class),
+    /** Finds devices that run scenes, such as graphics cards. */
+    COMPUTE_PLATFORM("compute platform", ComputePlatform.class);
 
     private final String word;
     private final Class<? extends Described> type;

@@ -148,6 +148,11 @@ public final class ContributionList implements Contributions {
         });
     }
 
+    @Override
+    public void platform(ComputePlatform platform) {
+        add(ContributionKind.COMPUTE_PLATFORM, platform, (read, name) -> {});
+    }
+
     private static void requireEnding(FileFormat format, String name) {
         String ending = said(format.ending(), name, "has the ending null");
         requireShort("the ending of " + name, ending, LONGEST_NAME);

@@ -54,4 +54,9 @@ public interface Contributions {
 
     /** Adds a mouse tool, for the tool bar beside the drawing. */
     void tool(MouseTool tool);
+
+    /** Adds a way to find devices that run scenes, for {@code --device} and Run ▸ Compute on. */
+    default void platform(ComputePlatform platform) {
+        throw new UnsupportedOperationException("this program runs on the processor alone");
+    }
 }

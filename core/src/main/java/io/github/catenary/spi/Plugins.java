@@ -123,6 +123,11 @@ public record Plugins(Contributed core, List<Plugin> installed, List<AbsentPlugi
         return all(Contributed::tools);
     }
 
+    /** All ways to find devices: those of the core first, then those of each plugin. */
+    public List<ComputePlatform> platforms() {
+        return all(Contributed::platforms);
+    }
+
     /** True if scenes are checked and run as with the other plugins. */
     public boolean runAs(Plugins others) {
         return constraints().equals(others.constraints())

@@ -1,11 +1,11 @@
 package io.github.catenary.solver.bound;
 
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.simd.GatheredPlaces;
 import io.github.catenary.solver.simd.PartPlaces;
 import io.github.catenary.solver.simd.PartRows;
 import io.github.catenary.solver.simd.WideKernel;
-import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringStore;
 import java.util.Arrays;
@@ -43,7 +43,7 @@ public final class MomentumKeeper {
     private final ConnectedParts parts;
     private final GatheredPlaces gathered;
     /** The compiled layout in which the particles can stay for a frame, in lanes; null if they cannot. */
-    private final @Nullable WideSolver compiled;
+    private final @Nullable CompiledPasses compiled;
     /** Where the particles are in this substep. */
     private PartPlaces places;
 
@@ -90,7 +90,7 @@ public final class MomentumKeeper {
             InnerBonds bonds,
             boolean on,
             boolean byStiffness,
-            @Nullable WideSolver compiled,
+            @Nullable CompiledPasses compiled,
             Supplier<WideKernel> kernels) {
         this.scene = scene;
         this.p = p;

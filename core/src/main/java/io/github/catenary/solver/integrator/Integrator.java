@@ -1,8 +1,8 @@
 package io.github.catenary.solver.integrator;
 
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.simd.KernelInfo;
-import io.github.catenary.solver.simd.WideSolver;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SceneEdit;
@@ -139,8 +139,8 @@ public interface Integrator {
         return Optional.empty();
     }
 
-    /** The solver in whose compiled layout the particles can stay for a frame; empty if they cannot. */
-    default Optional<WideSolver> compiled() {
+    /** The passes in whose compiled layout the particles can stay for a frame; empty if they cannot. */
+    default Optional<CompiledPasses> compiled() {
         return Optional.empty();
     }
 
@@ -163,6 +163,14 @@ public interface Integrator {
     default double longestSquare() {
         return 0;
     }
+
+    /** True if passes run on a device. */
+    default boolean usesDevice() {
+        return false;
+    }
+
+    /** The run goes on with another integrator: gives back what is not memory of the JVM. */
+    default void close() {}
 
     /** Called after the last substep of a frame, if the frame was completed. */
     default void endFrame() {}

@@ -8,9 +8,12 @@ import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.parameter.Descriptor;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.parallel.ParallelParticles;
 import io.github.catenary.solver.sandbox.GuardedKernels;
+import io.github.catenary.solver.simd.CompiledPasses;
+import io.github.catenary.solver.simd.DevicePasses;
 import io.github.catenary.solver.simd.KernelInfo;
 import io.github.catenary.solver.simd.WideKernels;
 import io.github.catenary.solver.simd.WideSolver;
@@ -122,8 +125,8 @@ public final class Pbd implements Integrator {
     private final Vec3 gravity;
     private final boolean readsLastPosition;
     private final boolean followsSprings;
-    /** The solver of the compiled orders; null if springs are projected in the order of their indices. */
-    private final @Nullable WideSolver wide;
+    /** The passes in one of the compiled orders; null if springs are projected in the order of their indices. */
+    private final @Nullable CompiledPasses wide;
     /** How long the compiled order can keep the particles: for a frame if no element and no tolerance asks for them. */
     private final WideSolver.Stay stay;
 
@@ -148,12 +151,16 @@ public final class Pbd implements Integrator {
         rollers = new RollerSprings(view, springs, wide);
     }
 
-    private @Nullable WideSolver wide(SolverSettings settings, StepContext context) {
+    private @Nullable CompiledPasses wide(SolverSettings settings, StepContext context) {
         boolean coloured = settings.order() == Order.COLOURED && springs.count > 0;
         boolean fast = settings.order() == Order.FAST && springs.count >= LEAST_SPRINGS;
         if (!(coloured || fast) || !WideSolver.canRun(view.particles())) {
             springs.useAuthoredOrder();
             return null;
+        }
+        ComputeDevice device = context.device();
+        if (coloured && device != null) {
+            return new DevicePasses(device, springs, view.particles(), settings.evaluation());
         }
         WideSprings compiled = WideSprings.of(springs, coloured);
         if (!kernels.isEmpty()) compiled.prepareToWrite();
@@ -188,13 +195,13 @@ public final class Pbd implements Integrator {
     }
 
     @Override
-    public Optional<WideSolver> compiled() {
+    public Optional<CompiledPasses> compiled() {
         return Optional.ofNullable(wide).filter(solver -> stay == WideSolver.Stay.FRAME);
     }
 
     @Override
     public Optional<BlockLayout> lanes() {
-        return Optional.ofNullable(wide).filter(WideSolver::hasLanes).map(WideSolver::layout);
+        return Optional.ofNullable(wide).filter(CompiledPasses::hasLanes).map(CompiledPasses::layout);
     }
 
     @Override
@@ -215,6 +222,16 @@ public final class Pbd implements Integrator {
     public void endFrame() {
         if (wide != null && inside) wide.leave(view.particles());
         inside = false;
+    }
+
+    @Override
+    public boolean usesDevice() {
+        return wide instanceof DevicePasses;
+    }
+
+    @Override
+    public void close() {
+        if (wide != null) wide.close();
     }
 
     @Override
@@ -295,7 +312,7 @@ public final class Pbd implements Integrator {
 
     @Override
     public Optional<KernelInfo> kernelInfo() {
-        return Optional.ofNullable(wide).map(WideSolver::kernelInfo);
+        return Optional.ofNullable(wide).map(CompiledPasses::kernelInfo);
     }
 
     @Override

@@ -4,7 +4,7 @@ import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.solver.kernel.SolverView;
-import io.github.catenary.solver.simd.WideSolver;
+import io.github.catenary.solver.simd.CompiledPasses;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
@@ -39,11 +39,11 @@ final class RollerSprings {
     /** The positions from which the violation is read. */
     private final Vectors read;
     /** Keeps the coordinates between passes; null if the particles keep them. */
-    private final @Nullable WideSolver wide;
+    private final @Nullable CompiledPasses wide;
 
     private final RailStep step = new RailStep();
 
-    RollerSprings(SolverView view, SpringStore all, @Nullable WideSolver wide) {
+    RollerSprings(SolverView view, SpringStore all, @Nullable CompiledPasses wide) {
         this.view = view;
         this.wide = wide;
         p = view.particles();

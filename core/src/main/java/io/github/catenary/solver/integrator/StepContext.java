@@ -1,11 +1,13 @@
 package io.github.catenary.solver.integrator;
 
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.simd.WideKernel;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.state.TearLog;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run gives to its integrator.
@@ -15,6 +17,7 @@ import java.util.function.Supplier;
  * @param tears the springs that are torn, in the order in which they tore
  * @param threads the most threads that share a frame, the caller's included
  * @param wideKernels gives the kernel for each pass over the compiled order
+ * @param device for passes in the coloured order; null for the processor
  */
 public record StepContext(
         SolverView view,
@@ -22,4 +25,20 @@ public record StepContext(
         SpringStore springs,
         TearLog tears,
         int threads,
-        Supplier<WideKernel> wideKernels) {}
+        Supplier<WideKernel> wideKernels,
+        @Nullable ComputeDevice device) {
+    /** For the processor. */
+    public StepContext(
+            SolverView view,
+            GuardedKernels kernels,
+            SpringStore springs,
+            TearLog tears,
+            int threads,
+            Supplier<WideKernel> wideKernels) {
+        this(view, kernels, springs, tears, threads, wideKernels, null);
+    }
+
+    public StepContext withDevice(@Nullable ComputeDevice other) {
+        return new StepContext(view, kernels, springs, tears, threads, wideKernels, other);
+    }
+}

@@ -40,11 +40,12 @@ public final class TouchStage {
     /** Pulls, pushes and winds. */
     private List<Touch> motions = List.of();
 
-    public TouchStage(ParticleStore store, SpringStore springs, SpringReserve reserve, KinematicParticles kinematic) {
+    /** @param leads the particles that constraints lead, in any order, with duplicates */
+    public TouchStage(ParticleStore store, SpringStore springs, SpringReserve reserve, int[] leads, Scene scene) {
         this.store = store;
         this.springs = springs;
         this.reserve = reserve;
-        this.kinematic = kinematic;
+        kinematic = new KinematicParticles(leads, scene, store, springs);
         p = store.arrays();
         forces = new HandForces(p);
     }

@@ -135,6 +135,11 @@ public final class LongBounds {
         for (int k = 0; k < parts.size(); k++) parts.get(k).followTears();
     }
 
+    /** True if the particles can stay in the compiled layout for a frame. */
+    public boolean canStay() {
+        return compiled != null;
+    }
+
     /** Before the passes of a substep. */
     public void beforePasses() {
         if (parts.isEmpty()) return;

@@ -30,7 +30,7 @@ public final class InverseSqrt {
      *
      * @param x from 10⁻³⁰⁰ to 10³⁰⁰; a smaller one, 0 included, gives a result between 10¹⁵⁰ and 10¹⁵⁵
      */
-    static double of(double x) {
+    public static double of(double x) {
         double guess = Double.longBitsToDouble(GUESS - (Double.doubleToRawLongBits(x) >>> 1));
         double error = Math.fma(x * guess, guess, -1);
         double rough = Math.fma(guess * error, Math.fma(Math.fma(ROUGH_2, error, ROUGH_1), error, ROUGH_0), guess);

@@ -1,5 +1,6 @@
 package io.github.catenary.solver.simd;
 
+import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.simd.layout.BlockLayout;
 import java.util.Arrays;
 
@@ -16,7 +17,7 @@ public final class PartRows {
      * ways e, less the part's way: Σ m aₓaₓ, aₓa_y, aₓa_z, a_ya_y, a_ya_z, a_za_z; Σ m e aᵀ row after row; Σ m a; Σ m e;
      * Σ m |e|².
      */
-    public static final int SUMS = 22;
+    public static final int SUMS = DeviceRun.SUMS;
 
     public static final int ARMS = 0;
     public static final int WAYS = 6;
@@ -25,9 +26,9 @@ public final class PartRows {
     public static final int SQUARES = 21;
 
     /** Numbers of a part's point and way. */
-    static final int ABOUT = 6;
+    static final int ABOUT = DeviceRun.ABOUT;
     /** Numbers of a part's turn: R − 1, row after row, then the point about which it turns. */
-    static final int TURN = 12;
+    static final int TURN = DeviceRun.TURN;
 
     static final int LANES = BlockLayout.LANES;
 
@@ -38,6 +39,20 @@ public final class PartRows {
 
     private static final int[] NO_INTS = {};
     private static final double[] NO_DOUBLES = {};
+
+    /**
+     * All rows cut into pieces, for a place that sums them up elsewhere: the chunks of large parts, and small parts as they
+     * are.
+     *
+     * @param part of each piece
+     * @param from first row of each piece; {@code to} is the one after its last
+     * @param first first piece of each part, then the number of pieces
+     */
+    record Pieces(int[] part, int[] from, int[] to, int[] first) {
+        int count() {
+            return part.length;
+        }
+    }
 
     private int count;
     /** Counts the calls of {@link #set}. */
@@ -195,6 +210,38 @@ public final class PartRows {
         return firstChunk[count];
     }
 
+    Pieces pieces() {
+        int[] firstPiece = new int[count + 1];
+        for (int part = 0; part < count; part++) firstPiece[part + 1] = firstPiece[part] + Math.max(1, chunks(part));
+        int[] part = new int[firstPiece[count]];
+        int[] from = new int[part.length];
+        int[] to = new int[part.length];
+        for (int each = 0; each < count; each++) {
+            for (int piece = firstPiece[each]; piece < firstPiece[each + 1]; piece++) {
+                int chunk = firstChunk[each] + piece - firstPiece[each];
+                part[piece] = each;
+                from[piece] = chunks(each) == 0 ? first[each] : chunkFrom[chunk];
+                to[piece] = chunks(each) == 0 ? first[each + 1] : chunkTo[chunk];
+            }
+        }
+        return new Pieces(part, from, to, firstPiece);
+    }
+
+    private int chunks(int part) {
+        return firstChunk[part + 1] - firstChunk[part];
+    }
+
+    /** The first particle of each part. */
+    int[] firstParticles() {
+        int[] particles = new int[count];
+        for (int part = 0; part < count; part++) {
+            int k = first[part] * LANES;
+            while (particle[k] < 0) k++;
+            particles[part] = particle[k];
+        }
+        return particles;
+    }
+
     /** Sets each part's point and way to those of its first particle. */
     void setAboutFirst(int[] place, double[] at, double[] last) {
         for (int part = 0; part < count; part++) {
@@ -218,6 +265,16 @@ public final class PartRows {
         about[k + 3] = wayX;
         about[k + 4] = wayY;
         about[k + 5] = wayZ;
+    }
+
+    /** Each part's point and way, six numbers each, and more may follow. Not a copy. */
+    double[] abouts() {
+        return about;
+    }
+
+    /** Each part's turn, twelve numbers each, and more may follow; only of parts that turn. Not a copy. */
+    double[] turns() {
+        return turn;
     }
 
     /** A part's point and way: x, y, z of the one, then of the other, m. */
@@ -260,6 +317,11 @@ public final class PartRows {
         turns[part] = true;
     }
 
+    /** True if a part turns. */
+    boolean turns(int part) {
+        return turns[part];
+    }
+
     /** Sums up a chunk of a large part. */
     void sum(int chunk, WideKernel kernel, int[] place, double[] at, double[] last) {
         int into = chunk * SUMS * LANES;
@@ -271,12 +333,30 @@ public final class PartRows {
         if (firstChunk[part] == firstChunk[part + 1]) {
             kernel.sum(this, part, first[part], first[part + 1], place, at, last, lanes, 0);
         } else {
-            Arrays.fill(lanes, 0);
-            for (int chunk = firstChunk[part]; chunk < firstChunk[part + 1]; chunk++) {
-                int from = chunk * SUMS * LANES;
-                for (int k = 0; k < lanes.length; k++) lanes[k] += sums[from + k];
-            }
+            addUp(sums, firstChunk[part], firstChunk[part + 1]);
         }
+        total(into);
+    }
+
+    /**
+     * The sums of a part whose pieces were summed up elsewhere.
+     *
+     * @param ofPieces {@link #SUMS} times eight numbers for each piece, lane by lane
+     * @param from the part's first piece; {@code to} is the one after its last
+     */
+    void total(double[] ofPieces, int from, int to, double[] into) {
+        addUp(ofPieces, from, to);
+        total(into);
+    }
+
+    private void addUp(double[] ofPieces, int from, int to) {
+        Arrays.fill(lanes, 0);
+        for (int piece = from; piece < to; piece++) {
+            for (int k = 0; k < lanes.length; k++) lanes[k] += ofPieces[piece * lanes.length + k];
+        }
+    }
+
+    private void total(double[] into) {
         for (int k = 0; k < SUMS; k++) {
             double sum = 0;
             for (int lane = 0; lane < LANES; lane++) sum += lanes[k * LANES + lane];

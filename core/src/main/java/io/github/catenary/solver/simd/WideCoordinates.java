@@ -1,7 +1,6 @@
 package io.github.catenary.solver.simd;
 
 import io.github.catenary.solver.simd.layout.BlockLayout;
-import java.util.Arrays;
 
 /** A copy of the coordinates of all particles, in the order of a {@link BlockLayout}. */
 final class WideCoordinates {
@@ -29,11 +28,7 @@ final class WideCoordinates {
         int end = BlockLayout.FIRST + layout.size;
         boolean worthIt = width > 1 && end >= WORTH_IT;
         at = new double[worthIt ? Math.max(end, LARGE) : end];
-        particle = new int[blocks * width];
-        Arrays.fill(particle, -1);
-        for (int i = 0; i < layout.offset.length; i++) {
-            particle[layout.block(i) * width + layout.offset[i] % layout.doublesOfBlock] = i;
-        }
+        particle = layout.slots();
         for (int k = 0; k < end; k++) at[k] = apart(k);
     }
 

@@ -9,15 +9,15 @@ import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.solver.trace.Projections;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes over the springs in the compiled order, on a copy of the coordinates. {@link #begin} copies them from the
- * particles, and {@link #end} copies them back. Allocates nothing in between. Threads share the tiles of a large scene;
- * the bits do not depend on the number of threads.
+ * Passes over the springs in the compiled order on the processor. Allocates nothing between {@link #begin} and {@link
+ * #end}. Threads share the tiles of a large scene; the bits do not depend on the number of threads.
  */
-public final class WideSolver implements WorkerPool.Work, PartPlaces {
+public final class WideSolver implements CompiledPasses, WorkerPool.Work {
     /** How long the particles can stay in the compiled layout. */
     public enum Stay {
         /** For the passes of a substep. */
@@ -146,11 +146,12 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         prediction = new WidePrediction(layout, current, last);
     }
 
+    @Override
     public KernelInfo kernelInfo() {
         return new KernelInfo(readsLastPosition ? 1 : kernel.width(), threads);
     }
 
-    /** The passes one spring at a time, between {@link #begin} and {@link #end}; not between {@link #enter} and leave. */
+    @Override
     public Projections projections() {
         return new WideProjections(all, springs, current, read);
     }
@@ -164,7 +165,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         return true;
     }
 
-    /** Copies what others wrote into the arrays of springs. */
+    @Override
     public void followSprings() {
         springs.follow(all.arrays());
     }
@@ -173,6 +174,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
      * Copies the particles for a whole frame. Until {@link #leave}, {@link #begin} and {@link #end} copy nothing, and
      * nobody else may read or move the particles. Only for {@link Stay#FRAME}.
      */
+    @Override
     public void enter(ParticleArrays p) {
         prepareToStay();
         particles = p;
@@ -182,14 +184,14 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         run(Job.ENTER, 0, PARTS);
     }
 
-    /** Copies the positions after the last substep, and those before it, back to the particles. */
+    @Override
     public void leave(ParticleArrays p) {
         particles = p;
         inside = false;
         run(Job.LEAVE, 0, PARTS);
     }
 
-    /** Forgets a frame that was not completed. */
+    @Override
     public void abandon() {
         inside = false;
         Arrays.fill(longestOfPart, 0);
@@ -199,6 +201,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
      * The same, and frees the places where there is no particle from numbers that are not finite: lanes without a spring
      * would carry them over to particles.
      */
+    @Override
     public void forgetFrame() {
         abandon();
         owed = Owed.NOTHING;
@@ -207,18 +210,14 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         else if (read != current) read.clearFree();
     }
 
-    /** The square of the longest way of a particle in the substeps before each {@link #advance} since {@link #enter}, m². */
+    @Override
     public double longestSquare() {
         double longest = 0;
         for (double each : longestOfPart) longest = Math.max(longest, each);
         return longest;
     }
 
-    /**
-     * Moves all particles by their velocity and by gravity. Only between {@link #enter} and {@link #leave}.
-     *
-     * @param x acceleration times h², m; likewise y and z
-     */
+    @Override
     public void advance(double x, double y, double z) {
         prediction().setFall(x, y, z);
         run(Job.ADVANCE, 0, PARTS);
@@ -229,12 +228,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         return kernels.get();
     }
 
-    /** True if the layout has lanes. */
-    public boolean hasLanes() {
-        return springs.order.layout.width == WideKernel.LANES;
-    }
-
-    /** The particle in each lane of each block, or −1. */
+    @Override
     public int[] slots() {
         return current.slots();
     }
@@ -244,16 +238,21 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         return current.at;
     }
 
+    @Override
     public BlockLayout layout() {
         return springs.order.layout;
     }
 
-    /** True between {@link #enter} and {@link #leave}. */
+    @Override
     public boolean isInside() {
         return inside;
     }
 
-    /** Only between {@link #enter} and {@link #leave}, like all of {@link PartPlaces}. */
+    @Override
+    public Optional<WideSolver> onProcessor() {
+        return Optional.of(this);
+    }
+
     @Override
     public void sumAboutFirst(PartRows parts) {
         show(parts);
@@ -295,6 +294,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         parts.turnSmall(kernel, places, current.at);
     }
 
+    @Override
     public void begin(ParticleArrays p) {
         if (inside) return;
         particles = p;
@@ -302,13 +302,14 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         run(Job.TAKE, 0, PARTS);
     }
 
+    @Override
     public void end(ParticleArrays p) {
         particles = p;
         pay();
         if (!inside) run(Job.GIVE, 0, PARTS);
     }
 
-    /** Copies some particles back between passes. */
+    @Override
     public void show(int[] indices, ParticleArrays p) {
         pay();
         BlockLayout layout = springs.order.layout;
@@ -320,7 +321,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         }
     }
 
-    /** Takes where somebody else has moved some particles between passes. */
+    @Override
     public void follow(int[] indices, ParticleArrays p) {
         BlockLayout layout = springs.order.layout;
         for (int i : indices) {
@@ -331,6 +332,7 @@ public final class WideSolver implements WorkerPool.Work, PartPlaces {
         }
     }
 
+    @Override
     public void project(boolean backward) {
         if (backward) backward();
         else forward();

@@ -8,18 +8,15 @@ import io.github.catenary.scene.SolverSettings.Evaluation;
 import io.github.catenary.scene.table.IdSet;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.SpringColours;
+import io.github.catenary.solver.device.PlainDevice;
 import io.github.catenary.solver.simd.WideSolver.Stay;
 import io.github.catenary.solver.simd.layout.SpringOrder;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.state.ParticleStore;
-import io.github.catenary.solver.state.SpringArrays;
 import io.github.catenary.solver.state.SpringStore;
 import io.github.catenary.testing.Attack;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collections;
-import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -121,7 +118,13 @@ class ColouredOrderTest {
                 SpringStore springs = new SpringStore(scene, p);
                 if (random.nextBoolean()) springs.tear(random.nextInt(springs.count));
                 for (int k = 0; k < 3; k++) p.x[random.nextInt(p.count)] += random.nextGaussian();
-                Device device = new Device(springs, p, evaluation, new Random(seed));
+                ParticleArrays there = new ParticleStore(scene, 0.02).arrays();
+                there.positions().set(p.positions());
+                SpringStore copy = new SpringStore(scene, there);
+                copy.setTorn(springs.torn);
+                DevicePasses device =
+                        new DevicePasses(PlainDevice.thatLasts(new Random(seed)), copy, there, evaluation);
+                device.begin(there);
                 boolean vectors = random.nextBoolean();
                 WideSolver solver = new WideSolver(
                         springs,
@@ -134,12 +137,13 @@ class ColouredOrderTest {
                 solver.begin(p);
                 for (boolean backward : new boolean[] {false, true, true, false}) {
                     solver.project(backward);
-                    device.pass(backward);
+                    device.project(backward);
                 }
                 solver.end(p);
-                assertThat(p.x).as("seed %d", seed).containsExactly(device.at[0]);
-                assertThat(p.y).as("seed %d", seed).containsExactly(device.at[1]);
-                assertThat(p.z).as("seed %d", seed).containsExactly(device.at[2]);
+                device.end(there);
+                assertThat(p.x).as("seed %d", seed).containsExactly(there.x);
+                assertThat(p.y).as("seed %d", seed).containsExactly(there.y);
+                assertThat(p.z).as("seed %d", seed).containsExactly(there.z);
             }
         }
     }
@@ -160,65 +164,5 @@ class ColouredOrderTest {
         IdSet crowd = IdSet.of(1 + random.nextInt(particles), 1 + random.nextInt(particles), 2);
         if (random.nextBoolean()) scene = scene.changeParticles(crowd, particle -> particle.withPosition(one));
         return springs < 400 || random.nextBoolean() ? scene : WideScenes.repeated(scene);
-    }
-
-    /** The contract for devices: positions by axis, flat arrays of springs, and one formula. */
-    private static final class Device {
-        private final double[][] at;
-        private final double[][] read;
-        private final SpringArrays s;
-        private final int[] sequence;
-        private final int[] first;
-        private final int colours;
-        private final int[] again;
-
-        Device(SpringStore springs, ParticleArrays p, Evaluation evaluation, Random random) {
-            s = springs.arrays();
-            SpringOrder order = SpringOrder.coloured(p.count, s.a, s.b);
-            sequence = order.sequence();
-            first = order.firstOfColours();
-            colours = order.colours();
-            WideSprings.of(springs, true);
-            again = springs.repeats.clone();
-            at = new double[][] {p.x.clone(), p.y.clone(), p.z.clone()};
-            boolean last = evaluation == Evaluation.LAST_POSITION;
-            read = last ? new double[][] {p.prevX.clone(), p.prevY.clone(), p.prevZ.clone()} : at;
-            for (int c = 0; c < colours; c++) {
-                List<Integer> shuffled = new ArrayList<>();
-                for (int k = first[c]; k < first[c + 1]; k++) shuffled.add(sequence[k]);
-                Collections.shuffle(shuffled, random);
-                for (int k = first[c]; k < first[c + 1]; k++) sequence[k] = shuffled.get(k - first[c]);
-            }
-        }
-
-        void pass(boolean backward) {
-            int stages = first.length - 1;
-            for (int k = again.length - 1; backward && k >= 0; k--) project(again[k]);
-            for (int n = 0; n < stages; n++) {
-                int stage = backward ? stages - 1 - n : n;
-                boolean reversed = backward && stage == colours;
-                for (int k = 0; k < first[stage + 1] - first[stage]; k++) {
-                    project(sequence[reversed ? first[stage + 1] - 1 - k : first[stage] + k]);
-                }
-            }
-            for (int k = 0; !backward && k < again.length; k++) project(again[k]);
-        }
-
-        private void project(int i) {
-            int a = s.a[i];
-            int b = s.b[i];
-            double[] d = new double[3];
-            for (int axis = 0; axis < 3; axis++) d[axis] = read[axis][a] - read[axis][b];
-            double square = Math.fma(d[2], d[2], Math.fma(d[1], d[1], d[0] * d[0]));
-            double violation = Math.fma(InverseSqrt.of(square), s.restLength[i], -1);
-            if (d[0] == 0 && d[1] == 0 && d[2] == 0) {
-                d[1] = 1;
-                violation = s.restLength[i];
-            }
-            for (int axis = 0; axis < 3; axis++) {
-                at[axis][a] = Math.fma(d[axis], s.moveA[i] * violation, at[axis][a]);
-                at[axis][b] = Math.fma(d[axis], -s.moveB[i] * violation, at[axis][b]);
-            }
-        }
     }
 }

@@ -53,6 +53,14 @@ public final class BlockLayout {
         return size / doublesOfBlock;
     }
 
+    /** The particle in each lane of each block, or −1. */
+    public int[] slots() {
+        int[] particle = new int[blocks() * width];
+        Arrays.fill(particle, -1);
+        for (int i = 0; i < offset.length; i++) particle[block(i) * width + offset[i] % doublesOfBlock] = i;
+        return particle;
+    }
+
     /** The block of a particle. */
     public int block(int particle) {
         return width == 1 ? offset[particle] / PARTICLE : offset[particle] / BLOCK; // division by constants is faster

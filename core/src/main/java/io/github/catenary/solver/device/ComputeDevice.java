@@ -1,0 +1,31 @@
+package io.github.catenary.solver.device;
+
+/** A device beside the processor that can run passes in the coloured order, such as a graphics card. For any thread. */
+public interface ComputeDevice {
+    /** What a device is. */
+    enum Kind {
+        /** A graphics card. */
+        GRAPHICS,
+        /** The processor itself, by way of a driver. */
+        PROCESSOR,
+        OTHER
+    }
+
+    Kind kind();
+
+    /** True if it computes in single precision, so that its bits differ from the processor's. */
+    boolean isSingle();
+
+    /** As its driver tells it. */
+    String name();
+
+    /** The version of its driver. A device of the same name and version computes the same. */
+    String version();
+
+    /**
+     * Makes what a run needs on the device. Takes as long as the driver needs to compile.
+     *
+     * @throws DeviceException if the device has not enough memory, or its driver fails
+     */
+    DeviceRun open(DeviceSprings springs);
+}

@@ -1,0 +1,108 @@
+package io.github.catenary.solver.device;
+
+import io.github.catenary.solver.state.Vectors;
+
+/**
+ * What a device holds of a run: the places of the particles before the substep and now, in m. For one thread at a time.
+ * Calls may return before the device is done, but for those that read. Every number is computed as the processor does:
+ * each operation is rounded once, {@code fma} as well, and none is left out or put in another order.
+ *
+ * <p>All methods throw a {@link DeviceException} if the device does not go on. After that, only {@link #close} is called.
+ */
+public interface DeviceRun extends AutoCloseable {
+    /** Numbers of a part's point and way. */
+    int ABOUT = 6;
+
+    /** Sums of a part in each lane. */
+    int SUMS = 22;
+
+    /** Numbers of a part's turn. */
+    int TURN = 12;
+
+    /**
+     * Sets rest lengths, m, and the shares of both ends, by the numbers of {@link DeviceSprings}.
+     *
+     * @param from first spring that changed; {@code to} is the one after the last
+     */
+    void setSprings(double[] restLength, double[] shareA, double[] shareB, int from, int to);
+
+    /**
+     * Sets the places of the particles; what the device read or moved before is forgotten. −0 counts as +0.
+     *
+     * @param keep share of its displacement that each particle keeps
+     */
+    void write(Vectors positions, Vectors last, double[] keep);
+
+    /** Sets where the particles are now, after somebody else has moved some in the middle of a substep. */
+    void move(Vectors positions);
+
+    /**
+     * Predicts the places of the particles, {@code x' = x + (x − last) k + fall k, last' = x}, each product rounded.
+     *
+     * @param x acceleration times h², m; likewise y and z
+     */
+    void advance(double x, double y, double z);
+
+    /**
+     * Projects all springs once, each by
+     *
+     * <pre>
+     *   d = p_a − p_b,   s = L / |d| − 1,   p_a += shareA·s·d,   p_b −= shareB·s·d
+     * </pre>
+     *
+     * where 1/|d| is that of {@code InverseSqrt}, and every multiply-add is rounded once. Ends in one point are pushed apart
+     * along y, end a up.
+     */
+    void project(boolean backward);
+
+    /**
+     * Reads where the particles are. A coordinate that is zero, as it was when it was {@linkplain #write written}, keeps
+     * the sign that it had there.
+     */
+    void read(Vectors positions);
+
+    /** Reads where the particles were before the substep, in the same way. */
+    void readLast(Vectors last);
+
+    /** The square of the longest way of a particle in the substeps before each {@link #advance} since {@link #write}, m². */
+    double longestSquare();
+
+    /** Sets the rows of parts of which the motion is summed up. */
+    void setParts(DeviceParts parts);
+
+    /**
+     * Reads where the first particle of each part was before the substep, and how far it has come since, m.
+     *
+     * @param about gets {@value #ABOUT} numbers for each part: x, y, z, then the way
+     */
+    void readFirst(double[] about);
+
+    /**
+     * Sums up the motion of all parts about points, and reads the sums. For each piece, and each lane of its rows, one row
+     * after the other, with m the mass, a the way from the point to where the particle was before the substep, and e the way
+     * that it has come since, less that of the part:
+     *
+     * <pre>
+     *   Σ (m aₓ)aₓ, (m aₓ)a_y, (m aₓ)a_z, (m a_y)a_y, (m a_y)a_z, (m a_z)a_z,
+     *   Σ eₓ(m aₓ), eₓ(m a_y), eₓ(m a_z), e_y(m aₓ), …, e_z(m a_z),   Σ m a,   Σ m e,   Σ m (e_z² + (e_y² + eₓ²))
+     * </pre>
+     *
+     * where all but {@code m a} and eₓ² are fused with the sum, and are rounded once.
+     *
+     * @param about the point of each part, and the way that is taken off, {@value #ABOUT} numbers each
+     * @param sums gets for each piece {@value #SUMS} rows of eight numbers, one for each lane
+     */
+    void sum(double[] about, double[] sums);
+
+    /**
+     * Turns parts about points: {@code p += fma(R − 1, p − c)}, with sums from the left and each rounded once.
+     *
+     * @param turns for each part {@value #TURN} numbers: R − 1, row after row, then the point c, m; all 0 of parts that do
+     *     not turn
+     */
+    void turn(double[] turns);
+
+    /** Gives back what the run took. Does nothing the second time. */
+    @Override
+    void close();
+}

@@ -1,0 +1,189 @@
+package io.github.catenary.solver.simd;
+
+import io.github.catenary.scene.SolverSettings.Evaluation;
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceException;
+import io.github.catenary.solver.device.DeviceParts;
+import io.github.catenary.solver.device.DeviceRun;
+import io.github.catenary.solver.simd.layout.BlockLayout;
+import io.github.catenary.solver.state.ParticleArrays;
+import io.github.catenary.solver.state.SpringStore;
+import io.github.catenary.solver.trace.Projections;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Passes over the springs on a device. Where nobody else looks at the particles within a frame, they stay there for it;
+ * else they go there and back for the passes of each substep. All methods throw a {@link DeviceException} if the device
+ * does not go on.
+ */
+public final class DevicePasses implements CompiledPasses {
+    private final SpringStore all;
+    private final ColouredSprings springs;
+    private final DeviceRun run;
+    private boolean inside;
+    /** The version of the parts that the device has. */
+    private int partsGiven;
+
+    private PartRows.@Nullable Pieces pieces;
+    private double[] sums = {};
+    private double[] turns = {};
+
+    /**
+     * @param evaluation where the springs read their violation
+     * @throws DeviceException if the device does not take the run
+     */
+    public DevicePasses(ComputeDevice device, SpringStore all, ParticleArrays p, Evaluation evaluation) {
+        this.all = all;
+        springs = ColouredSprings.of(all);
+        run = device.open(springs.forDevice(p.count, all.repeats, evaluation == Evaluation.LAST_POSITION));
+        springs.forgetGiven();
+    }
+
+    @Override
+    public void followSprings() {
+        springs.follow(all.arrays());
+    }
+
+    @Override
+    public void enter(ParticleArrays p) {
+        inside = true;
+        run.write(p.positions(), p.previous(), p.keep);
+    }
+
+    @Override
+    public void leave(ParticleArrays p) {
+        inside = false;
+        run.read(p.positions());
+        run.readLast(p.previous());
+    }
+
+    @Override
+    public void abandon() {
+        inside = false;
+    }
+
+    @Override
+    public void forgetFrame() {
+        inside = false;
+    }
+
+    @Override
+    public double longestSquare() {
+        return run.longestSquare();
+    }
+
+    @Override
+    public void advance(double x, double y, double z) {
+        run.advance(x, y, z);
+    }
+
+    @Override
+    public void begin(ParticleArrays p) {
+        if (!inside) run.write(p.positions(), p.previous(), p.keep);
+    }
+
+    @Override
+    public void end(ParticleArrays p) {
+        if (!inside) run.read(p.positions());
+    }
+
+    @Override
+    public void show(int[] indices, ParticleArrays p) {
+        run.read(p.positions());
+    }
+
+    @Override
+    public void follow(int[] indices, ParticleArrays p) {
+        run.move(p.positions());
+    }
+
+    @Override
+    public void project(boolean backward) {
+        springs.giveChanges(run);
+        run.project(backward);
+    }
+
+    @Override
+    public Projections projections() {
+        throw new IllegalStateException("a run that is watched is one of the processor");
+    }
+
+    @Override
+    public KernelInfo kernelInfo() {
+        return new KernelInfo(1, 1);
+    }
+
+    @Override
+    public boolean isInside() {
+        return inside;
+    }
+
+    @Override
+    public BlockLayout layout() {
+        return springs.layout;
+    }
+
+    @Override
+    public int[] slots() {
+        return springs.layout.slots();
+    }
+
+    private PartRows.Pieces pieces(PartRows rows) {
+        PartRows.Pieces known = pieces;
+        if (known != null && partsGiven == rows.version()) return known;
+        PartRows.Pieces given = rows.pieces();
+        run.setParts(new DeviceParts(
+                rows.count(),
+                rows.firstParticles(),
+                rows.rows(),
+                rows.particles(),
+                rows.masses(),
+                given.part(),
+                given.from(),
+                given.to()));
+        if (sums.length < given.count() * PartRows.SUMS * PartRows.LANES) {
+            sums = new double[given.count() * PartRows.SUMS * PartRows.LANES];
+        }
+        pieces = given;
+        partsGiven = rows.version();
+        return given;
+    }
+
+    @Override
+    public void sumAboutFirst(PartRows rows) {
+        pieces(rows);
+        run.readFirst(rows.abouts());
+        sum(rows);
+    }
+
+    @Override
+    public void sum(PartRows rows) {
+        pieces(rows);
+        run.sum(rows.abouts(), sums);
+    }
+
+    @Override
+    public void total(PartRows rows, int part, double[] into) {
+        int[] first = pieces(rows).first();
+        rows.total(sums, first[part], first[part + 1], into);
+    }
+
+    @Override
+    public void turn(PartRows rows) {
+        pieces(rows);
+        int count = rows.count() * PartRows.TURN;
+        if (turns.length < count) turns = new double[count];
+        for (int part = 0; part < rows.count(); part++) {
+            int from = part * PartRows.TURN;
+            if (rows.turns(part)) System.arraycopy(rows.turns(), from, turns, from, PartRows.TURN);
+            else Arrays.fill(turns, from, from + PartRows.TURN, 0);
+        }
+        run.turn(turns);
+    }
+
+    @Override
+    public void close() {
+        run.close();
+    }
+}

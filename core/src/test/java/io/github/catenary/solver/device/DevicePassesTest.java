@@ -1,0 +1,122 @@
+package io.github.catenary.solver.device;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.check.Problem;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Scenes;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.WildScenes;
+import io.github.catenary.solver.simd.WideScenes;
+import io.github.catenary.testing.Attack;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** A device in plain Java gives the bits of the processor, and the processor goes on where a device is lost. */
+class DevicePassesTest {
+    private static final int FRAMES = 40;
+
+    private final SceneCompiler compiler =
+            new SceneCompiler(Builtin.contributed().constraints());
+
+    @Test
+    void allKindsOfNetsHaveTheSameBits() {
+        WideScenes.all().forEach((name, scene) -> {
+            DeviceTwins.Outcome outcome =
+                    DeviceTwins.compare(compiler, PlainDevice.thatLasts(new Random(1)), scene, 15, FRAMES);
+            assertThat(outcome.difference()).as(name).isEmpty();
+            assertThat(outcome.ranOnDevice()).as(name).isTrue();
+        });
+    }
+
+    @Test
+    void wildScenesHaveTheSameBits() {
+        List<String> failed = new ArrayList<>();
+        int ran = 0;
+        for (long number : Attack.seeds(DevicePassesTest.class, 1, 1000)) {
+            Scene scene = WildScenes.scene(number, Builtin.contributed().constraints());
+            if (compiler.problems(scene).stream().anyMatch(Problem::isError)) continue;
+            PlainDevice device = PlainDevice.thatLasts(new Random(number));
+            DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, number, FRAMES);
+            if (!outcome.difference().isEmpty()) failed.add("scene " + number + ", " + outcome.difference());
+            if (outcome.ranOnDevice()) ran++;
+        }
+        assertThat(failed).isEmpty();
+        assertThat(ran).isPositive();
+    }
+
+    /** It is lost at any call, in a frame or between substeps. */
+    @Test
+    void theProcessorGoesOnWhereADeviceIsLost() {
+        for (long seed : Attack.seeds(DevicePassesTest.class, 1, 300)) {
+            Random random = new Random(seed);
+            Scene scene = WideScenes.cloth(9 + random.nextInt(12));
+            PlainDevice device = PlainDevice.lostAfter(random.nextInt(600), random);
+            DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, seed, FRAMES);
+            assertThat(outcome.difference()).as("seed %d", seed).isEmpty();
+        }
+    }
+
+    @Test
+    void aRunTellsWhatRunsItAndWhyItDoesNoLonger() {
+        Scene scene = coloured(WideScenes.cloth(12));
+        Simulation run = run(scene, PlainDevice.lostAfter(100, new Random(1)));
+        assertThat(run.device().inUse()).isPresent();
+        assertThat(run.device().failure()).isEmpty();
+
+        run.step(20);
+
+        assertThat(run.device().inUse()).isEmpty();
+        assertThat(run.device().failure()).contains("the device is lost");
+        assertThat(run.frameNumber()).isEqualTo(20);
+    }
+
+    @Test
+    void aDeviceWithoutMemoryIsNotUsed() {
+        Simulation run = run(coloured(WideScenes.cloth(12)), PlainDevice.withoutMemory());
+
+        assertThat(run.device().inUse()).isEmpty();
+        assertThat(run.device().failure()).contains("too little memory");
+        assertThat(run.step(5)).isTrue();
+    }
+
+    @Test
+    void otherOrdersDoNotAskForADevice() {
+        PlainDevice device = PlainDevice.thatLasts(new Random(1));
+        Simulation run = run(WideScenes.cloth(12), device);
+
+        assertThat(run.step(5)).isTrue();
+        assertThat(run.device().inUse()).isEmpty();
+        assertThat(device.calls()).isZero();
+    }
+
+    /** Plain frames stay on the device as a whole: twice it is written, twice read, and there is no wait in between. */
+    @Test
+    void aFrameOfAHangingClothGoesThereAndBackOnce() {
+        Scene scene = Scenes.solver(coloured(WideScenes.cloth(12)), settings -> settings.withSubsteps(5));
+        PlainDevice device = PlainDevice.thatLasts(new Random(1));
+        Simulation run = run(scene, device);
+        run.step(3);
+        long before = device.calls();
+
+        run.step();
+
+        int substeps = scene.solver().substeps();
+        int passes = substeps * scene.solver().passes();
+        assertThat(device.calls() - before).isEqualTo(1 + substeps + passes + 2 + 1);
+    }
+
+    private Simulation run(Scene scene, ComputeDevice device) {
+        return compiler.with(compiler.options().withDevice(Optional.of(device))).compile(scene);
+    }
+
+    private static Scene coloured(Scene scene) {
+        return scene.withSolver(scene.solver().withOrder(Order.COLOURED));
+    }
+}

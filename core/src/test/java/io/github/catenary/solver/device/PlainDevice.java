@@ -1,0 +1,310 @@
+package io.github.catenary.solver.device;
+
+import io.github.catenary.solver.simd.InverseSqrt;
+import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A device in plain Java, which takes the springs of a colour in any order, and can be lost at a given call. What it does is
+ * the contract of a {@link DeviceRun}.
+ */
+public final class PlainDevice implements ComputeDevice {
+    private static final int LANES = DeviceParts.LANES;
+
+    private final Random random;
+    private long callsLeft;
+    private final boolean opens;
+    private long calls;
+
+    private PlainDevice(Random random, long callsLeft, boolean opens) {
+        this.random = random;
+        this.callsLeft = callsLeft;
+        this.opens = opens;
+    }
+
+    public static PlainDevice thatLasts(Random random) {
+        return new PlainDevice(random, Long.MAX_VALUE, true);
+    }
+
+    /** @param calls of all its runs together, before the one in which it is lost */
+    public static PlainDevice lostAfter(long calls, Random random) {
+        return new PlainDevice(random, calls, true);
+    }
+
+    public static PlainDevice withoutMemory() {
+        return new PlainDevice(new Random(0), 0, false);
+    }
+
+    /** Of all its runs. */
+    public long calls() {
+        return calls;
+    }
+
+    @Override
+    public Kind kind() {
+        return Kind.OTHER;
+    }
+
+    @Override
+    public boolean isSingle() {
+        return false;
+    }
+
+    @Override
+    public String name() {
+        return "Plain";
+    }
+
+    @Override
+    public String version() {
+        return "1";
+    }
+
+    @Override
+    public DeviceRun open(DeviceSprings springs) {
+        if (!opens) throw new DeviceException("too little memory");
+        return new Run(springs);
+    }
+
+    private final class Run implements DeviceRun {
+        private final DeviceSprings springs;
+        private final int[] order;
+        private final double[] restLength;
+        private final double[] shareA;
+        private final double[] shareB;
+        private final double[][] at;
+        private final double[][] last;
+        private final double[][] written = new double[3][];
+        private final double[][] writtenLast = new double[3][];
+        private double[] keep = {};
+        private double longest;
+        private DeviceParts parts;
+        private boolean closed;
+
+        Run(DeviceSprings springs) {
+            this.springs = springs;
+            order = IntStream.range(0, springs.count()).toArray();
+            for (int colour = 0; colour < springs.colours(); colour++) shuffle(colour);
+            restLength = new double[springs.count()];
+            shareA = new double[springs.count()];
+            shareB = new double[springs.count()];
+            Arrays.fill(restLength, Double.NaN);
+            at = new double[3][springs.particles()];
+            last = new double[3][springs.particles()];
+        }
+
+        private void shuffle(int colour) {
+            int from = springs.first()[colour];
+            List<Integer> shuffled =
+                    IntStream.range(from, springs.first()[colour + 1]).boxed().collect(Collectors.toList());
+            Collections.shuffle(shuffled, random);
+            for (int k = 0; k < shuffled.size(); k++) order[from + k] = shuffled.get(k);
+        }
+
+        private void call() {
+            if (closed) throw new AssertionError("the run is closed");
+            if (callsLeft-- <= 0) throw new DeviceException("the device is lost");
+            calls++;
+        }
+
+        @Override
+        public void setSprings(double[] restLengths, double[] sharesA, double[] sharesB, int from, int to) {
+            call();
+            System.arraycopy(restLengths, from, restLength, from, to - from);
+            System.arraycopy(sharesA, from, shareA, from, to - from);
+            System.arraycopy(sharesB, from, shareB, from, to - from);
+        }
+
+        @Override
+        public void write(Vectors positions, Vectors before, double[] keeps) {
+            call();
+            keep = keeps.clone();
+            longest = 0;
+            for (int axis = 0; axis < 3; axis++) {
+                written[axis] = axes(positions)[axis].clone();
+                writtenLast[axis] = axes(before)[axis].clone();
+                for (int i = 0; i < keep.length; i++) {
+                    at[axis][i] = written[axis][i] + 0.0;
+                    last[axis][i] = writtenLast[axis][i] + 0.0;
+                }
+            }
+        }
+
+        private static double[][] axes(Vectors of) {
+            return new double[][] {of.x, of.y, of.z};
+        }
+
+        @Override
+        public void move(Vectors positions) {
+            call();
+            for (int axis = 0; axis < 3; axis++) {
+                for (int i = 0; i < keep.length; i++) at[axis][i] = axes(positions)[axis][i] + 0.0;
+            }
+        }
+
+        @Override
+        public void advance(double x, double y, double z) {
+            call();
+            double[] falls = {x, y, z};
+            for (int i = 0; i < keep.length; i++) {
+                double square = 0;
+                for (int axis = 0; axis < 3; axis++) {
+                    double old = at[axis][i];
+                    double way = old - last[axis][i];
+                    square += way * way;
+                    at[axis][i] = old + way * keep[i] + falls[axis] * keep[i];
+                    last[axis][i] = old;
+                }
+                longest = Math.max(longest, square);
+            }
+        }
+
+        @Override
+        public void project(boolean backward) {
+            call();
+            int[] again = springs.repeats();
+            for (int k = again.length - 1; backward && k >= 0; k--) project(again[k]);
+            int stages = springs.first().length - 1;
+            for (int n = 0; n < stages; n++) stage(backward ? stages - 1 - n : n, backward);
+            for (int k = 0; !backward && k < again.length; k++) project(again[k]);
+        }
+
+        private void stage(int stage, boolean backward) {
+            int from = springs.first()[stage];
+            int to = springs.first()[stage + 1];
+            boolean reversed = backward && stage == springs.colours();
+            for (int k = 0; k < to - from; k++) project(order[reversed ? to - 1 - k : from + k]);
+        }
+
+        private void project(int i) {
+            double[][] read = springs.readsLast() ? last : at;
+            int a = springs.a()[i];
+            int b = springs.b()[i];
+            double[] d = new double[3];
+            for (int axis = 0; axis < 3; axis++) d[axis] = read[axis][a] - read[axis][b];
+            double square = Math.fma(d[2], d[2], Math.fma(d[1], d[1], d[0] * d[0]));
+            double violation = Math.fma(InverseSqrt.of(square), restLength[i], -1);
+            if (d[0] == 0 && d[1] == 0 && d[2] == 0) {
+                d[1] = 1;
+                violation = restLength[i];
+            }
+            for (int axis = 0; axis < 3; axis++) {
+                at[axis][a] = Math.fma(d[axis], shareA[i] * violation, at[axis][a]);
+                at[axis][b] = Math.fma(d[axis], -shareB[i] * violation, at[axis][b]);
+            }
+        }
+
+        @Override
+        public void read(Vectors positions) {
+            call();
+            give(at, written, positions);
+        }
+
+        @Override
+        public void readLast(Vectors before) {
+            call();
+            give(last, writtenLast, before);
+        }
+
+        private void give(double[][] from, double[][] kept, Vectors to) {
+            for (int axis = 0; axis < 3; axis++) {
+                for (int i = 0; i < keep.length; i++) {
+                    boolean bothZero = from[axis][i] == 0 && kept[axis][i] == 0;
+                    axes(to)[axis][i] = bothZero ? kept[axis][i] : from[axis][i];
+                }
+            }
+        }
+
+        @Override
+        public double longestSquare() {
+            call();
+            return longest;
+        }
+
+        @Override
+        public void setParts(DeviceParts given) {
+            call();
+            parts = given;
+        }
+
+        @Override
+        public void readFirst(double[] about) {
+            call();
+            for (int part = 0; part < parts.count(); part++) {
+                int i = parts.firstParticles()[part];
+                for (int axis = 0; axis < 3; axis++) {
+                    about[ABOUT * part + axis] = last[axis][i];
+                    about[ABOUT * part + 3 + axis] = at[axis][i] - last[axis][i];
+                }
+            }
+        }
+
+        @Override
+        public void sum(double[] about, double[] sums) {
+            call();
+            for (int piece = 0; piece < parts.pieces(); piece++) {
+                for (int lane = 0; lane < LANES; lane++) {
+                    double[] sum = sum(piece, lane, about);
+                    for (int k = 0; k < SUMS; k++) sums[(SUMS * piece + k) * LANES + lane] = sum[k];
+                }
+            }
+        }
+
+        private double[] sum(int piece, int lane, double[] about) {
+            int of = ABOUT * parts.partOf()[piece];
+            double[] s = new double[SUMS];
+            for (int row = parts.from()[piece]; row < parts.to()[piece]; row++) {
+                int i = parts.particle()[LANES * row + lane];
+                if (i < 0) continue;
+                double m = parts.mass()[LANES * row + lane];
+                double[] a = new double[3];
+                double[] e = new double[3];
+                for (int axis = 0; axis < 3; axis++) {
+                    a[axis] = last[axis][i] - about[of + axis];
+                    e[axis] = at[axis][i] - last[axis][i] - about[of + 3 + axis];
+                }
+                int k = 0;
+                for (int u = 0; u < 3; u++) {
+                    for (int v = u; v < 3; v++, k++) s[k] = Math.fma(m * a[u], a[v], s[k]);
+                }
+                for (int u = 0; u < 3; u++) {
+                    for (int v = 0; v < 3; v++, k++) s[k] = Math.fma(e[u], m * a[v], s[k]);
+                }
+                for (int u = 0; u < 3; u++, k++) s[k] += m * a[u];
+                for (int u = 0; u < 3; u++, k++) s[k] = Math.fma(m, e[u], s[k]);
+                s[k] = Math.fma(m, Math.fma(e[2], e[2], Math.fma(e[1], e[1], e[0] * e[0])), s[k]);
+            }
+            return s;
+        }
+
+        @Override
+        public void turn(double[] turns) {
+            call();
+            for (int piece = 0; piece < parts.pieces(); piece++) {
+                int of = TURN * parts.partOf()[piece];
+                int to = parts.to()[piece] * LANES;
+                for (int k = parts.from()[piece] * LANES; k < to; k++) turn(parts.particle()[k], turns, of);
+            }
+        }
+
+        private void turn(int i, double[] turns, int of) {
+            if (i < 0) return;
+            double[] d = new double[3];
+            for (int axis = 0; axis < 3; axis++) d[axis] = at[axis][i] - turns[of + 9 + axis];
+            for (int u = 0; u < 3; u++) {
+                int row = of + 3 * u;
+                at[u][i] += Math.fma(turns[row + 2], d[2], Math.fma(turns[row + 1], d[1], turns[row] * d[0]));
+            }
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.catenary.plugin.opencl;
+
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceRun;
+import io.github.catenary.solver.device.DeviceSprings;
+import org.lwjgl.opencl.CL10;
+import org.lwjgl.opencl.CL12;
+
+/** A device of an OpenCL driver, in double or in single precision. */
+final class OpenClDevice implements ComputeDevice {
+    final long platform;
+    final long id;
+    final boolean single;
+
+    OpenClDevice(long platform, long id, boolean single) {
+        this.platform = platform;
+        this.id = id;
+        this.single = single;
+    }
+
+    @Override
+    public Kind kind() {
+        long type = Calls.number(id, CL10.CL_DEVICE_TYPE);
+        if ((type & CL10.CL_DEVICE_TYPE_GPU) != 0) return Kind.GRAPHICS;
+        return (type & CL10.CL_DEVICE_TYPE_CPU) != 0 ? Kind.PROCESSOR : Kind.OTHER;
+    }
+
+    @Override
+    public boolean isSingle() {
+        return single;
+    }
+
+    @Override
+    public String name() {
+        return Calls.text(id, CL10.CL_DEVICE_NAME);
+    }
+
+    @Override
+    public String version() {
+        return Calls.text(id, CL10.CL_DEVICE_VERSION) + ", " + Calls.text(id, CL10.CL_DRIVER_VERSION);
+    }
+
+    boolean hasDoubles() {
+        return Calls.number(id, CL12.CL_DEVICE_DOUBLE_FP_CONFIG) != 0;
+    }
+
+    @Override
+    public DeviceRun open(DeviceSprings springs) {
+        return new OpenClRun(this, springs);
+    }
+}

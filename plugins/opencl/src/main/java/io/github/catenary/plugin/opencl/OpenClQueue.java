@@ -1,0 +1,276 @@
+package io.github.catenary.plugin.opencl;
+
+import io.github.catenary.solver.device.DeviceException;
+import io.github.catenary.solver.state.Vectors;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.ref.Cleaner;
+import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.IntBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.opencl.CL10;
+import org.lwjgl.system.MemoryStack;
+import org.lwjgl.system.MemoryUtil;
+
+/** A context with one queue on a device, and what was made in it. For one thread at a time. */
+final class OpenClQueue {
+    private static final Cleaner CLEANER = Cleaner.create();
+    private static final String SOURCE = source();
+
+    /** Doubles that are copied at a time between arrays and memory that a driver can read. */
+    private static final int CHUNK = 1 << 16;
+
+    private final Holdings holdings;
+    private final Cleaner.Cleanable cleanable;
+    private final ByteBuffer chunk;
+    private final PointerBuffer size;
+    private final IntBuffer answer;
+
+    /** What has to be given back, whoever forgets to. */
+    private static final class Holdings implements Runnable {
+        private long context;
+        private long queue;
+        private long program;
+        private final List<Long> kernels = new ArrayList<>();
+        private final Set<Long> buffers = new HashSet<>();
+        private final List<ByteBuffer> memory = new ArrayList<>();
+
+        @Override
+        public void run() {
+            if (queue != 0) CL10.clFinish(queue);
+            for (long each : kernels) CL10.clReleaseKernel(each);
+            for (long each : buffers) CL10.clReleaseMemObject(each);
+            if (program != 0) CL10.clReleaseProgram(program);
+            if (queue != 0) CL10.clReleaseCommandQueue(queue);
+            if (context != 0) CL10.clReleaseContext(context);
+            for (ByteBuffer each : memory) MemoryUtil.memFree(each);
+        }
+    }
+
+    private OpenClQueue(Object owner) {
+        holdings = new Holdings();
+        cleanable = CLEANER.register(owner, holdings);
+        chunk = MemoryUtil.memAlloc(CHUNK * Double.BYTES);
+        holdings.memory.add(chunk);
+        ByteBuffer small = MemoryUtil.memCalloc(64);
+        holdings.memory.add(small);
+        size = PointerBuffer.create(MemoryUtil.memAddress(small), 1);
+        answer = MemoryUtil.memIntBuffer(MemoryUtil.memAddress(small) + 32, 1);
+    }
+
+    /** @param owner with whom the queue ends */
+    static OpenClQueue on(OpenClDevice device, Object owner) {
+        OpenClQueue queue = new OpenClQueue(owner);
+        try {
+            queue.open(device);
+            return queue;
+        } catch (RuntimeException failed) {
+            queue.close();
+            throw failed;
+        }
+    }
+
+    private void open(OpenClDevice device) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            PointerBuffer properties = stack.pointers(CL10.CL_CONTEXT_PLATFORM, device.platform, 0);
+            holdings.context = CL10.clCreateContext(properties, device.id, null, 0, answer);
+            Calls.check(answer, "clCreateContext");
+            holdings.queue = CL10.clCreateCommandQueue(holdings.context, device.id, 0, answer);
+            Calls.check(answer, "clCreateCommandQueue");
+            holdings.program = CL10.clCreateProgramWithSource(holdings.context, SOURCE, answer);
+            Calls.check(answer, "clCreateProgramWithSource");
+            String options = device.single ? "-D SINGLE -cl-fp32-correctly-rounded-divide-sqrt" : "";
+            int built = CL10.clBuildProgram(holdings.program, device.id, "-cl-std=CL1.2 " + options, null, 0);
+            if (built != CL10.CL_SUCCESS) {
+                throw new DeviceException(
+                        "the driver cannot compile the passes: " + Calls.buildLog(holdings.program, device.id));
+            }
+        }
+    }
+
+    private static String source() {
+        try (InputStream in = Objects.requireNonNull(OpenClQueue.class.getResourceAsStream("passes.cl"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    Kernel kernel(String name) {
+        long kernel = CL10.clCreateKernel(holdings.program, name, answer);
+        Calls.check(answer, "clCreateKernel " + name);
+        holdings.kernels.add(kernel);
+        return new Kernel(kernel, name);
+    }
+
+    long buffer(long bytes) {
+        long buffer = CL10.clCreateBuffer(holdings.context, CL10.CL_MEM_READ_WRITE, Math.max(8, bytes), answer);
+        Calls.check(answer, "clCreateBuffer");
+        holdings.buffers.add(buffer);
+        return buffer;
+    }
+
+    long buffer(int[] values) {
+        long buffer = buffer((long) values.length * Integer.BYTES);
+        write(buffer, values, values.length);
+        return buffer;
+    }
+
+    void free(long... buffers) {
+        for (long each : buffers) {
+            if (holdings.buffers.remove(each)) Calls.check(CL10.clReleaseMemObject(each), "clReleaseMemObject");
+        }
+    }
+
+    void fill(long buffer, long bytes) {
+        chunk.clear();
+        MemoryUtil.memSet(chunk, 0);
+        for (long done = 0; done < bytes; done += chunk.capacity()) {
+            chunk.clear().limit((int) Math.min(chunk.capacity(), bytes - done));
+            Calls.check(
+                    CL10.clEnqueueWriteBuffer(holdings.queue, buffer, true, done, chunk, null, null),
+                    "clEnqueueWriteBuffer");
+        }
+    }
+
+    void write(long buffer, int[] values, int count) {
+        for (int done = 0; done < count; done += 2 * CHUNK) {
+            int now = Math.min(2 * CHUNK, count - done);
+            chunk.clear().limit(now * Integer.BYTES);
+            chunk.asIntBuffer().put(values, done, now);
+            write(buffer, (long) done * Integer.BYTES);
+        }
+    }
+
+    /** Writes some numbers to where they belong. */
+    void write(long buffer, double[] values, int from, int to) {
+        write(buffer, 0, values, from, to);
+    }
+
+    private void write(long buffer, long offset, double[] values, int from, int to) {
+        for (int done = from; done < to; done += CHUNK) {
+            int now = Math.min(CHUNK, to - done);
+            chunk.clear().limit(now * Double.BYTES);
+            chunk.asDoubleBuffer().put(values, done, now);
+            write(buffer, (offset + done) * Double.BYTES);
+        }
+    }
+
+    void writeFloats(long buffer, double[] values, int from, int to) {
+        for (int done = from; done < to; done += 2 * CHUNK) {
+            int now = Math.min(2 * CHUNK, to - done);
+            chunk.clear().limit(now * Float.BYTES);
+            for (int k = 0; k < now; k++) chunk.putFloat(k * Float.BYTES, (float) values[done + k]);
+            write(buffer, (long) done * Float.BYTES);
+        }
+    }
+
+    private void write(long buffer, long bytes) {
+        Calls.check(
+                CL10.clEnqueueWriteBuffer(holdings.queue, buffer, true, bytes, chunk, null, null),
+                "clEnqueueWriteBuffer");
+    }
+
+    void write(long buffer, Vectors places) {
+        int count = places.count();
+        write(buffer, 0, places.x, 0, count);
+        write(buffer, count, places.y, 0, count);
+        write(buffer, 2L * count, places.z, 0, count);
+    }
+
+    void read(long buffer, Vectors into) {
+        int count = into.count();
+        read(buffer, 0, into.x, count);
+        read(buffer, count, into.y, count);
+        read(buffer, 2L * count, into.z, count);
+    }
+
+    void read(long buffer, double[] into, int count) {
+        read(buffer, 0, into, count);
+    }
+
+    private void read(long buffer, long offset, double[] into, int count) {
+        for (int done = 0; done < count; done += CHUNK) {
+            int now = Math.min(CHUNK, count - done);
+            chunk.clear().limit(now * Double.BYTES);
+            read(buffer, (offset + done) * Double.BYTES);
+            DoubleBuffer numbers = chunk.asDoubleBuffer();
+            numbers.get(into, done, now);
+        }
+    }
+
+    private void read(long buffer, long bytes) {
+        Calls.check(
+                CL10.clEnqueueReadBuffer(holdings.queue, buffer, true, bytes, chunk, null, null),
+                "clEnqueueReadBuffer");
+    }
+
+    double[] readReals(long buffer, int count, boolean single) {
+        double[] numbers = new double[count];
+        if (!single) {
+            read(buffer, 0, numbers, count);
+            return numbers;
+        }
+        for (int done = 0; done < count; done += 2 * CHUNK) {
+            int now = Math.min(2 * CHUNK, count - done);
+            chunk.clear().limit(now * Float.BYTES);
+            read(buffer, (long) done * Float.BYTES);
+            for (int k = 0; k < now; k++) numbers[done + k] = chunk.getFloat(k * Float.BYTES);
+        }
+        return numbers;
+    }
+
+    void close() {
+        cleanable.clean();
+    }
+
+    /** A kernel with its arguments, which are set in order before each run. */
+    final class Kernel {
+        private final long id;
+        private final String name;
+        private int next;
+
+        private Kernel(long id, String name) {
+            this.id = id;
+            this.name = name;
+        }
+
+        Kernel set(int value) {
+            return checked(CL10.clSetKernelArg1i(id, next, value));
+        }
+
+        Kernel set(double value) {
+            return checked(CL10.clSetKernelArg1d(id, next, value));
+        }
+
+        Kernel set(float value) {
+            return checked(CL10.clSetKernelArg1f(id, next, value));
+        }
+
+        Kernel set(long buffer) {
+            return checked(CL10.clSetKernelArg1p(id, next, buffer));
+        }
+
+        private Kernel checked(int result) {
+            Calls.check(result, "clSetKernelArg of " + name);
+            next++;
+            return this;
+        }
+
+        void run(long workItems) {
+            next = 0;
+            size.put(0, workItems);
+            Calls.check(
+                    CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, null, null, null),
+                    "clEnqueueNDRangeKernel of " + name);
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package io.github.catenary.plugin.opencl;
+
+import io.github.catenary.solver.device.DeviceParts;
+import io.github.catenary.solver.device.DeviceRun;
+import io.github.catenary.solver.device.DeviceSprings;
+import io.github.catenary.solver.state.Vectors;
+
+/** A run on a device: its buffers, and the kernels that work on them, in one queue. */
+final class OpenClRun implements DeviceRun {
+    /** Work items that predict, each of which notes the longest way of its particles. */
+    private static final int MOST_ITEMS = 1 << 14;
+
+    private final DeviceSprings springs;
+    private final int n;
+    private final OpenClQueue queue;
+    private final int realBytes;
+
+    private final long a;
+    private final long b;
+    private final long repeats;
+    private final long restLength;
+    private final long shareA;
+    private final long shareB;
+    private final long keep;
+    private final long at;
+    private final long last;
+    private final long read;
+    /** What was written, in double precision. */
+    private final long written;
+
+    private final long writtenLast;
+    /** For what is read. */
+    private final long out;
+
+    private final long longest;
+    private final int items;
+
+    private final OpenClQueue.Kernel colour;
+    private final OpenClQueue.Kernel oneByOne;
+    private final OpenClQueue.Kernel enter;
+    private final OpenClQueue.Kernel leave;
+    private final OpenClQueue.Kernel advance;
+    private final OpenClQueue.Kernel first;
+    private final OpenClQueue.Kernel sum;
+    private final OpenClQueue.Kernel turn;
+
+    private final boolean single;
+    /** Those of the parts; 0 without parts. */
+    private long partOf;
+
+    private long fromRow;
+    private long toRow;
+    private long particle;
+    private long mass;
+    private long firstParticle;
+    private long about;
+    private long sums;
+    private long turns;
+    private int parts;
+    private int lanes;
+
+    OpenClRun(OpenClDevice device, DeviceSprings springs) {
+        this.springs = springs;
+        n = springs.particles();
+        single = device.single;
+        realBytes = single ? Float.BYTES : Double.BYTES;
+        queue = OpenClQueue.on(device, this);
+        try {
+            colour = queue.kernel("colour");
+            oneByOne = queue.kernel("one_by_one");
+            enter = queue.kernel("enter");
+            leave = queue.kernel("leave");
+            advance = queue.kernel("advance");
+            first = queue.kernel("first");
+            sum = queue.kernel("sum");
+            turn = queue.kernel("turn");
+            a = queue.buffer(springs.a());
+            b = queue.buffer(springs.b());
+            repeats = queue.buffer(springs.repeats());
+            long ofSprings = (long) springs.count() * realBytes;
+            restLength = queue.buffer(ofSprings);
+            shareA = queue.buffer(ofSprings);
+            shareB = queue.buffer(ofSprings);
+            keep = queue.buffer((long) n * realBytes);
+            at = queue.buffer(3L * n * realBytes);
+            last = queue.buffer(3L * n * realBytes);
+            read = springs.readsLast() ? last : at;
+            written = queue.buffer(3L * n * Double.BYTES);
+            writtenLast = queue.buffer(3L * n * Double.BYTES);
+            out = queue.buffer(3L * n * Double.BYTES);
+            items = Math.min(n, MOST_ITEMS);
+            longest = queue.buffer((long) items * realBytes);
+        } catch (RuntimeException failed) {
+            queue.close();
+            throw failed;
+        }
+    }
+
+    @Override
+    public void setSprings(double[] restLengths, double[] sharesA, double[] sharesB, int from, int to) {
+        writeReals(restLength, restLengths, from, to);
+        writeReals(shareA, sharesA, from, to);
+        writeReals(shareB, sharesB, from, to);
+    }
+
+    private void writeReals(long buffer, double[] values, int from, int to) {
+        if (single) queue.writeFloats(buffer, values, from, to);
+        else queue.write(buffer, values, from, to);
+    }
+
+    @Override
+    public void write(Vectors positions, Vectors before, double[] keeps) {
+        writeReals(keep, keeps, 0, n);
+        write(positions, written, at);
+        write(before, writtenLast, last);
+        queue.fill(longest, (long) items * realBytes);
+    }
+
+    private void write(Vectors places, long into, long reals) {
+        queue.write(into, places);
+        enter.set(3 * n).set(into).set(reals).run(3L * n);
+    }
+
+    @Override
+    public void move(Vectors positions) {
+        queue.write(out, positions);
+        enter.set(3 * n).set(out).set(at).run(3L * n);
+    }
+
+    @Override
+    public void advance(double x, double y, double z) {
+        advance.set(n);
+        real(advance, x);
+        real(advance, y);
+        real(advance, z);
+        advance.set(keep).set(at).set(last).set(longest).run(items);
+    }
+
+    private void real(OpenClQueue.Kernel kernel, double value) {
+        if (single) kernel.set((float) value);
+        else kernel.set(value);
+    }
+
+    @Override
+    public void project(boolean backward) {
+        int[] stages = springs.first();
+        int colours = springs.colours();
+        if (backward) {
+            oneByOne(true, true, 0, springs.repeats().length);
+            oneByOne(true, false, stages[colours], springs.count());
+            for (int k = colours - 1; k >= 0; k--) colour(stages[k], stages[k + 1]);
+        } else {
+            for (int k = 0; k < colours; k++) colour(stages[k], stages[k + 1]);
+            oneByOne(false, false, stages[colours], springs.count());
+            oneByOne(false, true, 0, springs.repeats().length);
+        }
+    }
+
+    private void colour(int from, int to) {
+        if (to <= from) return;
+        colour.set(from).set(to - from).set(n);
+        numbers(colour).run(to - from);
+    }
+
+    private void oneByOne(boolean backward, boolean listed, int from, int to) {
+        if (to <= from) return;
+        oneByOne.set(from)
+                .set(to - from)
+                .set(backward ? 1 : 0)
+                .set(listed ? 1 : 0)
+                .set(repeats)
+                .set(n);
+        numbers(oneByOne).run(1);
+    }
+
+    private OpenClQueue.Kernel numbers(OpenClQueue.Kernel kernel) {
+        return kernel.set(a)
+                .set(b)
+                .set(restLength)
+                .set(shareA)
+                .set(shareB)
+                .set(read)
+                .set(at);
+    }
+
+    @Override
+    public void read(Vectors positions) {
+        leave.set(3 * n).set(at).set(written).set(out).run(3L * n);
+        queue.read(out, positions);
+    }
+
+    @Override
+    public void readLast(Vectors before) {
+        leave.set(3 * n).set(last).set(writtenLast).set(out).run(3L * n);
+        queue.read(out, before);
+    }
+
+    @Override
+    public double longestSquare() {
+        double most = 0;
+        for (double each : queue.readReals(longest, items, single)) if (!(each <= most)) most = each;
+        return most;
+    }
+
+    @Override
+    public void setParts(DeviceParts given) {
+        queue.free(partOf, fromRow, toRow, particle, mass, firstParticle, about, sums, turns);
+        parts = given.count();
+        lanes = given.pieces() * DeviceParts.LANES;
+        partOf = queue.buffer(given.partOf());
+        fromRow = queue.buffer(given.from());
+        toRow = queue.buffer(given.to());
+        int slots = given.rows() * DeviceParts.LANES;
+        particle = queue.buffer((long) slots * Integer.BYTES);
+        queue.write(particle, given.particle(), slots);
+        mass = queue.buffer((long) slots * Double.BYTES);
+        queue.write(mass, given.mass(), 0, slots);
+        firstParticle = queue.buffer(given.firstParticles());
+        about = queue.buffer((long) parts * ABOUT * Double.BYTES);
+        sums = queue.buffer((long) lanes * SUMS * Double.BYTES);
+        turns = queue.buffer((long) parts * TURN * Double.BYTES);
+    }
+
+    @Override
+    public void readFirst(double[] into) {
+        first.set(parts).set(n).set(firstParticle).set(at).set(last).set(about).run(parts);
+        queue.read(about, into, parts * ABOUT);
+    }
+
+    @Override
+    public void sum(double[] abouts, double[] into) {
+        queue.write(about, abouts, 0, parts * ABOUT);
+        rows(sum).set(mass).set(about).set(at).set(last).set(sums).run(lanes);
+        queue.read(sums, into, lanes * SUMS);
+    }
+
+    @Override
+    public void turn(double[] given) {
+        queue.write(turns, given, 0, parts * TURN);
+        rows(turn).set(turns).set(at).run(lanes);
+    }
+
+    private OpenClQueue.Kernel rows(OpenClQueue.Kernel kernel) {
+        return kernel.set(lanes).set(n).set(partOf).set(fromRow).set(toRow).set(particle);
+    }
+
+    @Override
+    public void close() {
+        queue.close();
+    }
+}

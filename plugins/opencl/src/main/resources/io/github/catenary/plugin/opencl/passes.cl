@@ -1,0 +1,194 @@
+// Passes over springs in the coloured order. Each operation is rounded once, as on the processor: no contraction, and fma
+// only where the processor has it. Coordinates are in one array: all x, then all y, then all z.
+
+#pragma OPENCL FP_CONTRACT OFF
+
+#ifdef SINGLE
+typedef float real;
+#define LEAST_SQUARE 1e-37f
+#else
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+typedef double real;
+#endif
+
+// 1/√x as io.github.catenary.solver.simd.InverseSqrt computes it; single precision has the device's own root.
+static real inverse_sqrt(real x) {
+#ifdef SINGLE
+    return 1.0f / sqrt(fmax(x, LEAST_SQUARE));
+#else
+    double guess = as_double(0x5FE6E950C7B537A9L - (as_long(x) >> 1 & 0x7FFFFFFFFFFFFFFFL));
+    double error = fma(x * guess, guess, -1.0);
+    double rough = fma(guess * error,
+            fma(fma(-0.31375660655033616, error, 0.37605315096867353), error, -0.4999985910752816), guess);
+    error = fma(x * rough, rough, -1.0);
+    return fma(rough * error, fma(0.375, error, -0.5), rough);
+#endif
+}
+
+static void project_one(int a, int b, real rest, real shareA, real shareB, int n,
+        __global const real *read, __global real *at) {
+    real dx = read[a] - read[b];
+    real dy = read[a + n] - read[b + n];
+    real dz = read[a + 2 * n] - read[b + 2 * n];
+    real violation;
+    if (dx == 0 && dy == 0 && dz == 0) {
+        dy = 1;
+        violation = rest;
+    } else {
+        violation = fma(inverse_sqrt(fma(dz, dz, fma(dy, dy, dx * dx))), rest, (real) -1);
+    }
+    real forA = shareA * violation;
+    real forB = -shareB * violation;
+    at[a] = fma(dx, forA, at[a]);
+    at[a + n] = fma(dy, forA, at[a + n]);
+    at[a + 2 * n] = fma(dz, forA, at[a + 2 * n]);
+    at[b] = fma(dx, forB, at[b]);
+    at[b + n] = fma(dy, forB, at[b + n]);
+    at[b + 2 * n] = fma(dz, forB, at[b + 2 * n]);
+}
+
+// One work item for each spring of a colour: no two share a particle.
+__kernel void colour(int from, int count, int n, __global const int *a, __global const int *b,
+        __global const real *rest, __global const real *shareA, __global const real *shareB,
+        __global const real *read, __global real *at) {
+    int k = get_global_id(0);
+    if (k >= count) return;
+    k += from;
+    project_one(a[k], b[k], rest[k], shareA[k], shareB[k], n, read, at);
+}
+
+// One work item for springs that may share particles, one after the other. Their numbers are in a list, or follow each
+// other.
+__kernel void one_by_one(int from, int count, int backward, int listed, __global const int *list, int n,
+        __global const int *a, __global const int *b, __global const real *rest, __global const real *shareA,
+        __global const real *shareB, __global const real *read, __global real *at) {
+    for (int i = 0; i < count; i++) {
+        int k = from + (backward ? count - 1 - i : i);
+        if (listed) k = list[k];
+        project_one(a[k], b[k], rest[k], shareA[k], shareB[k], n, read, at);
+    }
+}
+
+// −0 becomes +0, and what was written is kept for leave.
+__kernel void enter(int count, __global const double *from, __global real *to) {
+    int i = get_global_id(0);
+    if (i < count) to[i] = (real) from[i] + (real) 0;
+}
+
+// A coordinate that is zero, as it was when it was written, keeps its sign.
+__kernel void leave(int count, __global const real *from, __global const double *written, __global double *to) {
+    int i = get_global_id(0);
+    if (i >= count) return;
+    double now = from[i];
+    to[i] = now == 0 && written[i] == 0 ? written[i] : now;
+}
+
+// x' = x + (x − last) k + fall k, last' = x. Each work item notes the longest way before that.
+__kernel void advance(int n, real fallX, real fallY, real fallZ, __global const real *keep, __global real *at,
+        __global real *last, __global real *longest) {
+    int item = get_global_id(0);
+    real most = longest[item];
+    for (int i = item; i < n; i += get_global_size(0)) {
+        real k = keep[i];
+        real x = at[i];
+        real y = at[i + n];
+        real z = at[i + 2 * n];
+        real dx = x - last[i];
+        real dy = y - last[i + n];
+        real dz = z - last[i + 2 * n];
+        real square = dx * dx + dy * dy + dz * dz;
+        if (!(square <= most)) most = square;
+        at[i] = x + dx * k + fallX * k;
+        at[i + n] = y + dy * k + fallY * k;
+        at[i + 2 * n] = z + dz * k + fallZ * k;
+        last[i] = x;
+        last[i + n] = y;
+        last[i + 2 * n] = z;
+    }
+    longest[item] = most;
+}
+
+// Where the first particle of each part was, and how far it has come since.
+__kernel void first(int parts, int n, __global const int *particle, __global const real *at, __global const real *last,
+        __global double *about) {
+    int part = get_global_id(0);
+    if (part >= parts) return;
+    int i = particle[part];
+    for (int axis = 0; axis < 3; axis++) {
+        about[6 * part + axis] = last[i + axis * n];
+        about[6 * part + 3 + axis] = at[i + axis * n] - last[i + axis * n];
+    }
+}
+
+// The sums of one lane of the rows of a piece, as io.github.catenary.solver.simd.PartRows says.
+__kernel void sum(int lanes, int n, __global const int *part, __global const int *from, __global const int *to,
+        __global const int *particle, __global const double *mass, __global const double *about,
+        __global const real *at, __global const real *last, __global double *sums) {
+    int item = get_global_id(0);
+    if (item >= lanes) return;
+    int piece = item / 8;
+    int lane = item % 8;
+    __global const double *p = about + 6 * part[piece];
+    double s[22];
+    for (int k = 0; k < 22; k++) s[k] = 0;
+    for (int row = from[piece]; row < to[piece]; row++) {
+        int i = particle[8 * row + lane];
+        if (i < 0) continue;
+        double m = mass[8 * row + lane];
+        double ax = last[i] - p[0];
+        double ay = last[i + n] - p[1];
+        double az = last[i + 2 * n] - p[2];
+        double ex = at[i] - last[i] - p[3];
+        double ey = at[i + n] - last[i + n] - p[4];
+        double ez = at[i + 2 * n] - last[i + 2 * n] - p[5];
+        double mx = m * ax;
+        double my = m * ay;
+        double mz = m * az;
+        s[0] = fma(mx, ax, s[0]);
+        s[1] = fma(mx, ay, s[1]);
+        s[2] = fma(mx, az, s[2]);
+        s[3] = fma(my, ay, s[3]);
+        s[4] = fma(my, az, s[4]);
+        s[5] = fma(mz, az, s[5]);
+        s[6] = fma(ex, mx, s[6]);
+        s[7] = fma(ex, my, s[7]);
+        s[8] = fma(ex, mz, s[8]);
+        s[9] = fma(ey, mx, s[9]);
+        s[10] = fma(ey, my, s[10]);
+        s[11] = fma(ey, mz, s[11]);
+        s[12] = fma(ez, mx, s[12]);
+        s[13] = fma(ez, my, s[13]);
+        s[14] = fma(ez, mz, s[14]);
+        s[15] += mx;
+        s[16] += my;
+        s[17] += mz;
+        s[18] = fma(m, ex, s[18]);
+        s[19] = fma(m, ey, s[19]);
+        s[20] = fma(m, ez, s[20]);
+        s[21] = fma(m, fma(ez, ez, fma(ey, ey, ex * ex)), s[21]);
+    }
+    for (int k = 0; k < 22; k++) sums[(22 * piece + k) * 8 + lane] = s[k];
+}
+
+// Turns one lane of the rows of a piece.
+__kernel void turn(int lanes, int n, __global const int *part, __global const int *from, __global const int *to,
+        __global const int *particle, __global const double *turns, __global real *at) {
+    int item = get_global_id(0);
+    if (item >= lanes) return;
+    int piece = item / 8;
+    int lane = item % 8;
+    __global const double *r = turns + 12 * part[piece];
+    int turning = 0;
+    for (int k = 0; k < 12; k++) turning |= r[k] != 0;
+    if (!turning) return;
+    for (int row = from[piece]; row < to[piece]; row++) {
+        int i = particle[8 * row + lane];
+        if (i < 0) continue;
+        double dx = at[i] - r[9];
+        double dy = at[i + n] - r[10];
+        double dz = at[i + 2 * n] - r[11];
+        at[i] += fma(r[2], dz, fma(r[1], dy, r[0] * dx));
+        at[i + n] += fma(r[5], dz, fma(r[4], dy, r[3] * dx));
+        at[i + 2 * n] += fma(r[8], dz, fma(r[7], dy, r[6] * dx));
+    }
+}
