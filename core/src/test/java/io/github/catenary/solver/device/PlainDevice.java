@@ -21,23 +21,32 @@ public final class PlainDevice implements ComputeDevice {
     private final boolean opens;
     private long calls;
 
-    private PlainDevice(Random random, long callsLeft, boolean opens) {
+    /** By how much each projection is wrong. */
+    private final double error;
+
+    private PlainDevice(Random random, long callsLeft, boolean opens, double error) {
+        this.error = error;
         this.random = random;
         this.callsLeft = callsLeft;
         this.opens = opens;
     }
 
     public static PlainDevice thatLasts(Random random) {
-        return new PlainDevice(random, Long.MAX_VALUE, true);
+        return new PlainDevice(random, Long.MAX_VALUE, true, 0);
+    }
+
+    /** It rounds what it computes in another way. */
+    public static PlainDevice thatErrs(Random random) {
+        return new PlainDevice(random, Long.MAX_VALUE, true, 0x1p-52);
     }
 
     /** @param calls of all its runs together, before the one in which it is lost */
     public static PlainDevice lostAfter(long calls, Random random) {
-        return new PlainDevice(random, calls, true);
+        return new PlainDevice(random, calls, true, 0);
     }
 
     public static PlainDevice withoutMemory() {
-        return new PlainDevice(new Random(0), 0, false);
+        return new PlainDevice(new Random(0), 0, false, 0);
     }
 
     /** Of all its runs. */
@@ -188,7 +197,7 @@ public final class PlainDevice implements ComputeDevice {
             double[] d = new double[3];
             for (int axis = 0; axis < 3; axis++) d[axis] = read[axis][a] - read[axis][b];
             double square = Math.fma(d[2], d[2], Math.fma(d[1], d[1], d[0] * d[0]));
-            double violation = Math.fma(InverseSqrt.of(square), restLength[i], -1);
+            double violation = Math.fma(InverseSqrt.of(square), restLength[i], -1) * (1 + error);
             if (d[0] == 0 && d[1] == 0 && d[2] == 0) {
                 d[1] = 1;
                 violation = restLength[i];

@@ -3,6 +3,7 @@ package io.github.catenary.plugin.opencl;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.opencl.CL12;
 
@@ -11,6 +12,8 @@ final class OpenClDevice implements ComputeDevice {
     final long platform;
     final long id;
     final boolean single;
+    /** Null until a run wants it. */
+    private @Nullable OpenClProgram program;
 
     OpenClDevice(long platform, long id, boolean single) {
         this.platform = platform;
@@ -44,8 +47,15 @@ final class OpenClDevice implements ComputeDevice {
         return Calls.number(id, CL12.CL_DEVICE_DOUBLE_FP_CONFIG) != 0;
     }
 
+    private synchronized OpenClProgram program() {
+        OpenClProgram made = program;
+        if (made == null) made = OpenClProgram.of(this);
+        program = made;
+        return made;
+    }
+
     @Override
     public DeviceRun open(DeviceSprings springs) {
-        return new OpenClRun(this, springs);
+        return new OpenClRun(program(), single, springs);
     }
 }

@@ -1,44 +1,38 @@
 package io.github.catenary.plugin.opencl;
 
-import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.state.Vectors;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.lang.ref.Cleaner;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.opencl.CL10;
-import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** A context with one queue on a device, and what was made in it. For one thread at a time. */
+/** A queue on a device, and what was made for it. For one thread at a time. */
 final class OpenClQueue {
     private static final Cleaner CLEANER = Cleaner.create();
-    private static final String SOURCE = source();
+    /** Work items of a group: on a processor, larger ones take less time than small ones, and none longer. */
+    static final int GROUP = 256;
 
     /** Doubles that are copied at a time between arrays and memory that a driver can read. */
     private static final int CHUNK = 1 << 16;
 
+    private final OpenClProgram program;
     private final Holdings holdings;
     private final Cleaner.Cleanable cleanable;
     private final ByteBuffer chunk;
     private final PointerBuffer size;
+    private final PointerBuffer group;
     private final IntBuffer answer;
 
     /** What has to be given back, whoever forgets to. */
     private static final class Holdings implements Runnable {
-        private long context;
         private long queue;
-        private long program;
         private final List<Long> kernels = new ArrayList<>();
         private final Set<Long> buffers = new HashSet<>();
         private final List<ByteBuffer> memory = new ArrayList<>();
@@ -48,14 +42,13 @@ final class OpenClQueue {
             if (queue != 0) CL10.clFinish(queue);
             for (long each : kernels) CL10.clReleaseKernel(each);
             for (long each : buffers) CL10.clReleaseMemObject(each);
-            if (program != 0) CL10.clReleaseProgram(program);
             if (queue != 0) CL10.clReleaseCommandQueue(queue);
-            if (context != 0) CL10.clReleaseContext(context);
             for (ByteBuffer each : memory) MemoryUtil.memFree(each);
         }
     }
 
-    private OpenClQueue(Object owner) {
+    private OpenClQueue(OpenClProgram program, Object owner) {
+        this.program = program;
         holdings = new Holdings();
         cleanable = CLEANER.register(owner, holdings);
         chunk = MemoryUtil.memAlloc(CHUNK * Double.BYTES);
@@ -63,14 +56,15 @@ final class OpenClQueue {
         ByteBuffer small = MemoryUtil.memCalloc(64);
         holdings.memory.add(small);
         size = PointerBuffer.create(MemoryUtil.memAddress(small), 1);
+        group = PointerBuffer.create(MemoryUtil.memAddress(small) + 8, 1).put(0, GROUP);
         answer = MemoryUtil.memIntBuffer(MemoryUtil.memAddress(small) + 32, 1);
     }
 
     /** @param owner with whom the queue ends */
-    static OpenClQueue on(OpenClDevice device, Object owner) {
-        OpenClQueue queue = new OpenClQueue(owner);
+    static OpenClQueue of(OpenClProgram program, Object owner) {
+        OpenClQueue queue = new OpenClQueue(program, owner);
         try {
-            queue.open(device);
+            queue.open();
             return queue;
         } catch (RuntimeException failed) {
             queue.close();
@@ -78,41 +72,20 @@ final class OpenClQueue {
         }
     }
 
-    private void open(OpenClDevice device) {
-        try (MemoryStack stack = MemoryStack.stackPush()) {
-            PointerBuffer properties = stack.pointers(CL10.CL_CONTEXT_PLATFORM, device.platform, 0);
-            holdings.context = CL10.clCreateContext(properties, device.id, null, 0, answer);
-            Calls.check(answer, "clCreateContext");
-            holdings.queue = CL10.clCreateCommandQueue(holdings.context, device.id, 0, answer);
-            Calls.check(answer, "clCreateCommandQueue");
-            holdings.program = CL10.clCreateProgramWithSource(holdings.context, SOURCE, answer);
-            Calls.check(answer, "clCreateProgramWithSource");
-            String options = device.single ? "-D SINGLE -cl-fp32-correctly-rounded-divide-sqrt" : "";
-            int built = CL10.clBuildProgram(holdings.program, device.id, "-cl-std=CL1.2 " + options, null, 0);
-            if (built != CL10.CL_SUCCESS) {
-                throw new DeviceException(
-                        "the driver cannot compile the passes: " + Calls.buildLog(holdings.program, device.id));
-            }
-        }
-    }
-
-    private static String source() {
-        try (InputStream in = Objects.requireNonNull(OpenClQueue.class.getResourceAsStream("passes.cl"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+    private void open() {
+        holdings.queue = CL10.clCreateCommandQueue(program.context, program.device, 0, answer);
+        Calls.check(answer, "clCreateCommandQueue");
     }
 
     Kernel kernel(String name) {
-        long kernel = CL10.clCreateKernel(holdings.program, name, answer);
+        long kernel = CL10.clCreateKernel(program.id, name, answer);
         Calls.check(answer, "clCreateKernel " + name);
         holdings.kernels.add(kernel);
         return new Kernel(kernel, name);
     }
 
     long buffer(long bytes) {
-        long buffer = CL10.clCreateBuffer(holdings.context, CL10.CL_MEM_READ_WRITE, Math.max(8, bytes), answer);
+        long buffer = CL10.clCreateBuffer(program.context, CL10.CL_MEM_READ_WRITE, Math.max(8, bytes), answer);
         Calls.check(answer, "clCreateBuffer");
         holdings.buffers.add(buffer);
         return buffer;
@@ -265,11 +238,12 @@ final class OpenClQueue {
             return this;
         }
 
+        /** In whole groups: kernels leave out what is too much. */
         void run(long workItems) {
             next = 0;
-            size.put(0, workItems);
+            size.put(0, (workItems + GROUP - 1) / GROUP * GROUP);
             Calls.check(
-                    CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, null, null, null),
+                    CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, group, null, null),
                     "clEnqueueNDRangeKernel of " + name);
         }
     }

@@ -59,12 +59,12 @@ final class OpenClRun implements DeviceRun {
     private int parts;
     private int lanes;
 
-    OpenClRun(OpenClDevice device, DeviceSprings springs) {
+    OpenClRun(OpenClProgram program, boolean single, DeviceSprings springs) {
         this.springs = springs;
         n = springs.particles();
-        single = device.single;
+        this.single = single;
         realBytes = single ? Float.BYTES : Double.BYTES;
-        queue = OpenClQueue.on(device, this);
+        queue = OpenClQueue.of(program, this);
         try {
             colour = queue.kernel("colour");
             oneByOne = queue.kernel("one_by_one");
@@ -88,7 +88,7 @@ final class OpenClRun implements DeviceRun {
             written = queue.buffer(3L * n * Double.BYTES);
             writtenLast = queue.buffer(3L * n * Double.BYTES);
             out = queue.buffer(3L * n * Double.BYTES);
-            items = Math.min(n, MOST_ITEMS);
+            items = Math.min((n + OpenClQueue.GROUP - 1) / OpenClQueue.GROUP * OpenClQueue.GROUP, MOST_ITEMS);
             longest = queue.buffer((long) items * realBytes);
         } catch (RuntimeException failed) {
             queue.close();

@@ -62,6 +62,7 @@ __kernel void colour(int from, int count, int n, __global const int *a, __global
 __kernel void one_by_one(int from, int count, int backward, int listed, __global const int *list, int n,
         __global const int *a, __global const int *b, __global const real *rest, __global const real *shareA,
         __global const real *shareB, __global const real *read, __global real *at) {
+    if (get_global_id(0) > 0) return;
     for (int i = 0; i < count; i++) {
         int k = from + (backward ? count - 1 - i : i);
         if (listed) k = list[k];

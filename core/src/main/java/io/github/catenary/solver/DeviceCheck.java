@@ -1,0 +1,87 @@
+package io.github.catenary.solver;
+
+import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Particle;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.scene.Spring;
+import io.github.catenary.scene.SpringKind;
+import io.github.catenary.scene.table.Table;
+import io.github.catenary.solver.device.ComputeDevice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether a device computes right: it runs two nets, one that hangs and one that is free and turns, beside the processor. A
+ * device in double precision has to give the same bits, one in single precision nearly the same places. Takes less than a
+ * second, and is worth doing once for each name and version of a device.
+ */
+public final class DeviceCheck {
+    private static final int SIDE = 40;
+    private static final int FRAMES = 6;
+    /** The most by which single precision may be away, of the size of the nets. */
+    private static final double SINGLE = 1e-3;
+
+    private DeviceCheck() {}
+
+    /** What is wrong with a device; empty if nothing is. Loads its driver. For any thread but the EDT. */
+    public static Optional<String> problem(ComputeDevice device) {
+        SceneCompiler compiler = new SceneCompiler(List.of());
+        SolverOptions plain = SolverOptions.DEFAULT.withThreads(1).withVectors(SolverOptions.VectorUse.NEVER);
+        Scene nets = nets();
+        Simulation expected = compiler.with(plain).compile(nets);
+        Simulation run = compiler.with(plain.withDevice(Optional.of(device))).compile(nets);
+        expected.step(FRAMES);
+        run.step(FRAMES);
+        if (run.device().failure().isPresent()) return run.device().failure();
+        double away = farthest(expected.particles().x, run.particles().x);
+        away = Math.max(away, farthest(expected.particles().y, run.particles().y));
+        away = Math.max(away, farthest(expected.particles().z, run.particles().z));
+        boolean isRight = device.isSingle() ? away <= SINGLE * SIDE : expected.hash() == run.hash();
+        return isRight ? Optional.empty() : Optional.of("it answers wrongly, by up to " + away + " m in a test");
+    }
+
+    private static double farthest(double[] one, double[] other) {
+        double most = 0;
+        for (int i = 0; i < one.length; i++) {
+            double away = Math.abs(one[i] - other[i]);
+            if (!(away <= most)) most = away;
+        }
+        return most;
+    }
+
+    private static Scene nets() {
+        List<Particle> particles = new ArrayList<>();
+        List<Spring> springs = new ArrayList<>();
+        for (int net = 0; net < 2; net++) {
+            int first = 1 + net * SIDE * SIDE;
+            for (int k = 0; k < SIDE * SIDE; k++) {
+                Vec3 place = new Vec3(k % SIDE, k / SIDE, 0.01 * (k % 7) + 10 * net);
+                Vec3 velocity = new Vec3(0, 0, net * 0.3 * (k % SIDE));
+                particles.add(
+                        Particle.of(first + k, place).withVelocity(velocity).withPinned(net == 0 && k == 0));
+            }
+            for (int k = 0; k < SIDE * SIDE; k++) {
+                if (k % SIDE < SIDE - 1) springs.add(spring(springs, first + k, first + k + 1));
+                if (k / SIDE < SIDE - 1) springs.add(spring(springs, first + k, first + k + SIDE));
+            }
+        }
+        SolverSettings solver = Scene.NEW
+                .solver()
+                .withOrder(Order.COLOURED)
+                .withSubsteps(3)
+                .withPasses(2, Sweep.SYMMETRIC)
+                .withKeepLengths(false);
+        return Scene.NEW
+                .withParticles(Table.of(particles))
+                .withSprings(Table.of(springs))
+                .withSolver(solver);
+    }
+
+    private static Spring spring(List<Spring> before, int a, int b) {
+        return Spring.of(before.size() + 1, a, b, SpringKind.STRUCTURAL);
+    }
+}

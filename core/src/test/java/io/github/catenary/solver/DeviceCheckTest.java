@@ -1,0 +1,29 @@
+package io.github.catenary.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.solver.device.PlainDevice;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class DeviceCheckTest {
+    @Test
+    void aRightDevicePasses() {
+        assertThat(DeviceCheck.problem(PlainDevice.thatLasts(new Random(3)))).isEmpty();
+    }
+
+    @Test
+    void aDeviceThatAnswersWronglyIsFound() {
+        assertThat(DeviceCheck.problem(PlainDevice.thatErrs(new Random(3))))
+                .get()
+                .asString()
+                .contains("wrongly");
+    }
+
+    @Test
+    void aDeviceThatIsLostIsFound() {
+        assertThat(DeviceCheck.problem(PlainDevice.lostAfter(20, new Random(3))))
+                .contains("the device is lost");
+        assertThat(DeviceCheck.problem(PlainDevice.withoutMemory())).contains("too little memory");
+    }
+}

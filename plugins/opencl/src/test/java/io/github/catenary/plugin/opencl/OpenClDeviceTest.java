@@ -1,0 +1,82 @@
+package io.github.catenary.plugin.opencl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.catenary.builtin.Builtin;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.solver.DeviceCheck;
+import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceTwins;
+import io.github.catenary.solver.device.TestDevices;
+import io.github.catenary.solver.simd.WideScenes;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+
+/** Runs on every OpenCL device of this machine; skipped where there is none. */
+class OpenClDeviceTest {
+    private static final int FRAMES = 30;
+
+    private final SceneCompiler compiler =
+            new SceneCompiler(Builtin.contributed().constraints());
+    private final List<ComputeDevice> devices = TestDevices.of(List.of(new OpenClPlatform()));
+
+    @Test
+    void allDevicesPassTheCheckAndTellWhatTheyAre() {
+        for (ComputeDevice device : devices) {
+            assertThat(DeviceCheck.problem(device)).as(device.name()).isEmpty();
+            assertThat(device.name()).isNotBlank();
+            assertThat(device.version()).startsWith("OpenCL ");
+        }
+    }
+
+    @Test
+    void allKindsOfNetsHaveTheBitsOfTheProcessor() {
+        for (ComputeDevice device : devices) {
+            if (device.isSingle()) continue;
+            WideScenes.all().forEach((name, scene) -> {
+                DeviceTwins.Outcome outcome = DeviceTwins.compare(compiler, device, scene, 15, FRAMES);
+                assertThat(outcome.difference()).as(name).isEmpty();
+                assertThat(outcome.ranOnDevice()).as(name).isTrue();
+            });
+        }
+    }
+
+    /** A cloth of 40 that hangs by two corners, one unit of length between neighbours. */
+    @Test
+    void singlePrecisionStaysNearby(TestReporter reporter) {
+        Scene cloth = WideScenes.cloth(40);
+        Scene coloured = cloth.withSolver(cloth.solver().withOrder(Order.COLOURED));
+        Simulation exact = compiler.compile(coloured);
+        exact.step(FRAMES);
+        for (ComputeDevice device : devices) {
+            if (!device.isSingle()) continue;
+            Simulation run = compiler.with(compiler.options().withDevice(Optional.of(device)))
+                    .compile(coloured);
+            run.step(FRAMES);
+            double most = 0;
+            for (int i = 0; i < run.particles().count; i++) {
+                most = Math.max(most, Math.abs(run.particles().y[i] - exact.particles().y[i]));
+            }
+            reporter.publishEntry("single precision", device.name() + ": " + most + " m away");
+            assertThat(most).as(device.name()).isBetween(Double.MIN_VALUE, 1e-2);
+        }
+    }
+
+    /** A thousand runs, one after the other, none of which anybody closes. */
+    @Test
+    void runsGiveBackWhatTheyTook() {
+        Scene scene = WideScenes.cloth(32);
+        Scene coloured = scene.withSolver(scene.solver().withOrder(Order.COLOURED));
+        for (int k = 0; k < 1000; k++) {
+            Simulation run = compiler.with(compiler.options().withDevice(Optional.of(devices.get(0))))
+                    .compile(coloured);
+            run.step();
+            assertThat(run.device().failure()).isEmpty();
+        }
+    }
+}
