@@ -19,6 +19,8 @@ import io.github.catenary.app.render.camera.ViewTransform;
 import io.github.catenary.app.ui.dialog.FormDialog;
 import io.github.catenary.app.ui.dialog.Question;
 import io.github.catenary.app.ui.table.RowModel;
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.interaction.Touches;
@@ -86,7 +88,10 @@ class ArchitectureTest {
             TrackPlayer.class,
             IntegrationMethod.class,
             KeptSprings.class,
-            KernelInfo.class);
+            KernelInfo.class,
+            ComputeDevice.class,
+            ComputeDevice.Kind.class,
+            DeviceException.class);
 
     /** Of other classes that one may use. One that needs more does the work of several. */
     private static final int MOST_USED = 50;

@@ -2,8 +2,13 @@ package io.github.catenary.bench;
 
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Sweep;
+import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.simd.KernelInfo;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * The cost of a case.
@@ -40,12 +45,26 @@ public record SolverCost(
      * @throws IllegalStateException if the run diverges, because then there is nothing to measure
      */
     public static SolverCost measure(String id, Scene scene, SolverMode mode, double seconds) {
-        Simulation run = mode.compile(scene);
+        return measure(id, scene, mode, seconds, Optional.empty());
+    }
+
+    /**
+     * The same on a device.
+     *
+     * @throws DeviceException if the device does not go on
+     */
+    public static SolverCost measure(
+            String id, Scene scene, SolverMode mode, double seconds, Optional<ComputeDevice> device) {
+        Simulation run = mode.compile(new SceneCompiler(List.of()).on(device), scene);
         for (int i = 0; i < HASHED_FRAMES; i++) step(run);
         long hash = run.hash();
         int threads = threads(run);
-        Stopwatch watch = threads == 1 ? Stopwatch.THREAD : Stopwatch.WALL;
+        Stopwatch watch = threads == 1 && device.isEmpty() ? Stopwatch.THREAD : Stopwatch.WALL;
         double nanos = Samples.medianNanos(watch, seconds, () -> step(run));
+        run.device().failure().ifPresent(words -> {
+            throw new DeviceException(words);
+        });
+        run.runOn(Optional.empty()); // gives back the memory of the device
         return new SolverCost(
                 id,
                 scene.particles().size(),

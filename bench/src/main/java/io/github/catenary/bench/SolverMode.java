@@ -63,13 +63,13 @@ public record SolverMode(int threads, boolean simd) {
     }
 
     /**
-     * The same for scenes with elements.
+     * The same for scenes with elements, or on a device.
      *
-     * @param compiler knows their types
+     * @param compiler knows their types, and the device
      */
     public Simulation compile(SceneCompiler compiler, Scene scene) {
         SolverOptions options =
-                SolverOptions.DEFAULT.withThreads(threads).withVectors(simd ? VectorUse.AT_ONCE : VectorUse.NEVER);
+                compiler.options().withThreads(threads).withVectors(simd ? VectorUse.AT_ONCE : VectorUse.NEVER);
         return compiler.with(options).compile(scene);
     }
 }

@@ -10,6 +10,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SimulationState;
 import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.interaction.Touches;
 import io.github.catenary.solver.interaction.TrackPlayer;
 import io.github.catenary.solver.sandbox.Fault;
@@ -20,6 +21,7 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * A run that records itself. At the end of the recording a step computes a new frame; before the end it computes the
@@ -280,6 +282,17 @@ public final class RecordedRun {
      */
     public void use(SceneCompiler types, Scene edited) {
         run.update(edited, types);
+        branches.clear();
+        begin(branches.make(null, run.save()));
+    }
+
+    /**
+     * Goes on with another device, or with nothing on the processor. What was recorded is forgotten if one of them computes
+     * in single precision, because the other would not compute it again with the same bits.
+     */
+    public void runOn(Optional<ComputeDevice> before, Optional<ComputeDevice> device) {
+        run.runOn(device);
+        if (Stream.of(before, device).flatMap(Optional::stream).noneMatch(ComputeDevice::isSingle)) return;
         branches.clear();
         begin(branches.make(null, run.save()));
     }

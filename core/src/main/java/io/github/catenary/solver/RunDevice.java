@@ -1,5 +1,10 @@
 package io.github.catenary.solver;
 
+import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import java.util.Optional;
@@ -7,6 +12,25 @@ import org.jspecify.annotations.Nullable;
 
 /** The device that a run is to use, until it fails. For the thread that steps the run. */
 public final class RunDevice {
+    /** What keeps devices from running a scene, so that the processor does. */
+    public enum Obstacle {
+        /** Devices run the positional integrator alone. */
+        INTEGRATOR,
+        /** Devices run the coloured order alone. */
+        ORDER,
+        SPRINGS;
+
+        /** What it is in a scene, worded to follow a colon. */
+        public Message in(Scene scene) {
+            SolverSettings settings = scene.solver();
+            return switch (this) {
+                case INTEGRATOR -> Message.of("device.integrator", "its integrator is {0}", settings.integrator());
+                case ORDER -> Message.of("device.order", "its order is {0}", SolverChoice.word(settings.order()));
+                case SPRINGS -> Message.of("device.springs", "it has no springs");
+            };
+        }
+    }
+
     /** Null for the processor. */
     private @Nullable ComputeDevice device;
 
@@ -15,6 +39,14 @@ public final class RunDevice {
 
     RunDevice(Optional<ComputeDevice> wanted) {
         device = wanted.orElse(null);
+    }
+
+    /** What keeps devices from running a scene; empty if they can run it. */
+    public static Optional<Obstacle> obstacle(Scene scene) {
+        SolverSettings settings = scene.solver();
+        if (!settings.integrator().equals(SolverSettings.POSITIONAL)) return Optional.of(Obstacle.INTEGRATOR);
+        if (settings.order() != Order.COLOURED) return Optional.of(Obstacle.ORDER);
+        return scene.springs().isEmpty() ? Optional.of(Obstacle.SPRINGS) : Optional.empty();
     }
 
     /** The device that runs the passes of the scene now; empty if the processor does. */
@@ -31,6 +63,12 @@ public final class RunDevice {
     @Nullable
     ComputeDevice wanted() {
         return device;
+    }
+
+    /** Has the run use another device, or the processor, from now on. */
+    void want(Optional<ComputeDevice> wanted) {
+        device = wanted.orElse(null);
+        failure = Optional.empty();
     }
 
     void setUsed(boolean used) {

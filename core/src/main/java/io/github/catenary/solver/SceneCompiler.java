@@ -5,6 +5,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.scene.Target;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.KernelFactory;
@@ -115,6 +116,14 @@ public final class SceneCompiler {
     /** A compiler with the same knowledge and other options. The two compilers may be used by two threads. */
     public SceneCompiler with(SolverOptions newOptions) {
         return new SceneCompiler(this, off, newOptions, integrators, new ActiveCall(numbers));
+    }
+
+    /**
+     * A compiler with the same knowledge, whose runs use another device, or with nothing the processor. Both compilers have
+     * the same {@link #work}, so that their runs are for one thread.
+     */
+    public SceneCompiler on(Optional<ComputeDevice> device) {
+        return new SceneCompiler(this, off, options.withDevice(device), integrators, work);
     }
 
     /**

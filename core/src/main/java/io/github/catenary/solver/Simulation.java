@@ -8,6 +8,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Track;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.table.IdSet;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.integrator.SolveReport;
 import io.github.catenary.solver.kernel.FastestMotion;
 import io.github.catenary.solver.kernel.MousePosition;
@@ -180,6 +181,16 @@ public final class Simulation {
     /** What runs the passes of this scene, and what has become of it. */
     public RunDevice device() {
         return stepper.device;
+    }
+
+    /**
+     * Goes on with another device, or with nothing on the processor, between frames; in double precision with the same
+     * bits.
+     */
+    public void runOn(Optional<ComputeDevice> device) {
+        compiler = compiler.on(device);
+        stepper.device.want(device);
+        if (RunDevice.obstacle(scene).isEmpty()) stepper.followDevice();
     }
 
     /** The element types that failed, in the order in which they failed; immutable. */

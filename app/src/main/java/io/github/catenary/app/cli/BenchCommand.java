@@ -93,6 +93,9 @@ final class BenchCommand implements Callable<Integer> {
     @Mixin
     private StiffnessOptions stiffness = new StiffnessOptions();
 
+    @Mixin
+    private BenchDevices devices = new BenchDevices();
+
     @Option(names = "--json", description = "Print one JSON object per row, each on its own line.")
     private boolean json;
 
@@ -104,12 +107,17 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         session.answerInJson(json, List.of(), Stream.empty());
         if (stiffness.asked) {
-            refuseWhatStiffnessChooses();
+            if (seconds.isPresent() || devices.isAsked()) throw settled("--stiffness", ", --seconds and --device");
+            refuseSettings("--stiffness", ", --seconds and --device");
             stiffness.measure(session, chosen, json);
             return ExitCode.DONE;
         }
         stiffness.refuseUnlessAsked();
         requireRanges();
+        if (devices.isAsked()) {
+            measureDevices();
+            return ExitCode.DONE;
+        }
         List<BenchCase> cases = chosen.cases(BenchCase.all());
         List<SolverMode> modes = modes();
         List<SolverSettings> settings = settings();
@@ -176,15 +184,25 @@ final class BenchCommand implements Callable<Integer> {
         return SolverMode.all(threads, SolverOverrides.vectors(vectors.get()) != VectorUse.NEVER);
     }
 
-    private void refuseWhatStiffnessChooses() throws CommandFailure {
-        if (!passes.isEmpty()
-                || !sweeps.isEmpty()
-                || !threads.isEmpty()
-                || vectors.isPresent()
-                || seconds.isPresent()) {
-            throw CommandFailure.usage("--stiffness chooses passes, sweep, threads and vectors itself:"
-                    + " leave out --passes, --sweep, --threads, --vectors and --seconds");
+    private void measureDevices() throws CommandFailure {
+        refuseSettings("--device", "");
+        if (!json) session.out().printLines(BenchTable.DEVICES.heading());
+        devices.measure(
+                session,
+                chosen.cases(BenchDevices.USUAL),
+                seconds(),
+                row -> print(session, BenchTable.DEVICES, row, json));
+    }
+
+    private void refuseSettings(String option, String others) throws CommandFailure {
+        if (!passes.isEmpty() || !sweeps.isEmpty() || !threads.isEmpty() || vectors.isPresent()) {
+            throw settled(option, others);
         }
+    }
+
+    private static CommandFailure settled(String option, String others) {
+        return CommandFailure.usage(option + " chooses passes, sweep, threads and vectors itself:"
+                + " leave out --passes, --sweep, --threads, --vectors" + others);
     }
 
     private void requireRanges() throws CommandFailure {

@@ -74,6 +74,7 @@ final class RenderCommand extends SceneCommand {
         super(session, ContributionKind.INTEGRATOR, ContributionKind.SCENE_CHECK, ContributionKind.COLOURING);
         takesScene("");
         overridesSolver();
+        choosesDevice();
     }
 
     @Override

@@ -79,6 +79,7 @@ final class RunCommand extends SceneCommand {
         takesScenes("; or run files, *.run");
         answersInJson("Print one JSON object per scene, each on its own line.");
         overridesSolver();
+        choosesDevice();
     }
 
     @Override

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 
 /**
  * A command on scenes. Every one has the options that say how far it is, how long it waits, what it refuses and what it
- * sets; its constructor says in which words it takes files and answers in JSON, and whether it overrides the solver.
+ * sets; its constructor says in which words it takes files and answers in JSON, and whether it overrides the solver or chooses a device.
  */
 abstract class SceneCommand implements Callable<Integer> {
     private static final String JSON = "--json";
@@ -29,6 +29,7 @@ abstract class SceneCommand implements Callable<Integer> {
 
     private final ContributionKind[] used;
     private final SolverOverrides overrides = new SolverOverrides();
+    private final DeviceOption device = new DeviceOption();
     private final CommandSpec shared = CommandSpec.create();
 
     @Spec
@@ -83,6 +84,10 @@ abstract class SceneCommand implements Callable<Integer> {
         shared.addMixin("overrides", CommandSpec.forAnnotatedObject(overrides));
     }
 
+    final void choosesDevice() {
+        shared.addMixin("device", CommandSpec.forAnnotatedObject(device));
+    }
+
     /** The command as picocli reads it: its annotations, and what its constructor said. */
     final CommandSpec declared() {
         return CommandSpec.forAnnotatedObject(this).addMixin("shared", shared);
@@ -107,6 +112,7 @@ abstract class SceneCommand implements Callable<Integer> {
         patience.check(session);
         strictness.check(session);
         set.check(session, used);
+        device.check(session, patience, scene());
     }
 
     /** Does the work; the result is the exit code. */
@@ -137,9 +143,11 @@ abstract class SceneCommand implements Callable<Integer> {
         return patience.await(session, scene, work);
     }
 
-    /** Reads a scene that is to run under the overrides, and reports all warnings. */
+    /** Reads a scene that is to run under the overrides, reports all warnings, and chooses what runs it. */
     final Scene openToRun(Path scene) throws CommandFailure {
-        return session.openToRun(scene, overrides);
+        Scene opened = session.openToRun(scene, overrides);
+        device.choose(session, scene, opened);
+        return opened;
     }
 
     /** Prints what there is to tell about a file. */

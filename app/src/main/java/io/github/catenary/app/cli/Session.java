@@ -25,6 +25,7 @@ import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.SolverOptions;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.spi.Exporter;
 import io.github.catenary.spi.Importer;
 import io.github.catenary.spi.Plugins;
@@ -408,6 +409,11 @@ final class Session {
         return result;
     }
 
+    /** Has the runs of this call's compiler use another device, or with nothing the processor. */
+    void runOn(Optional<ComputeDevice> device) {
+        compiler = compiler().on(device);
+    }
+
     /** The scene that was started last. Any thread. */
     Optional<Scene> running() {
         return running;
@@ -422,6 +428,10 @@ final class Session {
     /** Reports why a run stopped early or continued without an element type; true if either happened. */
     boolean tellTrouble(Path file, Simulation run) {
         run.faults().forEach(fault -> tell(file + ": " + fault.message()));
+        run.device()
+                .failure()
+                .ifPresent(
+                        words -> tell(file + ": warning: the processor went on, because the device failed: " + words));
         run.divergence().ifPresent(divergence -> tell(file + ": the run diverged: " + divergence.message()));
         return run.faults().isEmpty() && run.divergence().isEmpty();
     }

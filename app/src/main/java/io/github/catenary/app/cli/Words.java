@@ -43,6 +43,14 @@ abstract class Words extends ArrayList<String> {
         }
     }
 
+    static final class Devices extends Words {
+        private static final long serialVersionUID = 1L;
+
+        Devices() {
+            super("processor auto gpu gpu-single");
+        }
+    }
+
     static final class Shells extends Words {
         private static final long serialVersionUID = 1L;
 

@@ -71,6 +71,7 @@ final class XrayCommand extends SceneCommand {
         takesScene("");
         answersInJson("Print one JSON object.");
         overridesSolver();
+        choosesDevice();
     }
 
     @Override

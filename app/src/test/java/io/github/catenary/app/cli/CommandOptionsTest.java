@@ -2,6 +2,7 @@ package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.document.device.DeviceJars;
 import io.github.catenary.app.document.plugin.PluginJars;
 import io.github.catenary.app.render.record.FakeEncoder;
 import java.io.IOException;
@@ -27,24 +28,25 @@ class CommandOptionsTest {
     private static final List<String> LINES = """
             --version
             edit --help
+            plugins --install cards.jar
             --stacktrace --safe new cloth --out cloth.json --title Net --quality draft --columns 4 --rows 3 --spacing 0.5 \
                 --origin 0,2,0 --plane xz --structural --shear false --bend true --faces --pinned corners --elasticity 0.9 \
                 --mass 2 --patience 20 --no-progress
             new cloth --out cloth.json --force --progress
             run cloth.json --frames 2 --trajectory t.csv --every 2 --out o.json --no-progress --integrator positional \
                 --dt 0.01 --quality draft --substeps 2 --passes 2 --sweep symmetric --order coloured --drag 0.1 --guard off --threads 1 \
-                --keep-lengths on --vectors off --patience 20 --strict
+                --keep-lengths on --vectors off --device auto --patience 20 --strict
             run cloth.json --frames 2 --json --out o.json --force --progress
             race cloth.json --with scene --with xpbd:substeps=2 --frames 2 --json --out r.csv --patience 20 --strict \
                 --progress
             race cloth.json --with scene --with xpbd --frames 1 --no-progress
             xray cloth.json --at 2 --json --integrator xpbd --dt 0.01 --quality draft --substeps 2 --passes 2 \
-                --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --patience 20 --strict --progress
+                --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --device processor --patience 20 --strict --progress
             xray cloth.json --at 1 --no-progress
             render cloth.json --out a.png --frames 2 --width 300 --height 200 --theme dark --fineness 2 --view top \
                 --style shaded-wire --perspective --target 0,0,0 --scale 50 --see-through --ground --colour strain \
                 --range 0,1 --overlay trails,pins --trails-of 1,2 --integrator positional --dt 0.01 --quality draft \
-                --substeps 2 --passes 2 --sweep forward --order authored --drag 0.1 --guard off --keep-lengths on --threads 1 --vectors off --no-progress \
+                --substeps 2 --passes 2 --sweep forward --order authored --drag 0.1 --guard off --keep-lengths on --threads 1 --vectors off --device plain --no-progress \
                 --patience 20 --strict
             render cloth.json --out a.svg --yaw 30 --pitch 20 --no-perspective --no-ground --legend --progress
             render cloth.json --out a.gif --frames 4 --from 1 --every 2 --width 100 --height 80
@@ -67,6 +69,7 @@ class CommandOptionsTest {
             study integrators --integrator verlet --markdown
             study stability --scenes 3 --steps 20 --seed 7 --sweep symmetric --json
             bench --case rope --passes 2 --sweep symmetric --threads 1 --vectors off --seconds 0.02 --json
+            bench --device --case cloth-32 --seconds 0.02 --json
             bench --stiffness --case cloth-32 --solver xpbd --budget 0.05 --json
             completion fish
             manual
@@ -89,6 +92,7 @@ class CommandOptionsTest {
     @DisabledOnOs(OS.WINDOWS)
     void everyOptionDoesItsWork() throws Exception {
         PluginJars.good(folder, "wind", "wind.gust");
+        DeviceJars.lasting(folder);
         FakeEncoder.program(folder);
         Files.writeString(
                 folder.resolve("tent.obj"), "v 0 0 0\nv 3 0 0\nv 0 3 0\nv 0 0 3\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");

@@ -89,6 +89,7 @@ class RunCommandTest {
                         "timesLeft",
                         "boundingBox",
                         "millisPerFrame",
+                        "device",
                         "solve",
                         "unmetForce",
                         "unmetShare",

@@ -6,6 +6,7 @@ import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.scene.check.Problem;
+import io.github.catenary.solver.RunDevice;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Scenes;
 import io.github.catenary.solver.Simulation;
@@ -75,6 +76,50 @@ class DevicePassesTest {
         assertThat(run.device().inUse()).isEmpty();
         assertThat(run.device().failure()).contains("the device is lost");
         assertThat(run.frameNumber()).isEqualTo(20);
+    }
+
+    /** In all kinds of nets, and between any two frames. */
+    @Test
+    void aRunGoesOnElsewhereWithTheSameBits() {
+        WideScenes.all().forEach((name, plain) -> {
+            Scene scene = coloured(plain);
+            Simulation moving = compiler.compile(scene);
+            Simulation staying = compiler.compile(scene);
+            Random random = new Random(7);
+            for (int frame = 0; frame < FRAMES; frame++) {
+                boolean onDevice = random.nextBoolean();
+                moving.runOn(onDevice ? Optional.of(PlainDevice.thatLasts(random)) : Optional.empty());
+                assertThat(moving.device().inUse().isPresent()).as(name).isEqualTo(onDevice);
+                assertThat(moving.step()).isEqualTo(staying.step());
+                assertThat(moving.hash()).as("%s, frame %d", name, frame).isEqualTo(staying.hash());
+                assertThat(moving.timesHeld()).isEqualTo(staying.timesHeld());
+            }
+        });
+    }
+
+    @Test
+    void anotherIntegratorOrOrderStaysOnTheProcessor() {
+        Scene scene = coloured(WideScenes.cloth(12));
+        Scene wild = Scenes.solver(scene, settings -> settings.withIntegrator("verlet"));
+        for (Scene each : List.of(WideScenes.cloth(12), wild)) {
+            Simulation moving = compiler.compile(each);
+            Simulation staying = compiler.compile(each);
+            moving.step(3);
+            moving.runOn(Optional.of(PlainDevice.thatLasts(new Random(1))));
+            moving.step(3);
+            staying.step(6);
+
+            assertThat(moving.device().inUse()).isEmpty();
+            assertThat(moving.hash()).isEqualTo(staying.hash());
+        }
+        assertThat(RunDevice.obstacle(WideScenes.cloth(12))
+                        .orElseThrow()
+                        .in(WideScenes.cloth(12))
+                        .english())
+                .isEqualTo("its order is fast");
+        assertThat(RunDevice.obstacle(wild)).contains(RunDevice.Obstacle.INTEGRATOR);
+        assertThat(RunDevice.obstacle(coloured(Scene.EMPTY))).contains(RunDevice.Obstacle.SPRINGS);
+        assertThat(RunDevice.obstacle(scene)).isEmpty();
     }
 
     @Test

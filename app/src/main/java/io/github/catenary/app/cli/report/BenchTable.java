@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli.report;
 
+import io.github.catenary.app.document.device.FoundDevice;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.app.document.exchange.ReportTable;
 import io.github.catenary.bench.MachineRoof;
@@ -8,6 +9,7 @@ import io.github.catenary.bench.stiffness.StiffnessCost;
 import io.github.catenary.bench.stiffness.StretchSetting;
 import io.github.catenary.scene.SolverSettings.Sweep;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** What measurements found, a row for each; the rows are printed one by one. */
@@ -29,6 +31,30 @@ public final class BenchTable {
         private String threads() {
             int offered = cost.mode().threads();
             return cost.threads() == offered ? Integer.toString(offered) : cost.threads() + " of " + offered;
+        }
+    }
+
+    /**
+     * A measured cost of passes in coloured order.
+     *
+     * @param device empty for the processor
+     * @param roof the limits of the processor; empty for a device, of which they are not known
+     */
+    public record OnDevice(SolverCost cost, Optional<FoundDevice> device, Optional<MachineRoof> roof) {
+        private Optional<Double> streamShare() {
+            return roof.map(it -> it.streamNanos(cost.particles(), cost.springs()) / cost.nanosPerSpring());
+        }
+
+        private String kind() {
+            return device.map(it -> it.kind().name().toLowerCase(Locale.ROOT)).orElse("processor");
+        }
+
+        private String precision() {
+            return device.filter(FoundDevice::single).isPresent() ? "single" : "double";
+        }
+
+        private String name() {
+            return device.map(FoundDevice::name).orElse("processor");
         }
     }
 
@@ -115,6 +141,43 @@ public final class BenchTable {
                     row -> " " + row.setting(StretchSetting::text, "none found within the budget"),
                     "setting",
                     row -> row.cost().setting().map(StretchSetting::text));
+
+    /** The cost of passes in coloured order, on the processor and on devices. */
+    public static final ReportTable<OnDevice> DEVICES = new ReportTable<OnDevice>(-11, 10, 9, 9, 9, -9, -9, 0)
+            .column("case", row -> row.cost().id(), "case", row -> row.cost().id())
+            .value("particles", row -> row.cost().particles())
+            .column(
+                    "springs",
+                    row -> "" + row.cost().springs(),
+                    "springs",
+                    row -> row.cost().springs())
+            .column(
+                    "ms/frame",
+                    row -> fixed("%.3f", row.cost().millisPerFrame()),
+                    "millisPerFrame",
+                    row -> row.cost().millisPerFrame())
+            .column(
+                    "ns/spring",
+                    row -> fixed("%.2f", row.cost().nanosPerSpring()),
+                    "nanosPerSpring",
+                    row -> row.cost().nanosPerSpring())
+            .column(
+                    "of stream",
+                    row -> row.streamShare()
+                            .map(share -> fixed("%.0f %%", 100 * share))
+                            .orElse("-"),
+                    "streamShare",
+                    OnDevice::streamShare)
+            .column("precision", OnDevice::precision, "precision", OnDevice::precision)
+            .column("kind", OnDevice::kind, "kind", OnDevice::kind)
+            .column(
+                    "device",
+                    row -> row.name()
+                            + row.device().map(it -> " (" + it.version() + ")").orElse(""),
+                    "device",
+                    OnDevice::name)
+            .value("version", row -> row.device().map(FoundDevice::version))
+            .value("hash", row -> ReportNumber.hash(row.cost().hash()));
 
     private BenchTable() {}
 

@@ -5,6 +5,8 @@ import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
 import io.github.catenary.analysis.advice.MoreSubsteps;
 import io.github.catenary.analysis.advice.UnmetForce;
+import io.github.catenary.app.document.device.DeviceChoice;
+import io.github.catenary.app.document.device.FoundDevice;
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.scene.Scene;
@@ -35,6 +37,7 @@ public final class RunReport {
         counts(report, file, run);
         state(report, run);
         report.fact("millisPerFrame", millisPerFrame, "time per frame", ReportNumber.number(millisPerFrame) + " ms");
+        device(report, run);
         elements(report, run);
         report.value("solve", run.solveReport().map(RunReport::solve));
         run.solveReport().ifPresent(solve -> report.line("last solve", words(solve)));
@@ -119,6 +122,12 @@ public final class RunReport {
 
     private static void energy(Report report, String kind, double joules) {
         report.fact(kind + "Energy", joules, kind + " energy", ReportNumber.number(joules, "J"));
+    }
+
+    private static void device(Report report, Simulation run) {
+        Optional<FoundDevice> device = run.device().inUse().map(FoundDevice::of);
+        report.value("device", device.map(FoundDevice::word).orElse(DeviceChoice.PROCESSOR));
+        device.ifPresent(it -> report.line("device", it.word()));
     }
 
     /** Lines about what elements and the guard did. */

@@ -1,0 +1,76 @@
+package io.github.catenary.app.cli;
+
+import io.github.catenary.app.document.device.DeviceChoice;
+import io.github.catenary.app.document.device.DeviceTrials;
+import io.github.catenary.app.document.device.FoundDevice;
+import io.github.catenary.app.document.exchange.ReportNumber;
+import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.RunDevice;
+import io.github.catenary.solver.RunDevice.Obstacle;
+import io.github.catenary.solver.device.DeviceException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Which device runs the scenes of a command. Drivers are loaded only if a device is asked for. */
+final class DeviceOption {
+    @Option(
+            names = "--device",
+            paramLabel = "WORD",
+            completionCandidates = Words.Devices.class,
+            description =
+                    "What runs scenes in coloured order: processor, gpu, auto for the fastest, or a part of a device's"
+                            + " name; with -single behind it, in single precision. catenary bench --device lists them. Default:"
+                            + " processor.")
+    private Optional<String> word = Optional.empty();
+
+    private final DeviceTrials trials = new DeviceTrials();
+    private List<FoundDevice> found = List.of();
+
+    /** Finds the device, and has the session's runs use it. */
+    void check(Session session, CommandDeadline patience, Path scene) throws CommandFailure {
+        if (word.isEmpty() || word.get().equals(DeviceChoice.PROCESSOR)) return;
+        try {
+            found = patience.awaitOne(
+                    "the search for devices", scene, "leave out --device", wish -> FoundDevice.all(session.plugins()));
+            if (isAuto()) return;
+            FoundDevice device = DeviceChoice.named(word.get(), found);
+            session.setOptions(session.options().withDevice(Optional.of(device.device())));
+        } catch (DeviceException none) {
+            if (isAuto()) session.tell("--device auto: the processor runs all scenes: " + none.getMessage());
+            else throw CommandFailure.notHere("--device " + word.get() + ": " + none.getMessage());
+        }
+    }
+
+    private boolean isAuto() {
+        return word.filter(DeviceChoice.AUTO::equals).isPresent();
+    }
+
+    /** Chooses what runs a scene, on the thread of its run, and tells why if that is not the device that is asked for. */
+    void choose(Session session, Path file, Scene scene) {
+        if (found.isEmpty()) return;
+        Optional<Obstacle> obstacle = RunDevice.obstacle(scene);
+        if (obstacle.isPresent()) {
+            String remedy = obstacle.get() == Obstacle.ORDER ? "; --order coloured lets a device run it" : "";
+            session.tell(
+                    file + " runs on the processor: " + obstacle.get().in(scene).english() + remedy);
+        } else if (isAuto()) {
+            session.tell(file + " runs on " + fastest(session, scene));
+        }
+    }
+
+    private String fastest(Session session, Scene scene) {
+        if (!DeviceTrials.isWorthwhile(scene)) {
+            return "the processor: it has fewer than " + ReportNumber.count(DeviceTrials.LEAST_SPRINGS) + " springs";
+        }
+        DeviceTrials.Fastest fastest = trials.fastest(session.compiler(), scene, found, () -> false);
+        Optional<FoundDevice> device = fastest.device();
+        session.runOn(device.map(FoundDevice::device));
+        String frame = String.format(Locale.ROOT, "a frame takes %.1f ms", fastest.millis());
+        return device.map(it -> String.format(
+                        Locale.ROOT, "%s: %s, on the processor %.1f ms", it.word(), frame, fastest.ofProcessor()))
+                .orElse("the processor: there, " + frame + ", on devices more");
+    }
+}
