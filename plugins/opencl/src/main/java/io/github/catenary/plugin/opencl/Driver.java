@@ -13,6 +13,9 @@ final class Driver {
     /** The library as drivers install it; the name without a number comes with headers only. */
     private static final String ON_LINUX = "libOpenCL.so.1";
 
+    /** The first Java on which LWJGL can do without {@code Unsafe}, of which Java warns. */
+    private static final int FIRST_WITH_FFM = 25;
+
     private static boolean loaded;
 
     private Driver() {}
@@ -20,6 +23,7 @@ final class Driver {
     /** Throws a {@link DeviceException} if there is none. */
     static synchronized void load() {
         if (loaded) return;
+        if (Runtime.version().feature() >= FIRST_WITH_FFM) Configuration.MEMORY_BACKEND.set("ffm");
         Configuration.OPENCL_EXPLICIT_INIT.set(true);
         // What it would print is in the exception.
         Configuration.DEBUG_STREAM.set(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
