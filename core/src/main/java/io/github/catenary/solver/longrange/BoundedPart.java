@@ -6,18 +6,13 @@ import io.github.catenary.solver.simd.layout.BlockLayout;
 import io.github.catenary.solver.state.ParticleArrays;
 import io.github.catenary.solver.trace.WatchedBounds;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The long bounds of one part: its levels of clusters, and the tethers of the lowest. Where springs tear, all bounds go
- * whose straight lines could cross the tear.
+ * The long bounds of one part: its levels of clusters, and the tethers of the lowest. {@link Tears} tell what is left of
+ * them where springs tear.
  */
 public final class BoundedPart {
-    /** The level whose clusters lose all bounds over them together, once a spring of theirs tears. */
-    private static final int TORN_LEVEL = 0;
-
-    private static final int NONE = -1;
     private static final int[] NOT_HELD = {};
 
     /** Indices of all particles of the part. */
@@ -37,37 +32,18 @@ public final class BoundedPart {
     /** The particles of the part that hands hold in these tethers, by their numbers in it. */
     private int[] held = NOT_HELD;
 
-    /** In each sheet of the part. */
-    private final List<Extents> extents;
-
-    /** Whether one sheet takes all of it. */
-    private final boolean isFlat;
-
-    private final int tornLevel;
-    /** The clusters of {@link #TORN_LEVEL} in which springs are torn. */
-    private final boolean[] isTorn;
-
-    /** Those that were torn since bounds were taken away the last time, so many. */
-    private final int[] fresh;
-
-    private int freshCount;
+    private final Tears tears;
     private boolean isWhole = true;
     /** By how much more than their length the springs are drawn out by particles that do not give way; 1 if they are not. */
     private double slack = 1;
 
     /**
+     * @param particles indices of all particles of the part, ascending
      * @param pinned the tethers while nobody holds a particle
      * @param search finds those for hands; null if there are none
-     * @param extents in each sheet of the part
-     * @param isFlat whether one sheet takes all of it
      */
     public BoundedPart(
-            int[] particles,
-            ClusterLevel[] levels,
-            Tethers pinned,
-            Tethers.@Nullable Search search,
-            List<Extents> extents,
-            boolean isFlat) {
+            int[] particles, ClusterLevel[] levels, Tethers pinned, Tethers.@Nullable Search search, Tears tears) {
         this.particles = particles;
         this.levels = levels;
         below = new MemberPlaces[levels.length];
@@ -76,41 +52,19 @@ public final class BoundedPart {
         this.pinned = pinned;
         this.search = search;
         tethers = pinned;
-        this.extents = extents;
-        this.isFlat = isFlat;
-        tornLevel = Math.min(TORN_LEVEL, levels.length - 1);
-        isTorn = new boolean[levels[tornLevel].count];
-        fresh = new int[isTorn.length];
+        this.tears = tears;
     }
 
     /** The same part of another run, whole. Any thread, also while this one is in use. */
     public BoundedPart another() {
         ClusterLevel[] others = new ClusterLevel[levels.length];
         Arrays.setAll(others, level -> levels[level].another());
-        return new BoundedPart(particles, others, pinned.another(), search, extents, isFlat);
+        return new BoundedPart(particles, others, pinned.another(), search, tears.another());
     }
 
-    /**
-     * Notes its particles.
-     *
-     * @param partOf gets the number for each of them
-     * @param clusterOf gets for each the cluster that {@link #tear} wants; −1 if it belongs to none
-     */
-    void enter(int number, int[] partOf, int[] clusterOf) {
-        for (int i : particles) {
-            partOf[i] = number;
-            clusterOf[i] = NONE;
-        }
-        ClusterLevel lowest = levels[0];
-        int[] above = new int[lowest.count];
-        Arrays.setAll(above, c -> c);
-        for (int level = 1; level <= tornLevel; level++) {
-            ClusterLevel next = levels[level];
-            int[] now = new int[levels[level - 1].count];
-            next.eachMember((m, cluster) -> now[next.members[m]] = cluster);
-            for (int c = 0; c < above.length; c++) above[c] = now[above[c]];
-        }
-        lowest.eachMember((m, cluster) -> clusterOf[lowest.members[m]] = above[cluster]);
+    /** Notes the number of the part for each of its particles. */
+    void enter(int number, int[] partOf) {
+        for (int i : particles) partOf[i] = number;
     }
 
     /** Where its particles are, if they are in their arrays. */
@@ -127,59 +81,21 @@ public final class BoundedPart {
     void mend() {
         if (isWhole) return;
         isWhole = true;
-        Arrays.fill(isTorn, false);
-        freshCount = 0;
+        tears.mend();
         for (ClusterLevel level : levels) level.chords.mend();
         pinned.chords().mend();
     }
 
-    /** A spring tore whose ends belong to these clusters; −1 if an end belongs to none. {@link #followTears} does the rest. */
-    void tear(int oneCluster, int otherCluster) {
+    /** A spring between two particles of the part tore. {@link #followTears} does the rest. */
+    void tear(int a, int b) {
         isWhole = false;
         tethers = pinned; // nobody looks which of the others cross a tear
         held = NOT_HELD;
-        if (extents.isEmpty() || (oneCluster == NONE && otherCluster == NONE)) {
-            for (ClusterLevel level : levels) level.chords.loseAll();
-            pinned.chords().loseAll();
-            Arrays.fill(isTorn, true);
-            return;
-        }
-        note(oneCluster);
-        note(otherCluster);
+        tears.tear(Arrays.binarySearch(particles, a), Arrays.binarySearch(particles, b));
     }
 
-    private void note(int cluster) {
-        if (cluster == NONE || isTorn[cluster]) return;
-        isTorn[cluster] = true;
-        fresh[freshCount++] = cluster;
-    }
-
-    /** Takes away all bounds that could cross what tore. */
     void followTears() {
-        if (freshCount == 0) return;
-        for (Extents in : extents) {
-            TornBoxes torn = new TornBoxes(in, tornLevel, fresh, freshCount);
-            for (int level = 0; level < levels.length; level++) loseChords(torn, level);
-            if (isFlat) loseTethers(torn);
-        }
-        if (!isFlat) pinned.chords().loseAll();
-        freshCount = 0;
-    }
-
-    private void loseChords(TornBoxes torn, int level) {
-        Chords chords = levels[level].chords;
-        for (int k = 0; k < chords.left.length; k++) {
-            if (chords.left[k] < Double.POSITIVE_INFINITY && torn.meet(level, chords.a[k], chords.b[k])) chords.lose(k);
-        }
-    }
-
-    private void loseTethers(TornBoxes torn) {
-        int first = levels[0].count / WideKernel.LANES;
-        Chords chords = pinned.chords();
-        for (int k = 0; k < chords.left.length; k++) {
-            int anchor = chords.b[k] / WideKernel.LANES - first;
-            if (chords.left[k] < Double.POSITIVE_INFINITY && torn.areCrossed(chords.a[k], anchor)) chords.lose(k);
-        }
+        if (!isWhole) tears.follow(levels, pinned);
     }
 
     /** Looks at what holds particles now. */

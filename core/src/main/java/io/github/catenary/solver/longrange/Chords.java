@@ -3,6 +3,7 @@ package io.github.catenary.solver.longrange;
 import io.github.catenary.solver.simd.ChordRows;
 import io.github.catenary.solver.simd.WideKernel;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Bounds on the distances between clusters of a level, or between clusters and anchors: a and b are never more than a bound
@@ -113,8 +114,19 @@ public final class Chords {
         Arrays.fill(left, Double.POSITIVE_INFINITY);
     }
 
-    void lose(int chord) {
-        left[chord] = Double.POSITIVE_INFINITY;
+    /**
+     * Loses those that may cross what is torn.
+     *
+     * @param boxes of the first ends, as {@link TornBoxes} has them
+     * @param others those of the second ends
+     * @param numbers which of these belongs to each second end
+     */
+    void loseCrossing(TornBoxes torn, double[] boxes, double[] others, IntUnaryOperator numbers) {
+        for (int k = 0; k < left.length; k++) {
+            boolean isThere = left[k] < Double.POSITIVE_INFINITY;
+            if (isThere && torn.areCrossed(boxes, a[k], others, numbers.applyAsInt(b[k])))
+                left[k] = Double.POSITIVE_INFINITY;
+        }
     }
 
     /** @param weight how much each cluster gives way, 1/kg; not a number for one that nothing may be tied to now */

@@ -48,10 +48,9 @@ public final class LongBounds {
     private boolean isFresh;
 
     private boolean[] wasTorn = {};
-    /** The part of each particle, or −1, and its cluster as {@link BoundedPart#enter} gives it. */
+    /** The part of each particle, or −1. */
     private int[] partOf = {};
 
-    private int[] clusterOf = {};
     private int hand = NOTHING_HELD;
     /** Null unless somebody looks into the steps. */
     private @Nullable BoundsWatch watch;
@@ -107,9 +106,8 @@ public final class LongBounds {
         isFresh = true;
         wasTorn = new boolean[parts.isEmpty() ? 0 : springs.count];
         partOf = new int[p.drawn];
-        clusterOf = new int[p.drawn];
         Arrays.fill(partOf, -1);
-        for (int k = 0; k < parts.size(); k++) parts.get(k).enter(k, partOf, clusterOf);
+        for (int k = 0; k < parts.size(); k++) parts.get(k).enter(k, partOf);
         listed = parts.stream().map(each -> each.in(p)).toList();
         WideSolver layout = compiled;
         if (layout != null)
@@ -130,7 +128,7 @@ public final class LongBounds {
             wasTorn[s] = true;
             int a = springs.a(s);
             int b = springs.b(s);
-            if (partOf[a] >= 0 && partOf[a] == partOf[b]) parts.get(partOf[a]).tear(clusterOf[a], clusterOf[b]);
+            if (partOf[a] >= 0 && partOf[a] == partOf[b]) parts.get(partOf[a]).tear(a, b);
         }
         for (int k = 0; k < parts.size(); k++) parts.get(k).followTears();
     }

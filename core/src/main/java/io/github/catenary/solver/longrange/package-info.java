@@ -5,7 +5,7 @@
  * <pre>
  *   x after prediction ──► LongBounds ──► BoundedPart ──► ClusterLevel: centres of clusters, and Chords between them
  *                                              └────────► Tethers to what does not give way
- *   torn springs ─────────────────────────────► TornBoxes in Extents: which bounds could cross a tear
+ *   torn springs ──────────────────────────────► Tears, with TornBoxes: which bounds could cross a tear
  * </pre>
  *
  * {@code FrameLoop} calls {@code LongBounds} before and after the passes of each substep; {@code build} makes the parts;

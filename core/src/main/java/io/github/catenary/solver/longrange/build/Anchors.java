@@ -89,10 +89,6 @@ final class Anchors {
         return Arrays.stream(nodes).map(node -> particle[node]).toArray();
     }
 
-    int node(int anchor) {
-        return nodes[anchor];
-    }
-
     private double mean(ClusterMembers clusters, int c, double[] mass, int anchor) {
         double sum = 0;
         double whole = 0;

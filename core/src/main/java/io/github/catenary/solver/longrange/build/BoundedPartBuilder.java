@@ -3,8 +3,10 @@ package io.github.catenary.solver.longrange.build;
 import io.github.catenary.solver.longrange.BoundedPart;
 import io.github.catenary.solver.longrange.Chords;
 import io.github.catenary.solver.longrange.ClusterLevel;
-import io.github.catenary.solver.longrange.Extents;
+import io.github.catenary.solver.longrange.Tears;
 import io.github.catenary.solver.longrange.Tethers;
+import io.github.catenary.solver.longrange.TornChart;
+import io.github.catenary.solver.longrange.TornSheets;
 import io.github.catenary.solver.state.Vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -83,24 +85,25 @@ final class BoundedPartBuilder {
             Chords chords = chords(level, blobs.get(k + 1), blobs.get(carried), parts);
             levels.add(tower.level(k, chords, rooms(), particle));
         }
-        return part(levels, lowest, List.of(extents(flat, boxes)), true);
+        double[][] all = boxes.toArray(double[][]::new);
+        return part(levels, lowest, new TornChart(flat.surface(), flat.u(), flat.v(), all, particle));
     }
 
     private Optional<BoundedPart> inSheets(Clusters lowest) {
         SheetLevels sheets = new SheetLevels(graph, mass, drawn, slot, lowest, pieces);
         if (sheets.extents().isEmpty() && anchors.count() == 0 && !isForHands()) return Optional.empty();
-        return Optional.of(part(sheets.levels(rooms(), particle), lowest, sheets.extents(), false));
+        TornSheets tears = new TornSheets(sheets.extents(), lowest.parent());
+        return Optional.of(part(sheets.levels(rooms(), particle), lowest, tears));
     }
 
-    private BoundedPart part(List<ClusterLevel> levels, Clusters lowest, List<Extents> extents, boolean isFlat) {
+    private BoundedPart part(List<ClusterLevel> levels, Clusters lowest, Tears tears) {
         ClusterMembers members = ClusterMembers.of(lowest.parent(), lowest.count());
         return new BoundedPart(
                 particle,
                 levels.toArray(ClusterLevel[]::new),
                 tethers(anchors, 0, particle, mass, members),
                 isForHands() ? search(members) : null,
-                extents,
-                isFlat);
+                tears);
     }
 
     /** Anchors for which there is room. */
@@ -178,17 +181,5 @@ final class BoundedPartBuilder {
             }
         }
         return boxes;
-    }
-
-    private Extents extents(FlatChart flat, List<double[]> boxes) {
-        double longest = 0;
-        for (double each : graph.length) longest = Math.max(longest, each);
-        double[] anchorU = new double[anchors.count()];
-        double[] anchorV = new double[anchors.count()];
-        for (int k = 0; k < anchorU.length; k++) {
-            anchorU[k] = flat.u()[anchors.node(k)];
-            anchorV[k] = flat.v()[anchors.node(k)];
-        }
-        return new Extents(boxes.toArray(double[][]::new), anchorU, anchorV, longest);
     }
 }

@@ -1,6 +1,8 @@
 package io.github.catenary.solver.longrange.build;
 
+import io.github.catenary.solver.longrange.Surface;
 import io.github.catenary.solver.state.Vectors;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -10,14 +12,19 @@ import org.jspecify.annotations.Nullable;
  * can never be farther apart than in the chart. A chain has such a chart, too, on a straight line.
  *
  * @param u first coordinate of each node, m; likewise v
+ * @param surface the triangles, or none before they are known to cover the part
  */
-record FlatChart(double[] u, double[] v) {
+record FlatChart(double[] u, double[] v, Surface surface) {
     /** Share of a length by which it may differ for rounding. */
     private static final double ROUNDING = 1e-7;
     /** Coordinates of which the squares of differences have room in a double, m. */
     private static final double MOST = 1e150;
     /** A node with more neighbours would take too long to look at; no net has that many. */
     static final int MOST_NEIGHBOURS = 48;
+
+    FlatChart(double[] u, double[] v) {
+        this(u, v, Surface.NONE);
+    }
 
     /** The chart of a part; null if it has none. */
     static @Nullable FlatChart of(KeptGraph graph, Vectors drawn, Pieces pieces) {
@@ -30,7 +37,7 @@ record FlatChart(double[] u, double[] v) {
             chart = new Development(firm).chart();
             if (chart == null || !chart.keeps(firm, pieces)) return null;
         }
-        return chart.isMeasurable() && new FlatCover(firm, chart, pieces).isWhole() ? chart : null;
+        return chart.isMeasurable() ? new FlatCover(firm, chart, pieces).chart() : null;
     }
 
     /** False if squares of distances exceed the range of a double. */
@@ -83,10 +90,22 @@ record FlatChart(double[] u, double[] v) {
                 // beside a spring that is longer by nine orders of magnitude, others would shrink to nothing
                 if (!(Math.abs(u[next] - u[node] - graph.length[k]) <= ROUNDING * graph.length[k])) return null;
             }
-            if (next < 0) return reached == graph.count ? new FlatChart(u, new double[graph.count]) : null;
+            if (next < 0) return reached == graph.count ? ofLinks(graph, u) : null;
             before = node;
             node = next;
         }
+    }
+
+    private static FlatChart ofLinks(KeptGraph graph, double... u) {
+        int[] first = new int[graph.count + 1];
+        int[] around = new int[2 * graph.count];
+        int size = 0;
+        for (int i = 0; i < graph.count; i++) {
+            for (int k = graph.first[i]; k < graph.first[i + 1]; k++)
+                if (isLink(graph, i, k)) around[size++] = graph.to[k];
+            first[i + 1] = size;
+        }
+        return new FlatChart(u, new double[graph.count], new Surface(first, Arrays.copyOf(around, size)));
     }
 
     private static int links(KeptGraph graph, int node) {

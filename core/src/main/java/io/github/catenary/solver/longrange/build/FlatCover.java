@@ -1,6 +1,8 @@
 package io.github.catenary.solver.longrange.build;
 
+import io.github.catenary.solver.longrange.Surface;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the springs of a chart cut it into triangles, without a gap and with a convex border. Of springs that cross
@@ -166,7 +168,18 @@ final class FlatCover {
         }
     }
 
-    boolean isWhole() {
+    /** The chart with its triangles; null if they do not cover it. */
+    @Nullable
+    FlatChart chart() {
+        if (!isWhole()) return null;
+        int[] first = new int[graph.count + 1];
+        for (int i = 0; i < graph.count; i++) first[i + 1] = first[i] + size[i];
+        int[] corners = new int[first[graph.count]];
+        for (int i = 0; i < graph.count; i++) System.arraycopy(around, graph.first[i], corners, first[i], size[i]);
+        return new FlatChart(u, v, new Surface(first, corners));
+    }
+
+    private boolean isWhole() {
         pieces.each(graph.count, (begin, end) -> {
             Look look = new Look();
             for (int node = begin; node < end; node++) look.leaveHidden(node);

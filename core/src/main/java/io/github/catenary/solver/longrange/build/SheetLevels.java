@@ -244,8 +244,7 @@ final class SheetLevels {
     /** Where the clusters lie in each sheet. */
     List<Extents> extents() {
         List<Extents> extents = new ArrayList<>();
-        for (int k = 0; k < sheets.size(); k++)
-            extents.add(new Extents(boxes.get(k), new double[0], new double[0], sheets.get(k).longest));
+        for (int k = 0; k < sheets.size(); k++) extents.add(new Extents(boxes.get(k), sheets.get(k).longest));
         return extents;
     }
 }
