@@ -16,9 +16,9 @@ final class Anchors {
     /** Anchors of which each pair is looked at; of more, those that follow each other. */
     private static final int MOST_PAIRED = 32;
 
-    /** How many times as long as straight a way may be that a node sees along: to the best anchor. */
+    /** How many times as long as straight the way of each node may be to the anchor for which it is least so. */
     private static final double MOST_ROUND_NEAR = 1.07;
-    /** The same to the worst one, of which the mean over all nodes counts. */
+    /** The same for which it is most so, in the mean over all nodes. */
     private static final double MOST_ROUND = 1.05;
 
     private interface Distances {

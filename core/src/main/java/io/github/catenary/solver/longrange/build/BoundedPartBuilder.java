@@ -53,6 +53,7 @@ final class BoundedPartBuilder {
         anchors = chart == null ? Anchors.alongSprings(graph, anchorNodes) : Anchors.of(chart, anchorNodes);
     }
 
+    /** How well the bounds keep the part, before they are built. */
     BoundsBuilder.Hold hold() {
         if (chart != null) return BoundsBuilder.Hold.WHOLE;
         FlatChart plan = FlatChart.plan(graph, drawn, pieces);
