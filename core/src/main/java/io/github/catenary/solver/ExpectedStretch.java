@@ -8,6 +8,7 @@ import io.github.catenary.solver.integrator.IntegrationMethod;
 import io.github.catenary.solver.integrator.IntegrationMethod.Setting;
 import io.github.catenary.solver.kernel.SolverView;
 import io.github.catenary.solver.longrange.build.BoundsBuilder;
+import io.github.catenary.solver.longrange.build.BoundsBuilder.Hold;
 import io.github.catenary.solver.longrange.build.KeptNet;
 import io.github.catenary.solver.longrange.build.Pieces;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ import java.util.OptionalDouble;
  * are near to each other, and stretches more with the ratio of the two distances.
  * Springs with an elasticity below {@link Spring#SOFT} are meant to stretch, and left out.
  *
- * <p>In a part with a flat chart, bounds over many springs leave only what happens within a cluster. With a, the load of a
+ * <p>In a part with a flat chart, or of which holes and notches hide little from what holds it, bounds over many springs leave only what happens within a cluster. With a, the load of a
  * substep divided by the rest length, it was found to go as a^{@value #POWER} on cloths of 10 × 10 to 316 × 316 and on ropes
  * of 100 to 1,000, with 0.02 m to 1 m from particle to particle and 1 to 10 substeps; hardly with the size.
  *
@@ -52,6 +53,8 @@ public final class ExpectedStretch {
     private static final int MANY_LAYERS = 150;
 
     private static final double GROWTH = 0.3;
+    /** By how much more a part with small holes and notches is stretched. */
+    private static final double WITH_HOLES = 1.5;
 
     private final SolverSettings settings;
     private final boolean hasBounds;
@@ -65,7 +68,7 @@ public final class ExpectedStretch {
      *
      * @param square by passes alone, divided by h², 1/s²
      * @param load mean acceleration divided by the mean rest length, 1/s²; of a part without bounds infinite
-     * @param growth with size
+     * @param growth with size, and of holes
      */
     private record Strain(double square, double load, double growth) {
         double of(double h, boolean bounds) {
@@ -92,23 +95,21 @@ public final class ExpectedStretch {
         SolverSettings settings = scene.solver();
         SolverSettings level = Quality.NORMAL.applyTo(settings);
         boolean bounds = method.reads(level).contains(Setting.KEEP_LENGTHS);
-        boolean[] joined = bounds ? joined(scene, method, lengthened) : new boolean[loads.held.length];
-        List<Strain> ofLevels = strains(scene.withSolver(level), loads, joined);
+        Hold[] holds = bounds ? holds(scene, method, lengthened) : new Hold[0];
+        List<Strain> ofLevels = strains(scene.withSolver(level), loads, holds);
         boolean samePasses = settings.passes() == level.passes();
-        List<Strain> own = samePasses ? ofLevels : strains(scene, loads, joined);
+        List<Strain> own = samePasses ? ofLevels : strains(scene, loads, holds);
         return new ExpectedStretch(scene, bounds, own, ofLevels);
     }
 
-    /** The particles of parts that bounds keep together on all levels. */
-    private static boolean[] joined(Scene scene, IntegrationMethod method, boolean[] lengthened) {
+    private static Hold[] holds(Scene scene, IntegrationMethod method, boolean[] lengthened) {
         SolverView view = DrawnKernels.view(scene);
-        boolean[] joined = new boolean[scene.particles().size()];
-        KeptNet net = KeptNet.of(scene, view.particles(), lengthened, method.usesStiffness(), null, Pieces.ALONE);
-        new BoundsBuilder(net).markJoined(joined);
-        return joined;
+        return new BoundsBuilder(
+                        KeptNet.of(scene, view.particles(), lengthened, method.usesStiffness(), null, Pieces.ALONE))
+                .holds();
     }
 
-    private static List<Strain> strains(Scene scene, DrawnLoads loads, boolean[] joined) {
+    private static List<Strain> strains(Scene scene, DrawnLoads loads, Hold[] holds) {
         List<Strain> found = new ArrayList<>();
         double h = scene.solver().substepDuration();
         Levers levers = new Levers(scene, loads);
@@ -117,16 +118,19 @@ public final class ExpectedStretch {
             double worst = isChain(sag, part) ? WORST_OF_CHAIN : WORST_OF_NET * (1 + BENDING * lever);
             double square = worst * part.strain() / (h * h);
             if (!Double.isFinite(square) || !(part.load() > 0)) return;
-            boolean bounded = lever <= MOST_BENT && isJoined(part, joined);
-            double growth = StrictMath.pow(Math.max(1, part.layers() / (double) MANY_LAYERS), GROWTH);
+            Hold hold = holds.length == 0 ? Hold.LITTLE : hold(part, holds);
+            boolean bounded = lever <= MOST_BENT && hold != Hold.LITTLE;
+            double growth = StrictMath.pow(Math.max(1, part.layers() / (double) MANY_LAYERS), GROWTH)
+                    * (hold == Hold.WHOLE ? 1 : WITH_HOLES);
             found.add(new Strain(square, bounded ? part.load() : Double.POSITIVE_INFINITY, growth));
         });
         return found;
     }
 
-    private static boolean isJoined(StepSag.Part part, boolean[] joined) {
-        for (int i : part.particles()) if (!joined[i]) return false;
-        return true;
+    private static Hold hold(StepSag.Part part, Hold... holds) {
+        Hold least = Hold.WHOLE;
+        for (int i : part.particles()) if (holds[i].compareTo(least) < 0) least = holds[i];
+        return least;
     }
 
     private static boolean isChain(StepSag sag, StepSag.Part part) {

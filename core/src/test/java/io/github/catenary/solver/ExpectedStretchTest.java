@@ -190,7 +190,7 @@ class ExpectedStretchTest {
         return COMPILER.expectedStretch(scene).numbers(Quality.NORMAL);
     }
 
-    private static void assertForeseen(Scene scene, double atMost) {
+    static void assertForeseen(Scene scene, double atMost) {
         double expected = COMPILER.expectedStretch(scene).now().orElseThrow() - 1;
 
         assertThat(expected)
@@ -215,7 +215,7 @@ class ExpectedStretchTest {
         return RunMetrics.largestStretch(run).orElseThrow();
     }
 
-    private static Scene with(Scene scene, int substeps, boolean keepLengths) {
+    static Scene with(Scene scene, int substeps, boolean keepLengths) {
         return scene.withSolver(scene.solver()
                 .withSubsteps(substeps)
                 .withPasses(2, Sweep.SYMMETRIC)
@@ -239,12 +239,12 @@ class ExpectedStretchTest {
         };
     }
 
-    private static Scene pinned(Scene scene, Predicate<Vec3> where) {
+    static Scene pinned(Scene scene, Predicate<Vec3> where) {
         return scene.changeParticles(
                 IdSet.ofAll(scene.particles()), (Particle each) -> each.withPinned(where.test(each.position())));
     }
 
-    private static Scene generated(String generator, Map<String, Object> values) {
+    static Scene generated(String generator, Map<String, Object> values) {
         Map<String, Value> given = new HashMap<>();
         values.forEach((name, value) -> given.put(name, value(value)));
         return Scenes.elasticity(Scenes.generated(generator, given), 1);

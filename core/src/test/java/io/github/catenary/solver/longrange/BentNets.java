@@ -94,7 +94,7 @@ final class BentNets {
         return Scenes.join(Scenes.of(at.toArray(Vec3[]::new)), pairs.toArray(int[][]::new));
     }
 
-    private static Scene keep(Scene drawn) {
+    static Scene keep(Scene drawn) {
         Scene stiff = Scenes.elasticity(drawn, 1);
         List<Spring> springs = stiff.springs().stream()
                 .map(spring -> spring.withRestLength(OptionalDouble.of(stiff.restLength(spring))))

@@ -16,6 +16,11 @@ final class Anchors {
     /** Anchors of which each pair is looked at; of more, those that follow each other. */
     private static final int MOST_PAIRED = 32;
 
+    /** How many times as long as straight the way of each node may be to the anchor for which it is least so. */
+    private static final double MOST_ROUND_NEAR = 1.07;
+    /** The same for which it is most so, in the mean over all nodes. */
+    private static final double MOST_ROUND = 1.05;
+
     private interface Distances {
         double between(int anchor, int node);
     }
@@ -78,6 +83,24 @@ final class Anchors {
             }
         }
         return tethers.inOrder(clusters.count(), nodes.length);
+    }
+
+    /** True if the ways to the anchors are about straight: from each node to one of them, and to all on average. */
+    boolean see(FlatChart plan) {
+        double sum = 0;
+        for (int i = 0; i < plan.u().length; i++) {
+            double least = Double.POSITIVE_INFINITY;
+            double most = 1;
+            for (int k = 0; k < nodes.length; k++) {
+                double straight = plan.distance(nodes[k], i);
+                double share = straight > 0 ? distances.between(k, i) / straight : 1;
+                least = Math.min(least, share);
+                most = Math.max(most, share);
+            }
+            if (!(least <= MOST_ROUND_NEAR)) return false;
+            sum += most;
+        }
+        return sum <= MOST_ROUND * plan.u().length;
     }
 
     /**

@@ -55,6 +55,14 @@ final class BoundedPartBuilder {
         anchors = chart == null ? Anchors.alongSprings(graph, anchorNodes) : Anchors.of(chart, anchorNodes);
     }
 
+    /** How well the bounds keep the part, before they are built. */
+    BoundsBuilder.Hold hold() {
+        if (chart != null) return BoundsBuilder.Hold.WHOLE;
+        FlatChart plan = FlatChart.plan(graph, drawn, pieces);
+        if (plan == null || new SpringMesh(graph).corners() < graph.count) return BoundsBuilder.Hold.LITTLE;
+        return anchors.see(plan) ? BoundsBuilder.Hold.WELL : BoundsBuilder.Hold.LITTLE;
+    }
+
     /** The bounds; empty if none is known. */
     Optional<BoundedPart> build() {
         // no share of a mass that exceeds the range of a double is known

@@ -10,6 +10,16 @@ import java.util.function.IntConsumer;
 
 /** Finds the long bounds of a net, part by part. */
 public final class BoundsBuilder {
+    /** How well bounds keep a part, from the least. */
+    public enum Hold {
+        /** Tethers, and perhaps chords here and there. */
+        LITTLE,
+        /** What holds it sees nearly all of it, past small holes and notches. */
+        WELL,
+        /** Chords join it all, level by level. */
+        WHOLE
+    }
+
     private final KeptNet net;
     private final Pieces pieces;
     private final Edges all;
@@ -45,13 +55,16 @@ public final class BoundsBuilder {
         return parts;
     }
 
-    /** Marks the particles of parts with a flat chart: chords would join them all, level by level. Builds no bounds. */
-    public void markJoined(boolean[] joined) {
+    /** How bounds keep each particle of a run: those of its part, of which none is built. */
+    public Hold[] holds() {
+        Hold[] holds = new Hold[local.length];
+        Arrays.fill(holds, Hold.LITTLE);
         eachPart(part -> {
-            if (FlatChart.of(graph(part), drawn(part), pieces) == null) return;
+            Hold hold = builder(part).hold();
             for (int m = particles.first()[part]; m < particles.first()[part + 1]; m++)
-                joined[particles.of()[m]] = true;
+                holds[particles.of()[m]] = hold;
         });
+        return holds;
     }
 
     private void eachPart(IntConsumer todo) {

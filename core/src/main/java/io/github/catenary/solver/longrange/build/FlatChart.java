@@ -28,16 +28,27 @@ record FlatChart(double[] u, double[] v, Surface surface) {
 
     /** The chart of a part; null if it has none. */
     static @Nullable FlatChart of(KeptGraph graph, Vectors drawn, Pieces pieces) {
-        for (int i = 0; i < graph.count; i++) if (graph.degree(i) > MOST_NEIGHBOURS) return null;
-        FlatChart chain = chain(graph);
+        FlatChart chain = hasHub(graph) ? null : chain(graph);
         if (chain != null) return chain.isMeasurable() ? chain : null;
+        FlatChart plan = plan(graph, drawn, pieces);
+        return plan == null ? null : new FlatCover(graph.firm, plan, pieces).chart();
+    }
+
+    private static boolean hasHub(KeptGraph graph) {
+        for (int i = 0; i < graph.count; i++) if (graph.degree(i) > MOST_NEIGHBOURS) return true;
+        return false;
+    }
+
+    /** The same for a net that may have holes and notches, or be no surface. */
+    static @Nullable FlatChart plan(KeptGraph graph, Vectors drawn, Pieces pieces) {
+        if (hasHub(graph)) return null;
         KeptGraph firm = graph.firm; // other springs may be as long as they like: this covers all without them, or not
-        FlatChart chart = plane(firm, drawn);
-        if (chart == null || !chart.keeps(firm, pieces)) {
-            chart = new Development(firm).chart();
-            if (chart == null || !chart.keeps(firm, pieces)) return null;
+        FlatChart plan = plane(firm, drawn);
+        if (plan == null || !plan.keeps(firm, pieces)) {
+            plan = new Development(firm).chart();
+            if (plan == null || !plan.keeps(firm, pieces)) return null;
         }
-        return chart.isMeasurable() ? new FlatCover(firm, chart, pieces).chart() : null;
+        return plan.isMeasurable() ? plan : null;
     }
 
     /** False if squares of distances exceed the range of a double. */
