@@ -69,6 +69,11 @@ public final class DeviceTrials {
         return millis;
     }
 
+    /** Equal for two scenes if the same device is the fastest for both. */
+    public static String kind(Scene scene) {
+        return isWorthwhile(scene) ? sizeClass(scene) : "small";
+    }
+
     /** Scenes of one class have at most twice as many springs as each other, and as many passes. */
     private static String sizeClass(Scene scene) {
         return Integer.SIZE - Integer.numberOfLeadingZeros(scene.springs().size()) + "/"
