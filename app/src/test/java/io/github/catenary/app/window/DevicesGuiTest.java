@@ -89,7 +89,7 @@ class DevicesGuiTest extends EditorGuiTest {
 
     @Test
     void aLostDeviceIsToldOnceAndTheRunGoesOn() {
-        devices = () -> List.of(PlainDevice.lostAfter(300, new Random(1)));
+        devices = () -> List.of(PlainDevice.lostAfter(1000, new Random(1)));
         driver.countDown();
         editor.open(COLOURED, Optional.empty());
         open();
@@ -136,6 +136,23 @@ class DevicesGuiTest extends EditorGuiTest {
                 "it says why again",
                 () -> read(() -> find("device.line").orElseThrow().isShowing()));
         until("the processor runs it", () -> !editor.run().status().effort().onDevice());
+    }
+
+    @Test
+    void aDeviceThatAnswersWronglyDoesNotRunTheScene() {
+        devices = () -> List.of(PlainDevice.thatErrs(new Random(1)));
+        driver.countDown();
+        editor.open(COLOURED, Optional.empty());
+        open();
+        until("it is there", () -> read(() -> find("menu.device.Plain").isPresent()));
+        choose("Plain");
+
+        until("it says why", () -> read(() -> find("device.line").orElseThrow().isShowing()));
+        assertThat(read(() -> ((JTextComponent) find("device.line").orElseThrow()).getText()))
+                .startsWith("The processor runs this scene: Plain failed: it answers wrongly");
+        play();
+        until("it runs", () -> editor.frameNumber() > 3);
+        assertThat(editor.run().status().effort().onDevice()).isFalse();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.catenary.app.run.preview;
 
+import io.github.catenary.app.document.device.CheckedDevices;
 import io.github.catenary.app.document.device.DeviceChoice;
 import io.github.catenary.app.document.device.DeviceTrials;
 import io.github.catenary.app.document.device.FoundDevice;
@@ -32,7 +33,8 @@ public final class DeviceModel {
     private final Consumer<String> message;
     private final Latest<Runnable> search = new Latest<>(Runnable::run);
     private final Latest<Runnable> trial = new Latest<>(Runnable::run);
-    private final DeviceTrials trials = new DeviceTrials();
+    private final CheckedDevices checked;
+    private final DeviceTrials trials;
     private final List<Runnable> listeners = new ArrayList<>();
     private List<FoundDevice> found = List.of();
     private Optional<String> trouble = Optional.empty();
@@ -48,6 +50,8 @@ public final class DeviceModel {
         this.settings = settings;
         this.runner = runner;
         this.message = message;
+        checked = new CheckedDevices(Optional.of(settings.folder()));
+        trials = new DeviceTrials(checked);
         plugins = workspace.plugins();
         workspace.addListener(Workspace.Listener.ofAnything(this::follow));
         workspace.addListener(Workspace.Listener.ofPlugins(this::followPlugins));
@@ -142,13 +146,20 @@ public final class DeviceModel {
         } else {
             try {
                 FoundDevice device = DeviceChoice.named(word, found);
-                trouble = Optional.empty();
-                run(Optional.of(device));
+                trial.ask(() -> {
+                    Optional<String> problem = checked.problem(device);
+                    return () -> take(device, problem);
+                });
             } catch (DeviceException gone) {
                 trouble = Optional.of(gone.getMessage());
                 run(Optional.empty());
             }
         }
+    }
+
+    private void take(FoundDevice device, Optional<String> problem) {
+        trouble = problem.map(words -> Texts.text("device.wrong", device.label(), words));
+        run(problem.isEmpty() ? Optional.of(device) : Optional.empty());
     }
 
     private void run(Optional<FoundDevice> device) {
