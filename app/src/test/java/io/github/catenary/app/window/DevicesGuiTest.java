@@ -4,6 +4,7 @@ import static io.github.catenary.app.window.EditorRobot.read;
 import static io.github.catenary.app.window.EditorRobot.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.catenary.app.document.device.DeviceTrials;
 import io.github.catenary.app.run.preview.PreviewProblem;
 import io.github.catenary.app.run.preview.PreviewRun;
 import io.github.catenary.app.testing.TestPlugin;
@@ -24,6 +25,7 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import javax.swing.JButton;
+import javax.swing.JLabel;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JRadioButtonMenuItem;
@@ -156,6 +158,47 @@ class DevicesGuiTest extends EditorGuiTest {
     }
 
     @Test
+    void automaticMeasuresALargeSceneAndTellsWhatIsFaster() {
+        driver.countDown();
+        open();
+        until("it is there", () -> read(() -> find("menu.device.Plain").isPresent()));
+        choose("auto");
+        assertThat(item("auto").isSelected()).isTrue();
+        Scene large = WideScenes.cloth(64);
+        assertThat(large.springs().size()).isGreaterThan(DeviceTrials.LEAST_SPRINGS);
+
+        editor.open(large, Optional.empty());
+        until(
+                "it offers the order",
+                () -> read(() -> find("device.coloured").orElseThrow().isShowing()));
+        read(() -> {
+            ((JButton) find("device.coloured").orElseThrow()).doClick();
+            return true;
+        });
+
+        until("it tells", () -> editor.message().contains("The processor runs this scene: a frame takes"));
+        editor.open(CLOTH, Optional.empty());
+        assertThat(read(() -> find("device.line").orElseThrow().isShowing())).isFalse();
+    }
+
+    @Test
+    void theChoiceIsKeptForTheNextStart() {
+        driver.countDown();
+        open();
+        until("it is there", () -> read(() -> find("menu.device.Plain").isPresent()));
+        choose("Plain");
+        editor.cleanUp();
+
+        editor = start();
+
+        editor.open(COLOURED, Optional.empty());
+        until("it is found", () -> read(() -> find("menu.device.Plain").isPresent()));
+        assertThat(item("Plain").isSelected()).isTrue();
+        play();
+        until("the device runs it", () -> editor.run().status().effort().onDevice());
+    }
+
+    @Test
     void saysWhyThereIsNoDevice() {
         devices = () -> {
             throw new DeviceException("no driver at all");
@@ -218,7 +261,7 @@ class DevicesGuiTest extends EditorGuiTest {
     }
 
     private String label(String name) {
-        return ((javax.swing.JLabel) find(name).orElseThrow()).getText();
+        return ((JLabel) find(name).orElseThrow()).getText();
     }
 
     private String text(String word) {
