@@ -1,5 +1,6 @@
 package io.github.catenary.app.cli;
 
+import io.github.catenary.app.document.device.CheckedDevices;
 import io.github.catenary.app.document.device.DeviceChoice;
 import io.github.catenary.app.document.device.DeviceTrials;
 import io.github.catenary.app.document.device.FoundDevice;
@@ -26,22 +27,36 @@ final class DeviceOption {
                             + " processor.")
     private Optional<String> word = Optional.empty();
 
-    private final DeviceTrials trials = new DeviceTrials();
     private List<FoundDevice> found = List.of();
+    private Optional<DeviceTrials> trials = Optional.empty();
 
     /** Finds the device, and has the session's runs use it. */
     void check(Session session, CommandDeadline patience, Path scene) throws CommandFailure {
         if (word.isEmpty() || word.get().equals(DeviceChoice.PROCESSOR)) return;
+        CheckedDevices checked =
+                new CheckedDevices(session.host().pluginFolders().home());
         try {
             found = patience.awaitOne(
                     "the search for devices", scene, "leave out --device", wish -> FoundDevice.all(session.plugins()));
-            if (isAuto()) return;
+            if (isAuto()) {
+                trials = Optional.of(new DeviceTrials(checked));
+                return;
+            }
             FoundDevice device = DeviceChoice.named(word.get(), found);
-            session.setOptions(session.options().withDevice(Optional.of(device.device())));
+            Optional<String> problem = patience.awaitOne(
+                    "the check of the device", scene, "leave out --device", wish -> checked.problem(device));
+            if (problem.isEmpty()) session.setOptions(session.options().withDevice(Optional.of(device.device())));
+            else tellFailed(session, device, problem.get());
         } catch (DeviceException none) {
             if (isAuto()) session.tell("--device auto: the processor runs all scenes: " + none.getMessage());
             else throw CommandFailure.notHere("--device " + word.get() + ": " + none.getMessage());
         }
+    }
+
+    private void tellFailed(Session session, FoundDevice device, String words) {
+        found = List.of();
+        session.tell("--device " + word.orElse("") + ": warning: the processor runs all scenes, because "
+                + device.word() + " failed: " + words);
     }
 
     private boolean isAuto() {
@@ -65,7 +80,7 @@ final class DeviceOption {
         if (!DeviceTrials.isWorthwhile(scene)) {
             return "the processor: it has fewer than " + ReportNumber.count(DeviceTrials.LEAST_SPRINGS) + " springs";
         }
-        DeviceTrials.Fastest fastest = trials.fastest(session.compiler(), scene, found, () -> false);
+        DeviceTrials.Fastest fastest = trials.orElseThrow().fastest(session.compiler(), scene, found, () -> false);
         Optional<FoundDevice> device = fastest.device();
         session.runOn(device.map(FoundDevice::device));
         String frame = String.format(Locale.ROOT, "a frame takes %.1f ms", fastest.millis());

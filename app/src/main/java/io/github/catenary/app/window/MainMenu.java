@@ -41,7 +41,8 @@ final class MainMenu extends JMenuBar {
             JMenu backdrop,
             JMenu insert,
             JMenu solver,
-            JMenu hands) {}
+            JMenu hands,
+            JMenu devices) {}
 
     MainMenu(Actions actions, Menus menus) {
         setName("menu");
@@ -115,6 +116,7 @@ final class MainMenu extends JMenuBar {
         JMenu run = menu("run", actions.run());
         run.addSeparator();
         run.add(menus.hands());
+        run.add(menus.devices());
         add(run);
         add(menu("help", actions.help()));
     }

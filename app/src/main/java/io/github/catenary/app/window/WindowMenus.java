@@ -95,7 +95,8 @@ final class WindowMenus {
                                         parts.panels().dock().raceAction(),
                                         parts.run().xray()),
                                 in.status()::refuse),
-                        new HandMenu(parts.run().preview().toolActions())));
+                        new HandMenu(parts.run().preview().toolActions()),
+                        new DeviceMenu(parts.run().devices())));
     }
 
     private List<EditorAction> select() {

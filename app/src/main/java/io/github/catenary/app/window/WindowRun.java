@@ -1,7 +1,10 @@
 package io.github.catenary.app.window;
 
+import io.github.catenary.app.document.device.FoundDevice;
 import io.github.catenary.app.run.diagnosis.FailureExplainer;
 import io.github.catenary.app.run.film.FilmController;
+import io.github.catenary.app.run.preview.DeviceLine;
+import io.github.catenary.app.run.preview.DeviceModel;
 import io.github.catenary.app.run.preview.PreviewActions;
 import io.github.catenary.app.run.preview.PreviewPanel;
 import io.github.catenary.app.run.preview.PreviewRunner;
@@ -31,6 +34,7 @@ final class WindowRun implements AutoCloseable {
     private final PreviewPanel preview;
     private final FailureExplainer explainer;
     private final FilmController film;
+    private final DeviceModel devices;
     private final TransportBar transport;
     private final XrayController xray;
 
@@ -61,7 +65,10 @@ final class WindowRun implements AutoCloseable {
         runner.addListener(plugins.service()::runTold);
         runner.onThinned(() -> in.status().say(Texts.text("message.runs-thinned")));
         in.status().followHints(drawing.tools(), preview);
-        runner.addListener(state -> in.status().showCost(state.status()));
+        devices = new DeviceModel(in.workspace(), in.settings(), runner, in.status()::say);
+        preview.addStrip(new DeviceLine(in.workspace(), devices, in.status()::say));
+        runner.addListener(
+                state -> in.status().showCost(state.status(), devices.running().map(FoundDevice::label)));
         PaintRetries.follow(in.workspace(), runner, drawing.faults());
     }
 
@@ -74,6 +81,7 @@ final class WindowRun implements AutoCloseable {
     void prepare() {
         if (options.vectors() != SolverOptions.VectorUse.NEVER) SolverOptions.prepareVectors();
         MachineSpeed.measure();
+        devices.apply();
     }
 
     PreviewRunner runner() {
@@ -86,6 +94,11 @@ final class WindowRun implements AutoCloseable {
 
     TransportBar transport() {
         return transport;
+    }
+
+    /** What runs the preview. */
+    DeviceModel devices() {
+        return devices;
     }
 
     FilmController film() {

@@ -57,8 +57,8 @@ class DeviceOptionTest {
 
     @Test
     void theProcessorGoesOnWhereTheDeviceIsLost() {
-        DeviceJars.lostAfter(plugins, 100);
-        Cli.Result lost = cli().run("run", coloured, "--frames", 20, "--json", "--device", "plain");
+        DeviceJars.lostAfter(plugins, 2000);
+        Cli.Result lost = cli().run("run", coloured, "--frames", 1000, "--json", "--device", "plain");
 
         assertThat(lost.exitCode()).isZero();
         assertThat(lost.err()).contains("coloured.json: warning: the processor went on", "the device is lost");
@@ -66,9 +66,21 @@ class DeviceOptionTest {
                 .containsEntry("device", "processor")
                 .containsEntry(
                         "hash",
-                        cli().run("run", coloured, "--frames", 20, "--json")
+                        cli().run("run", coloured, "--frames", 1000, "--json")
                                 .json()
                                 .get("hash"));
+    }
+
+    @Test
+    void aDeviceThatAnswersWronglyIsNotUsed() {
+        DeviceJars.erring(plugins);
+        Cli.Result wrong = cli().run("run", coloured, "--frames", 20, "--json", "--device", "plain");
+
+        assertThat(wrong.exitCode()).isZero();
+        assertThat(wrong.err())
+                .contains(
+                        "--device plain: warning: the processor runs all scenes, because Plain failed: it answers wrongly");
+        assertThat(wrong.json()).containsEntry("device", "processor");
     }
 
     @Test

@@ -25,8 +25,14 @@ public final class DeviceTrials {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double NANOS_PER_MILLI = 1e6;
 
+    private final CheckedDevices checked;
     /** By the device, and the size of the scene. */
     private final Map<String, Double> known = new ConcurrentHashMap<>();
+
+    /** @param checked devices that compute wrongly are no choice */
+    public DeviceTrials(CheckedDevices checked) {
+        this.checked = checked;
+    }
 
     /**
      * The fastest device for a scene.
@@ -52,7 +58,7 @@ public final class DeviceTrials {
         double ofProcessor = millis(compiler, scene, Optional.empty(), unwanted);
         Fastest fastest = new Fastest(Optional.empty(), ofProcessor, ofProcessor);
         for (FoundDevice each : devices) {
-            if (each.single()) continue;
+            if (each.single() || checked.problem(each).isPresent()) continue;
             double millis = millis(compiler, scene, Optional.of(each), unwanted);
             if (millis < fastest.millis()) fastest = new Fastest(Optional.of(each), millis, ofProcessor);
         }
@@ -67,6 +73,11 @@ public final class DeviceTrials {
         double millis = measure(compiler.on(device.map(FoundDevice::device)).compile(scene), unwanted);
         if (!unwanted.getAsBoolean()) known.put(key, millis);
         return millis;
+    }
+
+    /** Equal for two scenes if the same device is the fastest for both. */
+    public static String kind(Scene scene) {
+        return isWorthwhile(scene) ? sizeClass(scene) : "small";
     }
 
     /** Scenes of one class have at most twice as many springs as each other, and as many passes. */

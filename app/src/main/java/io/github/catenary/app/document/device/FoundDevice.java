@@ -1,5 +1,6 @@
 package io.github.catenary.app.document.device;
 
+import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
@@ -44,6 +45,11 @@ public record FoundDevice(ComputeDevice device, ComputeDevice.Kind kind, boolean
         if (plugins.platforms().isEmpty()) throw new DeviceException("no plugin brings devices");
         throw new DeviceException(
                 failures.isEmpty() ? "no driver knows one on this machine" : String.join("; ", failures));
+    }
+
+    /** Its name for people. */
+    public String label() {
+        return single ? Texts.text("device.single", name) : name;
     }
 
     /** The word that names it in settings and on the command line. */

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   a person's word ──► DeviceChoice ──► SolverOptions, Simulation.runOn
- *   ComputePlatform ──► FoundDevice ──► DeviceTrials, for the word auto
+ *   ComputePlatform ──► FoundDevice ──► CheckedDevices ──► DeviceTrials, for the word auto
  * </pre>
  *
  * Nothing here is for the EDT: drivers take seconds to load.

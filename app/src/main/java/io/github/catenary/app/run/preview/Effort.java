@@ -16,16 +16,18 @@ import java.util.Optional;
  * @param unmet empty if the integrator does not tell it
  * @param timesHeld in how many substeps since the start the guard held the motion of a part
  * @param kernelInfo the kernel in use; empty if the solver does not use the compiled order
+ * @param onDevice whether a device ran it, not the processor
  */
 public record Effort(
         Optional<SolveReport> solved,
         Optional<Passes> passes,
         Optional<UnmetForce> unmet,
         long timesHeld,
-        Optional<KernelInfo> kernelInfo) {
+        Optional<KernelInfo> kernelInfo,
+        boolean onDevice) {
     /** Nothing to show. */
     public static final Effort NONE =
-            new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 0, Optional.empty());
+            new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 0, Optional.empty(), false);
 
     /**
      * @param used the most passes of any substep
@@ -34,7 +36,7 @@ public record Effort(
     public record Passes(int used, int most) {}
 
     /** @param unmet what the passes have left, if the integrator tells it */
-    static Effort of(Frame frame, Optional<UnmetForce> unmet) {
+    static Effort of(Frame frame, Optional<UnmetForce> unmet, boolean onDevice) {
         if (frame.number() == 0) return NONE;
         SolverSettings settings = frame.scene().solver();
         boolean mayEnd = settings.passTolerance().isPresent()
@@ -44,6 +46,7 @@ public record Effort(
                 mayEnd ? Optional.of(new Passes(frame.passesUsed(), settings.passes())) : Optional.empty(),
                 unmet,
                 frame.timesHeld(),
-                frame.kernelInfo());
+                frame.kernelInfo(),
+                onDevice);
     }
 }

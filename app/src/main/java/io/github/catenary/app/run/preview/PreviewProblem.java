@@ -42,6 +42,8 @@ public record PreviewProblem(Kind kind, String message, Optional<String> element
         NOT_INSTALLED,
         /** The user switched element types off; the run continues without them. */
         SWITCHED_OFF,
+        /** A device failed; the processor continues the run. */
+        DEVICE_LOST,
         /** Something could not be painted and is left out; the run is unaffected. */
         NOT_DRAWN,
         /** Some elements select nothing that their type can act on. */

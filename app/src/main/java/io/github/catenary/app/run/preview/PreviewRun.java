@@ -14,6 +14,7 @@ import io.github.catenary.scene.Track;
 import io.github.catenary.scene.check.ErrorText;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.UnrunnableSceneException;
+import io.github.catenary.solver.device.ComputeDevice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -136,6 +137,15 @@ public final class PreviewRun {
         readings.forgetRemarks();
         ghost = Optional.empty();
         show(wanted, true);
+    }
+
+    /** Goes on with another device, or with nothing on the processor. */
+    void runOn(Optional<ComputeDevice> device) {
+        Optional<ComputeDevice> before = types.device();
+        types.runOn(device);
+        types.edited(); // the first frame may wait for a driver
+        recording.ifPresent(run -> run.runOn(before, device));
+        ghost = Optional.empty();
     }
 
     private void show(Scene scene, boolean otherTypes) {
@@ -316,8 +326,9 @@ public final class PreviewRun {
     }
 
     /** Goes on as the run of the document in front. */
-    void takeUp(SceneCompiler installed, double speed, boolean wantsDetail) {
+    void takeUp(SceneCompiler installed, Optional<ComputeDevice> device, double speed, boolean wantsDetail) {
         playhead.setSpeed(speed);
+        if (!device.equals(types.device())) runOn(device);
         if (detail != wantsDetail) setDetail(wantsDetail);
         if (installed != types.installed()) use(installed);
     }
@@ -326,6 +337,7 @@ public final class PreviewRun {
     PreviewRun another() {
         PreviewRun other = new PreviewRun(types.installed(), nanoTime, types.off(), memory);
         other.playhead.setSpeed(playhead.speed());
+        other.types.runOn(types.device());
         other.budget = budget;
         other.detail = detail;
         other.observer = observer;

@@ -10,6 +10,7 @@ import io.github.catenary.replay.RecordedRun;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.device.ComputeDevice;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +51,7 @@ public final class PreviewRunner implements AutoCloseable {
     private volatile Scene asked = Scene.EMPTY;
     private volatile double askedSpeed = 1;
     private volatile boolean askedDetail;
+    private volatile Optional<ComputeDevice> askedDevice = Optional.empty();
     private volatile RunObserver observer = RunObserver.NONE;
     private final RunShelf shelf = new RunShelf();
     private volatile Runnable thinned = () -> {};
@@ -155,7 +157,7 @@ public final class PreviewRunner implements AutoCloseable {
             shelf.remove(run);
             thread.turnTo(run);
             run.observe(observer);
-            run.takeUp(compiler, askedSpeed, askedDetail);
+            run.takeUp(compiler, askedDevice, askedSpeed, askedDetail);
         });
     }
 
@@ -198,6 +200,12 @@ public final class PreviewRunner implements AutoCloseable {
         compiler = next;
         if (watch.unanswering().isPresent()) startAnew(Set.of());
         else submit(target -> target.use(next));
+    }
+
+    /** Goes on with another device from the next frame on, or with nothing on the processor; in every document. */
+    public void runOn(Optional<ComputeDevice> device) {
+        askedDevice = device;
+        submit(target -> target.runOn(device));
     }
 
     /** Has the run do something, such as {@link PreviewRun#step}. */
@@ -277,6 +285,7 @@ public final class PreviewRunner implements AutoCloseable {
         submit(target -> {
             target.playhead().setSpeed(speed);
             target.setDetail(askedDetail);
+            target.runOn(askedDevice);
         });
         turnTo(Kind.OPENS, target -> target.open(scene));
     }

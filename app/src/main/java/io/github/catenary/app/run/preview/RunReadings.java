@@ -112,6 +112,8 @@ final class RunReadings {
         List<PreviewProblem> problems = new ArrayList<>(others);
         recording.ifPresent(it -> check(it, problems));
         for (Fault fault : faults) problems.add(new PreviewProblem(Kind.FAULTY_PLUGIN, Texts.text(fault.what())));
+        run.flatMap(it -> it.device().failure())
+                .ifPresent(words -> problems.add(new PreviewProblem(Kind.DEVICE_LOST, words)));
         solves.problem().ifPresent(problems::add);
         problems.addAll(remarks.of(run.map(Simulation::scene).orElse(Scene.EMPTY), compiler));
         problems.sort(Comparator.comparing(PreviewProblem::kind));
@@ -135,7 +137,8 @@ final class RunReadings {
 
     private Effort effort(Optional<Simulation> run) {
         Optional<UnmetForce> unmet = run.flatMap(UnmetForce::of);
-        return lastFrame.map(frame -> Effort.of(frame, unmet)).orElse(Effort.NONE);
+        boolean onDevice = run.flatMap(it -> it.device().inUse()).isPresent();
+        return lastFrame.map(frame -> Effort.of(frame, unmet, onDevice)).orElse(Effort.NONE);
     }
 
     private void check(RecordedRun recording, List<PreviewProblem> problems) {

@@ -6,6 +6,7 @@ import io.github.catenary.scene.Element;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.FrameCost;
 import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.sandbox.ActiveCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,9 @@ final class RunTypes {
 
     /** Knows all installed types; {@link #compiler} leaves out those that are switched off. */
     private SceneCompiler installed;
+
+    /** What runs them; empty for the processor. */
+    private Optional<ComputeDevice> device = Optional.empty();
 
     private volatile SceneCompiler compiler;
     private volatile Set<String> off;
@@ -90,7 +94,21 @@ final class RunTypes {
         installed = others;
         off = Set.of();
         slow = Optional.empty();
-        compiler = others.without(off);
+        compiler = made();
+    }
+
+    private SceneCompiler made() {
+        return installed.without(off).on(device);
+    }
+
+    Optional<ComputeDevice> device() {
+        return device;
+    }
+
+    /** Another device runs the types from now on, or with nothing the processor. */
+    void runOn(Optional<ComputeDevice> other) {
+        device = other;
+        compiler = compiler.on(other); // what watches the run goes on watching it
     }
 
     /** No type is left out any more; false if none was. */
@@ -98,7 +116,7 @@ final class RunTypes {
         slow = Optional.empty();
         if (off.isEmpty()) return false;
         off = Set.of();
-        compiler = installed.without(Set.of());
+        compiler = made();
         return true;
     }
 

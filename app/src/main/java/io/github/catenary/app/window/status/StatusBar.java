@@ -141,9 +141,13 @@ public final class StatusBar extends JPanel implements Units.Follower {
         return Numbers.quantity(metres, DIGITS, "m");
     }
 
-    /** Shows what a frame of the run costs. */
-    public void showCost(PreviewStatus run) {
-        String text = CostText.text(run);
+    /**
+     * Shows what a frame of the run costs.
+     *
+     * @param device the name of the device that runs it, if one does
+     */
+    public void showCost(PreviewStatus run, Optional<String> device) {
+        String text = CostText.text(run, device);
         solver.setText(text);
         solver.setToolTipText(text);
     }

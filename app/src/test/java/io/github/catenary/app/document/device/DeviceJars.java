@@ -17,6 +17,11 @@ public final class DeviceJars {
         return finding(folder, "List.of(PlainDevice.lostAfter(" + calls + ", new java.util.Random(1)))");
     }
 
+    /** The same, but it computes wrongly. */
+    public static Path erring(Path folder) {
+        return finding(folder, "List.of(PlainDevice.thatErrs(new java.util.Random(1)))");
+    }
+
     /** A plugin whose driver says why it has none. */
     public static Path failing(Path folder, String words) {
         return finding(folder, "failing(\"" + words + "\")");

@@ -12,9 +12,12 @@ import io.github.catenary.solver.device.ComputeDevice.Kind;
 import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.PlainDevice;
 import io.github.catenary.solver.simd.WideScenes;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DeviceTrialsTest {
     private static final ComputeDevice PLAIN = PlainDevice.thatLasts(new Random(1));
@@ -69,7 +72,7 @@ class DeviceTrialsTest {
         List<FoundDevice> devices = List.of(
                 FoundDevice.of(slow),
                 new FoundDevice(PlainDevice.lostAfter(10, new Random(1)), Kind.OTHER, false, "Lost", "1"));
-        DeviceTrials trials = new DeviceTrials();
+        DeviceTrials trials = new DeviceTrials(new CheckedDevices(Optional.empty()));
 
         DeviceTrials.Fastest fastest = trials.fastest(compiler, scene, devices, () -> false);
         long calls = slow.calls();
@@ -79,6 +82,26 @@ class DeviceTrialsTest {
         assertThat(calls).isPositive();
         assertThat(trials.fastest(compiler, scene, devices, () -> false)).isEqualTo(fastest);
         assertThat(slow.calls()).isEqualTo(calls);
+    }
+
+    /** Until its driver has another version. */
+    @Test
+    void aDeviceIsCheckedOnce(@TempDir Path folder) {
+        PlainDevice device = PlainDevice.thatLasts(new Random(1));
+        FoundDevice found = FoundDevice.of(device);
+        assertThat(new CheckedDevices(Optional.of(folder)).problem(found)).isEmpty();
+        long calls = device.calls();
+
+        CheckedDevices later = new CheckedDevices(Optional.of(folder));
+
+        assertThat(calls).isPositive();
+        assertThat(later.problem(found)).isEmpty();
+        assertThat(device.calls()).isEqualTo(calls);
+        later.problem(new FoundDevice(device, Kind.OTHER, false, "Plain", "2"));
+        assertThat(device.calls()).isGreaterThan(calls);
+        FoundDevice wrong = new FoundDevice(PlainDevice.thatErrs(new Random(1)), Kind.OTHER, false, "Wrong", "1");
+        for (int k = 0; k < 2; k++)
+            assertThat(later.problem(wrong).orElseThrow()).contains("wrongly");
     }
 
     @Test

@@ -46,7 +46,8 @@ class ReadoutTest {
                 Optional.empty(),
                 Optional.empty(),
                 0,
-                Optional.empty());
+                Optional.empty(),
+                false);
         assertThat(Readout.effort(status(false, Pace.NONE, 0, implicit))).isEqualTo("17 iterations, residual 3.1e-9");
 
         Effort passes = new Effort(
@@ -54,20 +55,21 @@ class ReadoutTest {
                 Optional.of(new Effort.Passes(4, 20)),
                 Optional.empty(),
                 0,
-                Optional.of(new KernelInfo(8, 2)));
+                Optional.of(new KernelInfo(8, 2)),
+                false);
         assertThat(Readout.effort(status(false, Pace.NONE, 2, passes))).isEqualTo("passes 4 of 20");
         assertThat(effort(new UnmetForce(5, 2, 1803, 2637, 0, 0))).isEqualTo("2 passes leave 1800 N");
         assertThat(effort(new UnmetForce(30, 2, 4, 833, 0, 0)))
                 .isEqualTo("2 passes leave 4 N; the passes have converged");
         assertThat(effort(new UnmetForce(5, 2, 4, 833, 0, 0.12)))
                 .isEqualTo("2 passes leave 4 N and particles that overlap by 12 %");
-        Effort held = new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 12, Optional.empty());
+        Effort held = new Effort(Optional.empty(), Optional.empty(), Optional.empty(), 12, Optional.empty(), false);
         assertThat(Readout.effort(status(false, Pace.NONE, 0, held))).isEqualTo("held by the guard, 12 times");
         assertThat(Readout.effort(PreviewStatus.NONE)).isEmpty();
     }
 
     private static String effort(UnmetForce unmet) {
-        Effort effort = new Effort(Optional.empty(), Optional.empty(), Optional.of(unmet), 0, Optional.empty());
+        Effort effort = new Effort(Optional.empty(), Optional.empty(), Optional.of(unmet), 0, Optional.empty(), false);
         return Readout.effort(status(false, Pace.NONE, 0, effort));
     }
 
