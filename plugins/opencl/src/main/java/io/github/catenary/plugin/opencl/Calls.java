@@ -56,6 +56,19 @@ final class Calls {
         }
     }
 
+    /** The most work items of a group that a kernel may have on a device: a power of two, no more than that. */
+    static int groupSize(long kernel, long device, int most) {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            PointerBuffer size = stack.mallocPointer(1);
+            check(
+                    CL10.clGetKernelWorkGroupInfo(kernel, device, CL10.CL_KERNEL_WORK_GROUP_SIZE, size, null),
+                    "clGetKernelWorkGroupInfo");
+            int group = most;
+            while (group > 1 && group > size.get(0)) group /= 2;
+            return group;
+        }
+    }
+
     /** What the compiler said. */
     static String buildLog(long program, long device) {
         try (MemoryStack stack = MemoryStack.stackPush()) {

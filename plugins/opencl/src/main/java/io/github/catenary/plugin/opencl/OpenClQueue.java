@@ -16,7 +16,7 @@ import org.lwjgl.system.MemoryUtil;
 /** A queue on a device, and what was made for it. For one thread at a time. */
 final class OpenClQueue {
     private static final Cleaner CLEANER = Cleaner.create();
-    /** Work items of a group: on a processor, larger ones take less time than small ones, and none longer. */
+    /** Work items of a group, where a device has as many: on a processor, large ones take less time than small ones. */
     static final int GROUP = 256;
 
     /** Doubles that are copied at a time between arrays and memory that a driver can read. */
@@ -56,7 +56,7 @@ final class OpenClQueue {
         ByteBuffer small = MemoryUtil.memCalloc(64);
         holdings.memory.add(small);
         size = PointerBuffer.create(MemoryUtil.memAddress(small), 1);
-        group = PointerBuffer.create(MemoryUtil.memAddress(small) + 8, 1).put(0, GROUP);
+        group = PointerBuffer.create(MemoryUtil.memAddress(small) + 8, 1);
         answer = MemoryUtil.memIntBuffer(MemoryUtil.memAddress(small) + 32, 1);
     }
 
@@ -81,7 +81,7 @@ final class OpenClQueue {
         long kernel = CL10.clCreateKernel(program.id, name, answer);
         Calls.check(answer, "clCreateKernel " + name);
         holdings.kernels.add(kernel);
-        return new Kernel(kernel, name);
+        return new Kernel(kernel, name, Calls.groupSize(kernel, program.device, GROUP));
     }
 
     long buffer(long bytes) {
@@ -209,11 +209,13 @@ final class OpenClQueue {
     final class Kernel {
         private final long id;
         private final String name;
+        private final int groupSize;
         private int next;
 
-        private Kernel(long id, String name) {
+        private Kernel(long id, String name, int groupSize) {
             this.id = id;
             this.name = name;
+            this.groupSize = groupSize;
         }
 
         Kernel set(int value) {
@@ -241,7 +243,8 @@ final class OpenClQueue {
         /** In whole groups: kernels leave out what is too much. */
         void run(long workItems) {
             next = 0;
-            size.put(0, (workItems + GROUP - 1) / GROUP * GROUP);
+            group.put(0, groupSize);
+            size.put(0, (workItems + groupSize - 1) / groupSize * groupSize);
             Calls.check(
                     CL10.clEnqueueNDRangeKernel(holdings.queue, id, 1, null, size, group, null, null),
                     "clEnqueueNDRangeKernel of " + name);
