@@ -59,7 +59,8 @@ public final class DeviceCheck {
         for (int net = 0; net < 2; net++) {
             int first = 1 + net * SIDE * SIDE;
             for (int k = 0; k < SIDE * SIDE; k++) {
-                Vec3 place = new Vec3(k % SIDE, k / SIDE, 0.01 * (k % 7) + 10 * net);
+                int row = k / SIDE;
+                Vec3 place = new Vec3(k % SIDE, row, 0.01 * (k % 7) + 10 * net);
                 Vec3 velocity = new Vec3(0, 0, net * 0.3 * (k % SIDE));
                 particles.add(
                         Particle.of(first + k, place).withVelocity(velocity).withPinned(net == 0 && k == 0));

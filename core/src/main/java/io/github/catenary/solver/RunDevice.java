@@ -77,7 +77,7 @@ public final class RunDevice {
 
     /** From now on the processor runs the passes. */
     void leave(DeviceException failed) {
-        failure = Optional.of(String.valueOf(failed.getMessage()));
+        failure = Optional.of(failed.words());
         device = null;
     }
 }

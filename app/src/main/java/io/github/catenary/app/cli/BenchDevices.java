@@ -41,7 +41,7 @@ final class BenchDevices {
         try {
             devices = FoundDevice.all(session.plugins());
         } catch (DeviceException none) {
-            throw CommandFailure.notHere("--device: " + none.getMessage());
+            throw CommandFailure.notHere("--device: " + none.words());
         }
         SolverMode mode = new SolverMode(SolverOptions.DEFAULT.threads(), SolverOptions.hasVectors());
         for (BenchCase each : cases) {
@@ -60,7 +60,7 @@ final class BenchDevices {
                             SolverCost.measure(each.id(), coloured, mode, seconds, Optional.of(device.device()));
                     row.accept(new BenchTable.OnDevice(there, Optional.of(device), Optional.empty()));
                 } catch (DeviceException failed) {
-                    session.tell(device.word() + ": " + failed.getMessage());
+                    session.tell(device.word() + ": " + failed.words());
                 }
             }
         }

@@ -48,8 +48,8 @@ final class DeviceOption {
             if (problem.isEmpty()) session.setOptions(session.options().withDevice(Optional.of(device.device())));
             else tellFailed(session, device, problem.get());
         } catch (DeviceException none) {
-            if (isAuto()) session.tell("--device auto: the processor runs all scenes: " + none.getMessage());
-            else throw CommandFailure.notHere("--device " + word.get() + ": " + none.getMessage());
+            if (isAuto()) session.tell("--device auto: the processor runs all scenes: " + none.words());
+            else throw CommandFailure.notHere("--device " + word.get() + ": " + none.words());
         }
     }
 

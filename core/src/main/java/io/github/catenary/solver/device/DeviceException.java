@@ -1,6 +1,6 @@
 package io.github.catenary.solver.device;
 
-/** A device cannot go on. The message has the words of its driver. */
+/** A device cannot go on. */
 public final class DeviceException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -10,5 +10,10 @@ public final class DeviceException extends RuntimeException {
 
     public DeviceException(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /** The message, which has the words of the driver. */
+    public String words() {
+        return String.valueOf(getMessage());
     }
 }

@@ -36,7 +36,7 @@ public record FoundDevice(ComputeDevice device, ComputeDevice.Kind kind, boolean
             try {
                 platform.devices().forEach(device -> found.add(of(device)));
             } catch (DeviceException failed) {
-                failures.add(failed.getMessage());
+                failures.add(failed.words());
             } catch (RuntimeException | LinkageError failed) { // foreign code
                 failures.add(ErrorText.of(failed).english());
             }

@@ -94,7 +94,7 @@ public final class DeviceModel {
 
     /** What keeps the wanted device from running the scene in front. */
     public Optional<Obstacle> obstacle() {
-        boolean wanted = running.isPresent() || isAuto() && !found.isEmpty() && isLarge(workspace.scene());
+        boolean wanted = running.isPresent() || (isAuto() && !found.isEmpty() && isLarge(workspace.scene()));
         return wanted ? RunDevice.obstacle(workspace.scene()) : Optional.empty();
     }
 
@@ -116,8 +116,7 @@ public final class DeviceModel {
                 return () -> take(all, Optional.empty());
             } catch (DeviceException none) {
                 boolean lacksPlugin = asked.platforms().isEmpty();
-                return () ->
-                        take(List.of(), Optional.of(lacksPlugin ? Texts.text("device.no-plugin") : none.getMessage()));
+                return () -> take(List.of(), Optional.of(lacksPlugin ? Texts.text("device.no-plugin") : none.words()));
             }
         });
         tell();
@@ -151,7 +150,7 @@ public final class DeviceModel {
                     return () -> take(device, problem);
                 });
             } catch (DeviceException gone) {
-                trouble = Optional.of(gone.getMessage());
+                trouble = Optional.of(gone.words());
                 run(Optional.empty());
             }
         }
