@@ -363,6 +363,12 @@ final class EditorRobot {
 
     /** Opens the menus down to an item, however deep, as keyboard and mouse make Swing do it, and clicks the item. */
     void chooseItem(String name) {
+        robot.click(showItem(name));
+        robot.waitForIdle();
+    }
+
+    /** Opens the menus down to an item. */
+    JMenuItem showItem(String name) {
         JMenuItem item = window.menuItem("menu." + name).target();
         read(() -> {
             MenuSelectionManager.defaultManager().setSelectedPath(path(item));
@@ -370,8 +376,7 @@ final class EditorRobot {
         });
         until("the item shows", item::isShowing);
         robot.waitForIdle();
-        robot.click(item);
-        robot.waitForIdle();
+        return item;
     }
 
     private static MenuElement[] path(JMenuItem item) {
