@@ -359,6 +359,7 @@ public final class Simulation {
         hands.letGo();
         frame = 0;
         time = 0;
+        stepper.close();
         stepper = newStepper();
         begin();
     }
@@ -542,6 +543,7 @@ public final class Simulation {
             if (alone && parameters.isPresent() && parameters.get().keepsRules()) {
                 redraw(parameters.get());
             } else {
+                stepper.close();
                 stepper = newStepper();
                 begin();
             }

@@ -165,6 +165,11 @@ final class Stepper {
         settled = false;
     }
 
+    /** Gives back what is not memory of the JVM. The run goes on elsewhere. */
+    void close() {
+        integrator.close();
+    }
+
     /** Goes on as the device says, from the state in which the arrays are: with the same account of the motion. */
     void followDevice() {
         integrator.close();
@@ -383,6 +388,7 @@ final class Stepper {
             momentum.reopen(scene);
             loop.follow(view);
         } else {
+            integrator.close();
             bindIntegrator();
             loop.bind(mechanics());
             motion.countOn(motionBefore, left);
@@ -430,6 +436,7 @@ final class Stepper {
         followTears();
         motion.countOn(old.motion, left == null ? null : left.in(was));
         momentum.countOn(old.momentum);
+        old.close();
         if (moves) integrator.start();
     }
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * all its triangles hold. So those bounds are lost of which a line may meet one, and no others.
  */
 public final class TornChart implements Tears {
-    private final Surface surface;
+    private final ChartTriangles triangles;
     /** Where each node is in the chart, m. */
     private final double[] u;
 
@@ -29,8 +29,8 @@ public final class TornChart implements Tears {
      * @param boxes of the clusters of each level: lowest u, lowest v, highest u, highest v of each, m
      * @param particles index of each node among the particles of the run, ascending
      */
-    public TornChart(Surface surface, double[] u, double[] v, double[][] boxes, int... particles) {
-        this.surface = surface;
+    public TornChart(ChartTriangles triangles, double[] u, double[] v, double[][] boxes, int... particles) {
+        this.triangles = triangles;
         this.u = u;
         this.v = v;
         this.boxes = boxes;
@@ -39,21 +39,21 @@ public final class TornChart implements Tears {
 
     @Override
     public void tear(int a, int b) {
-        int e = surface.find(a, b);
+        int e = triangles.find(a, b);
         if (e < 0) return;
         if (freshSize == fresh.length) fresh = Arrays.copyOf(fresh, 2 * freshSize);
         Arrays.fill(fresh, freshSize, freshSize + 2, Double.POSITIVE_INFINITY);
         Arrays.fill(fresh, freshSize + 2, freshSize + 4, Double.NEGATIVE_INFINITY);
         include(a);
         include(b);
-        includeCorner(surface.before(a, e), b);
-        includeCorner(surface.after(a, e), b);
+        includeCorner(triangles.before(a, e), b);
+        includeCorner(triangles.after(a, e), b);
         freshSize += 4;
     }
 
     /** Unless the side is at the border, and the neighbour beyond the opening. */
     private void includeCorner(int neighbour, int b) {
-        if (surface.find(neighbour, b) >= 0) include(neighbour);
+        if (triangles.find(neighbour, b) >= 0) include(neighbour);
     }
 
     private void include(int node) {
@@ -95,6 +95,6 @@ public final class TornChart implements Tears {
 
     @Override
     public Tears another() {
-        return new TornChart(surface, u, v, boxes, particles);
+        return new TornChart(triangles, u, v, boxes, particles);
     }
 }

@@ -37,7 +37,7 @@ class TornChartTest {
     private final List<int[]> triangles = new ArrayList<>();
 
     /** A grid of which nothing but the border is straight, and each cell has one of its diagonals. */
-    private Surface surface(Random random) {
+    private ChartTriangles surface(Random random) {
         boolean[][] joined = new boolean[u.length][u.length];
         for (int i = 0; i < u.length; i++) {
             int x = i % SIZE;
@@ -68,7 +68,8 @@ class TornChartTest {
                     .forEach(around::add);
             first[i + 1] = around.size();
         }
-        return new Surface(first, around.stream().mapToInt(Integer::intValue).toArray());
+        return new ChartTriangles(
+                first, around.stream().mapToInt(Integer::intValue).toArray());
     }
 
     private double angle(int from, int to) {
@@ -95,7 +96,7 @@ class TornChartTest {
     }
 
     /** What is left after tears in a given order, so many at a time. */
-    private double[] left(Surface surface, Chords chords, List<int[]> tears, int atATime) {
+    private double[] left(ChartTriangles surface, Chords chords, List<int[]> tears, int atATime) {
         chords.mend();
         ClusterLevel level = new ClusterLevel(new int[1], new int[0], new double[0], new double[0], chords, 0);
         Tethers none = new Tethers(Chords.none(), new int[0], new AnchorPairs(new int[0], new int[0], new double[0]));
@@ -117,7 +118,7 @@ class TornChartTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void noLineThatIsLeftMeetsAnOpenTriangle(long seed) {
         Random random = new Random(seed);
-        Surface surface = surface(random);
+        ChartTriangles surface = surface(random);
         Chords chords = chords(random);
         List<int[]> tears = new ArrayList<>();
         for (int k = 0; k < 3 * seed; k++) { // between any neighbours, sides or not

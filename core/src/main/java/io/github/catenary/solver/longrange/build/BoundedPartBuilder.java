@@ -94,7 +94,7 @@ final class BoundedPartBuilder {
             levels.add(tower.level(k, chords, rooms(), particle));
         }
         double[][] all = boxes.toArray(double[][]::new);
-        return part(levels, lowest, new TornChart(flat.surface(), flat.u(), flat.v(), all, particle));
+        return part(levels, lowest, new TornChart(flat.triangles(), flat.u(), flat.v(), all, particle));
     }
 
     private Optional<BoundedPart> inSheets(Clusters lowest) {

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.longrange.build;
 
-import io.github.catenary.solver.longrange.Surface;
+import io.github.catenary.solver.longrange.ChartTriangles;
 import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * can never be farther apart than in the chart. A chain has such a chart, too, on a straight line.
  *
  * @param u first coordinate of each node, m; likewise v
- * @param surface the triangles, or none before they are known to cover the part
+ * @param triangles the triangles, or none before they are known to cover the part
  */
-record FlatChart(double[] u, double[] v, Surface surface) {
+record FlatChart(double[] u, double[] v, ChartTriangles triangles) {
     /** Share of a length by which it may differ for rounding. */
     private static final double ROUNDING = 1e-7;
     /** Coordinates of which the squares of differences have room in a double, m. */
@@ -23,7 +23,7 @@ record FlatChart(double[] u, double[] v, Surface surface) {
     static final int MOST_NEIGHBOURS = 48;
 
     FlatChart(double[] u, double[] v) {
-        this(u, v, Surface.NONE);
+        this(u, v, ChartTriangles.NONE);
     }
 
     /** The chart of a part; null if it has none. */
@@ -116,7 +116,7 @@ record FlatChart(double[] u, double[] v, Surface surface) {
                 if (isLink(graph, i, k)) around[size++] = graph.to[k];
             first[i + 1] = size;
         }
-        return new FlatChart(u, new double[graph.count], new Surface(first, Arrays.copyOf(around, size)));
+        return new FlatChart(u, new double[graph.count], new ChartTriangles(first, Arrays.copyOf(around, size)));
     }
 
     private static int links(KeptGraph graph, int node) {

@@ -1,6 +1,6 @@
 package io.github.catenary.solver.longrange.build;
 
-import io.github.catenary.solver.longrange.Surface;
+import io.github.catenary.solver.longrange.ChartTriangles;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -168,7 +168,7 @@ final class FlatCover {
         }
     }
 
-    /** The chart with its triangles; null if they do not cover it. */
+    /** The chart with its triangles; null if these do not cover it. */
     @Nullable
     FlatChart chart() {
         if (!isWhole()) return null;
@@ -176,7 +176,7 @@ final class FlatCover {
         for (int i = 0; i < graph.count; i++) first[i + 1] = first[i] + size[i];
         int[] corners = new int[first[graph.count]];
         for (int i = 0; i < graph.count; i++) System.arraycopy(around, graph.first[i], corners, first[i], size[i]);
-        return new FlatChart(u, v, new Surface(first, corners));
+        return new FlatChart(u, v, new ChartTriangles(first, corners));
     }
 
     private boolean isWhole() {

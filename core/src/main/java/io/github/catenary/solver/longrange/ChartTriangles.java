@@ -5,9 +5,9 @@ package io.github.catenary.solver.longrange;
  *
  * @param first the corners around node i are {@code around[first[i]]} … {@code around[first[i + 1] − 1]}, in turn
  */
-public record Surface(int[] first, int[] around) {
+public record ChartTriangles(int[] first, int[] around) {
     /** Without any. */
-    public static final Surface NONE = new Surface(new int[0], new int[0]);
+    public static final ChartTriangles NONE = new ChartTriangles(new int[0], new int[0]);
 
     private static final int NO_SIDE = -1;
 
