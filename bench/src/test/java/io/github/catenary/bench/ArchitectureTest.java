@@ -30,7 +30,8 @@ class ArchitectureTest {
                                         "io.github.catenary.math..",
                                         "io.github.catenary.scene..",
                                         "io.github.catenary.generate..",
-                                        "io.github.catenary.solver")
+                                        "io.github.catenary.solver",
+                                        "io.github.catenary.solver.device")
                                 .negate())
                         .and(not(belongToAnyOf(KernelInfo.class))))
                 .check(BENCH);
