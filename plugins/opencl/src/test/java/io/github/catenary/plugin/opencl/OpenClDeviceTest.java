@@ -67,12 +67,12 @@ class OpenClDeviceTest {
         }
     }
 
-    /** A thousand runs, one after the other, none of which anybody closes. */
+    /** Two hundred runs, one after the other, none of which anybody closes. */
     @Test
     void runsGiveBackWhatTheyTook() {
         Scene scene = WideScenes.cloth(32);
         Scene coloured = scene.withSolver(scene.solver().withOrder(Order.COLOURED));
-        for (int k = 0; k < 1000; k++) {
+        for (int k = 0; k < 200; k++) {
             Simulation run = compiler.with(compiler.options().withDevice(Optional.of(devices.get(0))))
                     .compile(coloured);
             run.step();
