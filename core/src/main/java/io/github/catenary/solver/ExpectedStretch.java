@@ -25,9 +25,10 @@ import java.util.OptionalDouble;
  * are near to each other, and stretches more with the ratio of the two distances.
  * Springs with an elasticity below {@link Spring#SOFT} are meant to stretch, and left out.
  *
- * <p>In a part with a flat chart, or of which holes and notches hide little from what holds it, bounds over many springs leave only what happens within a cluster. With a, the load of a
- * substep divided by the rest length, it was found to go as a^{@value #POWER} on cloths of 10 × 10 to 316 × 316 and on ropes
- * of 100 to 1,000, with 0.02 m to 1 m from particle to particle and 1 to 10 substeps; hardly with the size.
+ * <p>In a part with a flat chart, or of which holes and notches hide little from what holds it, bounds over many springs
+ * leave only what happens within a cluster. With a, the load of a substep divided by the rest length, it was found to go as
+ * a^{@value #POWER} on cloths of 10 × 10 to 316 × 316 and on ropes of 100 to 1,000, with 0.02 m to 1 m from particle to
+ * particle and 1 to 10 substeps; hardly with the size.
  *
  * <p>Internal: it may change at any time.
  */

@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
 
 /**
  * A command on scenes. Every one has the options that say how far it is, how long it waits, what it refuses and what it
- * sets; its constructor says in which words it takes files and answers in JSON, and whether it overrides the solver or chooses a device.
+ * sets; its constructor says in which words it takes files and answers in JSON, and whether it overrides the solver or
+ * chooses a device.
  */
 abstract class SceneCommand implements Callable<Integer> {
     private static final String JSON = "--json";

@@ -27,7 +27,9 @@ public interface CompiledPasses extends PartPlaces {
     void abandon();
 
     /** The same, and forgets numbers that are not finite. */
-    void forgetFrame();
+    default void forgetFrame() {
+        abandon();
+    }
 
     /** The square of the longest way of a particle in the substeps before each {@link #advance} since {@link #enter}, m². */
     double longestSquare();

@@ -64,11 +64,6 @@ public final class DevicePasses implements CompiledPasses {
     }
 
     @Override
-    public void forgetFrame() {
-        inside = false;
-    }
-
-    @Override
     public double longestSquare() {
         return run.longestSquare();
     }

@@ -4,6 +4,7 @@ import io.github.catenary.solver.state.Vectors;
 import java.lang.ref.Cleaner;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,6 +27,11 @@ final class OpenClQueue {
     private final Holdings holdings;
     private final Cleaner.Cleanable cleanable;
     private final ByteBuffer chunk;
+    /** Views of the chunk, made once: a frame allocates nothing. */
+    private final DoubleBuffer doubles;
+
+    private final FloatBuffer floats;
+    private final IntBuffer ints;
     private final PointerBuffer size;
     private final PointerBuffer group;
     private final IntBuffer answer;
@@ -53,6 +59,9 @@ final class OpenClQueue {
         cleanable = CLEANER.register(owner, holdings);
         chunk = MemoryUtil.memAlloc(CHUNK * Double.BYTES);
         holdings.memory.add(chunk);
+        doubles = chunk.asDoubleBuffer();
+        floats = chunk.asFloatBuffer();
+        ints = chunk.asIntBuffer();
         ByteBuffer small = MemoryUtil.memCalloc(64);
         holdings.memory.add(small);
         size = PointerBuffer.create(MemoryUtil.memAddress(small), 1);
@@ -108,9 +117,7 @@ final class OpenClQueue {
         MemoryUtil.memSet(chunk, 0);
         for (long done = 0; done < bytes; done += chunk.capacity()) {
             chunk.clear().limit((int) Math.min(chunk.capacity(), bytes - done));
-            Calls.check(
-                    CL10.clEnqueueWriteBuffer(holdings.queue, buffer, true, done, chunk, null, null),
-                    "clEnqueueWriteBuffer");
+            write(buffer, done);
         }
     }
 
@@ -118,12 +125,12 @@ final class OpenClQueue {
         for (int done = 0; done < count; done += 2 * CHUNK) {
             int now = Math.min(2 * CHUNK, count - done);
             chunk.clear().limit(now * Integer.BYTES);
-            chunk.asIntBuffer().put(values, done, now);
+            ints.clear().put(values, done, now);
             write(buffer, (long) done * Integer.BYTES);
         }
     }
 
-    /** Writes some numbers to where they belong. */
+    /** Writes numbers {@code from} to {@code to − 1} to the same places of a buffer. */
     void write(long buffer, double[] values, int from, int to) {
         write(buffer, 0, values, from, to);
     }
@@ -132,7 +139,7 @@ final class OpenClQueue {
         for (int done = from; done < to; done += CHUNK) {
             int now = Math.min(CHUNK, to - done);
             chunk.clear().limit(now * Double.BYTES);
-            chunk.asDoubleBuffer().put(values, done, now);
+            doubles.clear().put(values, done, now);
             write(buffer, (offset + done) * Double.BYTES);
         }
     }
@@ -141,7 +148,7 @@ final class OpenClQueue {
         for (int done = from; done < to; done += 2 * CHUNK) {
             int now = Math.min(2 * CHUNK, to - done);
             chunk.clear().limit(now * Float.BYTES);
-            for (int k = 0; k < now; k++) chunk.putFloat(k * Float.BYTES, (float) values[done + k]);
+            for (int k = 0; k < now; k++) floats.put(k, (float) values[done + k]);
             write(buffer, (long) done * Float.BYTES);
         }
     }
@@ -175,8 +182,7 @@ final class OpenClQueue {
             int now = Math.min(CHUNK, count - done);
             chunk.clear().limit(now * Double.BYTES);
             read(buffer, (offset + done) * Double.BYTES);
-            DoubleBuffer numbers = chunk.asDoubleBuffer();
-            numbers.get(into, done, now);
+            doubles.clear().get(into, done, now);
         }
     }
 
@@ -186,19 +192,13 @@ final class OpenClQueue {
                 "clEnqueueReadBuffer");
     }
 
-    double[] readReals(long buffer, int count, boolean single) {
-        double[] numbers = new double[count];
-        if (!single) {
-            read(buffer, 0, numbers, count);
-            return numbers;
-        }
+    void readFloats(long buffer, double[] into, int count) {
         for (int done = 0; done < count; done += 2 * CHUNK) {
             int now = Math.min(2 * CHUNK, count - done);
             chunk.clear().limit(now * Float.BYTES);
             read(buffer, (long) done * Float.BYTES);
-            for (int k = 0; k < now; k++) numbers[done + k] = chunk.getFloat(k * Float.BYTES);
+            for (int k = 0; k < now; k++) into[done + k] = floats.get(k);
         }
-        return numbers;
     }
 
     void close() {

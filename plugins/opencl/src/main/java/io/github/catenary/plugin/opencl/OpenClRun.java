@@ -33,6 +33,7 @@ final class OpenClRun implements DeviceRun {
     private final long out;
 
     private final long longest;
+    private final double[] longestOfItems;
     private final int items;
 
     private final OpenClQueue.Kernel colour;
@@ -90,6 +91,7 @@ final class OpenClRun implements DeviceRun {
             out = queue.buffer(3L * n * Double.BYTES);
             items = Math.min((n + OpenClQueue.GROUP - 1) / OpenClQueue.GROUP * OpenClQueue.GROUP, MOST_ITEMS);
             longest = queue.buffer((long) items * realBytes);
+            longestOfItems = new double[items];
         } catch (RuntimeException failed) {
             queue.close();
             throw failed;
@@ -198,7 +200,9 @@ final class OpenClRun implements DeviceRun {
     @Override
     public double longestSquare() {
         double most = 0;
-        for (double each : queue.readReals(longest, items, single)) if (!(each <= most)) most = each;
+        if (single) queue.readFloats(longest, longestOfItems, items);
+        else queue.read(longest, longestOfItems, items);
+        for (double each : longestOfItems) if (!(each <= most)) most = each;
         return most;
     }
 
