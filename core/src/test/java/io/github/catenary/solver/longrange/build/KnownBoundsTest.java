@@ -135,11 +135,11 @@ class KnownBoundsTest {
         BoundedPart again = known.of(net(cloth(SIZE))).get(0);
 
         assertThat(again).isNotSameAs(first);
-        assertThat(surface(again)).isSameAs(surface(first));
+        assertThat(triangles(again)).isSameAs(triangles(first));
     }
 
-    private static Object surface(BoundedPart of) {
-        return assertThat(of).extracting("tears.surface").actual();
+    private static Object triangles(BoundedPart of) {
+        return assertThat(of).extracting("tears.triangles").actual();
     }
 
     /** In any order, with some taken back, as a person edits. */
