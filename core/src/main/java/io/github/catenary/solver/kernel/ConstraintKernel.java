@@ -2,6 +2,7 @@ package io.github.catenary.solver.kernel;
 
 import io.github.catenary.scene.Parameters;
 import io.github.catenary.solver.state.Vectors;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -83,6 +84,15 @@ public interface ConstraintKernel {
      */
     default void addResistance(
             SolverView view, Vectors positions, Vectors velocities, double[] stiffness, double[] damping) {}
+
+    /**
+     * The elements of this kernel whose forces follow from an energy. An integrator that solves for energies uses them, and
+     * calls neither {@link #addForces} nor {@link #project} of this kernel then; all others call these. Asked once, when the
+     * kernel is compiled.
+     */
+    default List<EnergyElements> energies() {
+        return List.of();
+    }
 
     /**
      * Called in every pass: after the springs in a forward pass, before them in a backward pass.
