@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.document.device.DeviceJars;
 import io.github.catenary.io.SceneWriter;
@@ -151,6 +152,11 @@ class DeviceOptionTest {
         Map<String, Object> there = Cli.parse(result.lines().get(1));
         assertThat(here).containsEntry("device", "processor").containsEntry("version", null);
         assertThat((Double) here.get("streamShare")).isPositive();
+        assertThat(here).containsEntry("copyShare", null).containsEntry("copyBytesPerSecond", null);
+        assertThat((Double) there.get("copyBytesPerSecond")).isPositive();
+        double moved = 128 / ((Double) there.get("nanosPerSpring") / 1e9);
+        assertThat((Double) there.get("copyShare"))
+                .isCloseTo(moved / (Double) there.get("copyBytesPerSecond"), within(1e-9));
         assertThat(there)
                 .containsEntry("device", "Plain")
                 .containsEntry("version", "1")
