@@ -55,14 +55,21 @@ public final class SceneReading {
         return titles.nameOf(file);
     }
 
-    /** Reads a scene; if that fails, a dialog says where and why. Nothing happens while a file is being read or written. */
-    public void read(Path file, Consumer<Scene> done) {
+    /**
+     * Reads a scene. Nothing happens while a file is being read or written.
+     *
+     * @param failed runs after a dialog that says where and why
+     */
+    public void read(Path file, Consumer<Scene> done, Runnable failed) {
         if (background.running()) return;
         background.run(
                 Texts.text("progress.opening", file.getFileName()),
                 progress -> files.load(file, progress).scene(),
                 done,
-                failure -> tell(file, failure));
+                failure -> {
+                    tell(file, failure);
+                    failed.run();
+                });
     }
 
     private void tell(Path file, Exception failure) {

@@ -103,19 +103,24 @@ final class OtherScenes extends JPanel {
 
     /** Reads a scene and has it race; one that is there already is read anew. */
     void add(Path file) {
-        reading.read(file, scene -> {
-            Optional<Other> there =
-                    others.stream().filter(each -> each.file().equals(file)).findFirst();
-            if (there.isPresent()) {
-                replace(there.get(), scene);
-                there.get().box().setSelected(true);
-            } else {
-                List<Other> more = new ArrayList<>(others);
-                more.add(new Other(file, scene, box(file)));
-                show(more);
-            }
-            changed.run();
-        });
+        reading.read(file, scene -> take(file, scene), () -> {});
+    }
+
+    private void take(Path file, Scene scene) {
+        Optional<Other> there = at(file);
+        if (there.isPresent()) {
+            replace(there.get(), scene);
+            there.get().box().setSelected(true);
+        } else {
+            List<Other> more = new ArrayList<>(others);
+            more.add(new Other(file, scene, box(file)));
+            show(more);
+        }
+        changed.run();
+    }
+
+    private Optional<Other> at(Path file) {
+        return others.stream().filter(each -> each.file().equals(file)).findFirst();
     }
 
     private JCheckBox box(Path file) {
@@ -169,11 +174,14 @@ final class OtherScenes extends JPanel {
             return;
         }
         Path file = files.get(0);
-        List<Path> rest = files.subList(1, files.size());
-        reading.read(file, scene -> {
-            others.stream().filter(each -> each.file().equals(file)).findFirst().ifPresent(old -> replace(old, scene));
-            readAnew(rest, then);
-        });
+        Runnable rest = () -> readAnew(files.subList(1, files.size()), then);
+        reading.read(
+                file,
+                scene -> {
+                    at(file).ifPresent(old -> replace(old, scene));
+                    rest.run();
+                },
+                rest);
     }
 
     /** @param full true if a race takes no other entrant */

@@ -27,7 +27,7 @@ final class RaceTile extends JPanel implements Units.Follower {
 
     private final double noise;
     /** Why the processor runs it instead of the chosen device. */
-    private final Optional<String> obstacle;
+    private final transient Optional<String> obstacle;
 
     private final RunView view;
     private final JLabel progress = new JLabel(" ");

@@ -478,6 +478,12 @@ class RaceGuiTest {
                 () -> state().standings().size() == 5
                         && state().frames().get(4).orElseThrow().x().length == 25);
 
+        Files.writeString(file, "{");
+        click("button.race.reset");
+        until("a dialog says it", () -> robot.finder().findAll(problems()).size() == 1);
+        robot.pressAndReleaseKey(KeyEvent.VK_ESCAPE);
+        until("it stays as it was", () -> state().standings().size() == 5);
+
         click("race.scene.remove.other.json");
         until("four race", () -> state().standings().size() == 4);
     }
