@@ -9,6 +9,7 @@ import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.device.ComputeDevice;
+import java.awt.BorderLayout;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -45,7 +46,7 @@ final class OtherScenes extends JPanel {
      * @param changed runs when another one is there, gone, checked or not
      */
     OtherScenes(SceneReading reading, Runnable changed) {
-        super(new MigLayout("insets 0, fillx, wrap 2, gapx 0, gapy 2", "[grow, fill, 0:0:][]"));
+        super(new MigLayout("insets 0, fillx, wrap 1, gapy 2", "[grow, fill]"));
         this.reading = reading;
         this.changed = changed;
         setOpaque(false);
@@ -140,13 +141,19 @@ final class OtherScenes extends JPanel {
     private void show(List<Other> now) {
         others = List.copyOf(now);
         removeAll();
-        for (Other each : others) {
-            add(each.box(), "wmin 0");
-            add(remover(each));
-        }
-        add(add, "span 2, growx 0");
+        // A long name is cut: it makes no row wider.
+        for (Other each : others) add(row(each), "width 0:0:");
+        add(add, "growx 0");
         revalidate();
         repaint();
+    }
+
+    private JPanel row(Other other) {
+        JPanel row = new JPanel(new BorderLayout());
+        row.setOpaque(false);
+        row.add(other.box(), BorderLayout.CENTER);
+        row.add(remover(other), BorderLayout.LINE_END);
+        return row;
     }
 
     private JButton remover(Other other) {
