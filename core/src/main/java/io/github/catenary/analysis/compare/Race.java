@@ -108,6 +108,13 @@ public final class Race {
         runs.forEach(run -> run.point(at));
     }
 
+    /** Gives back the memory of devices; the processor would run on. On the thread of the runs. */
+    public void leaveDevices() {
+        for (RaceRun run : runs) {
+            if (run.entrant.device().isPresent()) run.simulation.ifPresent(it -> it.runOn(Optional.empty()));
+        }
+    }
+
     /** How each entrant has fared, in the order of the entrants. */
     public List<Standing> standings() {
         return runs.stream().map(RaceRun::standing).toList();

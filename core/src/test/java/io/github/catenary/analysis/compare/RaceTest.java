@@ -196,6 +196,10 @@ class RaceTest {
         assertThat(figures(race, 1).device()).isEmpty();
         assertThat(figures(race, 2).device()).isEmpty();
         assertThat(figures(race, 0).hash()).isEqualTo(figures(race, 1).hash());
+        race.leaveDevices();
+        race.step();
+        assertThat(figures(race, 0).device()).isEmpty();
+        assertThat(figures(race, 0).hash()).isEqualTo(figures(race, 1).hash());
         assertThat(there.obstacle()).isEmpty();
         assertThat(cannot.obstacle().map(Message::english))
                 .contains("its order is " + SolverChoice.word(ROPE.solver().order()));

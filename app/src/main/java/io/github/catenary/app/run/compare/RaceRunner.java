@@ -178,13 +178,10 @@ final class RaceRunner implements AutoCloseable {
         try {
             if (closed) return; // left before it began
             Race race = begin();
-            recorder.observe(race.frameNumber(), race.runs());
-            look(race);
-            while (!closed && !left) {
-                Runnable command = next();
-                if (command == null) step(race);
-                else command.run();
-                if (command != null || !playing || System.nanoTime() >= nextLook) look(race);
+            try {
+                run(race);
+            } finally {
+                race.leaveDevices();
             }
         } catch (Throwable thrown) {
             if (closed || left) return;
@@ -193,6 +190,17 @@ final class RaceRunner implements AutoCloseable {
             show(state().stopped(new RaceState.Trouble(message, Optional.empty(), true)));
         } finally {
             busy = false;
+        }
+    }
+
+    private void run(Race race) throws InterruptedException {
+        recorder.observe(race.frameNumber(), race.runs());
+        look(race);
+        while (!closed && !left) {
+            Runnable command = next();
+            if (command == null) step(race);
+            else command.run();
+            if (command != null || !playing || System.nanoTime() >= nextLook) look(race);
         }
     }
 

@@ -8,6 +8,7 @@ import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.device.PlainDevice;
 import io.github.catenary.spi.Plugins;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JRootPane;
@@ -54,6 +56,7 @@ class RacePictures {
                 "hanging-cloth.json",
                 0.02,
                 List.of("other:rope", "other:flag", "together"));
+        take("race-device", Theme.DARK, "hanging-cloth.json", 0.02, List.of("device", "other:rope"));
         take("race-none", Theme.DARK, "rope.json", 0.02, List.of("scene", "xpbd", "euler-implicit"));
     }
 
@@ -70,7 +73,8 @@ class RacePictures {
             return RaceStand.open(workspace, settings);
         });
         for (String id : clicks) {
-            if (id.startsWith("other:")) add(robot, window, SAMPLES.resolve(id.substring(6) + ".json"));
+            if (id.equals("device")) window.device().set(Optional.of(PlainDevice.thatLasts(new Random(1))));
+            else if (id.startsWith("other:")) add(robot, window, SAMPLES.resolve(id.substring(6) + ".json"));
             else click(robot, window, OF_THE_BAR.contains(id) ? "button.race." + id : "race.choice." + id);
         }
         boolean runs = GuiActionRunner.execute(() -> window.panel().runner().isPresent());
