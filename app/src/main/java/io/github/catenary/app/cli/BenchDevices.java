@@ -3,6 +3,7 @@ package io.github.catenary.app.cli;
 import io.github.catenary.app.cli.report.BenchTable;
 import io.github.catenary.app.document.device.FoundDevice;
 import io.github.catenary.bench.BenchCase;
+import io.github.catenary.bench.DeviceRoof;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
 import io.github.catenary.bench.SolverMode;
@@ -27,7 +28,8 @@ final class BenchDevices {
             names = "--device",
             description =
                     "Instead: the devices beside the processor, and what ten symmetric passes in coloured order cost"
-                            + " there and here. Without --case: cloth-316.")
+                            + " there and here, and the share of the memory's bandwidth that they reach. Without --case:"
+                            + " cloth-316.")
     private boolean asked;
 
     boolean isAsked() {
@@ -52,13 +54,14 @@ final class BenchDevices {
             session.tell("measuring " + each.id() + " on the processor");
             SolverCost here = SolverCost.measure(each.id(), coloured, mode, seconds);
             MachineRoof roof = MachineRoof.measure(seconds, here.threads());
-            row.accept(new BenchTable.OnDevice(here, Optional.empty(), Optional.of(roof)));
+            row.accept(new BenchTable.OnDevice(here, Optional.empty(), Optional.of(roof), Optional.empty()));
             for (FoundDevice device : devices) {
                 session.tell("measuring " + each.id() + " on " + device.word());
                 try {
                     SolverCost there =
                             SolverCost.measure(each.id(), coloured, mode, seconds, Optional.of(device.device()));
-                    row.accept(new BenchTable.OnDevice(there, Optional.of(device), Optional.empty()));
+                    Optional<DeviceRoof> limits = DeviceRoof.measure(device.device());
+                    row.accept(new BenchTable.OnDevice(there, Optional.of(device), Optional.empty(), limits));
                 } catch (DeviceException failed) {
                     session.tell(device.word() + ": " + failed.words());
                 }

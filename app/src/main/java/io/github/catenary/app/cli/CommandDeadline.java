@@ -49,10 +49,10 @@ final class CommandDeadline {
     /**
      * Does work that calls element types of the session's compiler.
      *
-     * @param scene the scene that runs, for the message
+     * @param scene what runs, for the message
      * @throws CommandFailure if the work fails, or if an element type takes longer than the limit
      */
-    <T> T await(Session session, Path scene, Callable<T> work) throws CommandFailure {
+    <T> T await(Session session, String scene, Callable<T> work) throws CommandFailure {
         SceneCompiler compiler = session.renewCompiler();
         ActiveCall mark = compiler.work();
         Watchdog watch = new Watchdog(compiler.options().patience());

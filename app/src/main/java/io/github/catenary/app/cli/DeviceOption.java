@@ -8,6 +8,7 @@ import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.RunDevice;
 import io.github.catenary.solver.RunDevice.Obstacle;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceException;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,29 +64,38 @@ final class DeviceOption {
         return word.filter(DeviceChoice.AUTO::equals).isPresent();
     }
 
-    /** Chooses what runs a scene, on the thread of its run, and tells why if that is not the device that is asked for. */
-    void choose(Session session, Path file, Scene scene) {
-        if (found.isEmpty()) return;
+    /**
+     * Chooses what runs a scene, on the thread of its run, and tells why if that is not the device that is asked for.
+     *
+     * @param who runs it, for the message
+     * @param colouring has a device run a scene in another order
+     * @return empty for the processor
+     */
+    Optional<ComputeDevice> choose(Session session, String who, Scene scene, String colouring) {
+        if (found.isEmpty()) return Optional.empty();
         Optional<Obstacle> obstacle = RunDevice.obstacle(scene);
         if (obstacle.isPresent()) {
-            String remedy = obstacle.get() == Obstacle.ORDER ? "; --order coloured lets a device run it" : "";
+            String remedy = obstacle.get() == Obstacle.ORDER ? "; " + colouring + " lets a device run it" : "";
             session.tell(
-                    file + " runs on the processor: " + obstacle.get().in(scene).english() + remedy);
-        } else if (isAuto()) {
-            session.tell(file + " runs on " + fastest(session, scene));
+                    who + " runs on the processor: " + obstacle.get().in(scene).english() + remedy);
+            return Optional.empty();
         }
+        return isAuto() ? fastest(session, who, scene) : session.options().device();
     }
 
-    private String fastest(Session session, Scene scene) {
+    private Optional<ComputeDevice> fastest(Session session, String who, Scene scene) {
         if (!DeviceTrials.isWorthwhile(scene)) {
-            return "the processor: it has fewer than " + ReportNumber.count(DeviceTrials.LEAST_SPRINGS) + " springs";
+            session.tell(who + " runs on the processor: it has fewer than "
+                    + ReportNumber.count(DeviceTrials.LEAST_SPRINGS) + " springs");
+            return Optional.empty();
         }
         DeviceTrials.Fastest fastest = trials.orElseThrow().fastest(session.compiler(), scene, found, () -> false);
         Optional<FoundDevice> device = fastest.device();
-        session.runOn(device.map(FoundDevice::device));
         String frame = String.format(Locale.ROOT, "a frame takes %.1f ms", fastest.millis());
-        return device.map(it -> String.format(
+        String runs = device.map(it -> String.format(
                         Locale.ROOT, "%s: %s, on the processor %.1f ms", it.word(), frame, fastest.ofProcessor()))
                 .orElse("the processor: there, " + frame + ", on devices more");
+        session.tell(who + " runs on " + runs);
+        return device.map(FoundDevice::device);
     }
 }

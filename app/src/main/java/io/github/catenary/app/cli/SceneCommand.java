@@ -2,9 +2,11 @@ package io.github.catenary.app.cli;
 
 import io.github.catenary.app.document.exchange.Report;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.spi.ContributionKind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -141,14 +143,34 @@ abstract class SceneCommand implements Callable<Integer> {
 
     /** Does work that calls element types, as {@link CommandDeadline#await} does. */
     final <T> T await(Path scene, Callable<T> work) throws CommandFailure {
-        return patience.await(session, scene, work);
+        return await(scene.toString(), work);
+    }
+
+    /**
+     * The same for work on several scenes.
+     *
+     * @param what runs, for the message
+     */
+    final <T> T await(String what, Callable<T> work) throws CommandFailure {
+        return patience.await(session, what, work);
     }
 
     /** Reads a scene that is to run under the overrides, reports all warnings, and chooses what runs it. */
     final Scene openToRun(Path scene) throws CommandFailure {
         Scene opened = session.openToRun(scene, overrides);
-        device.choose(session, scene, opened);
+        chooseDevice(scene.toString(), opened, "--order coloured").ifPresent(it -> session.runOn(Optional.of(it)));
         return opened;
+    }
+
+    /**
+     * Chooses what runs a scene, and tells why if that is not the device that is asked for.
+     *
+     * @param who runs it, for the message
+     * @param colouring has a device run a scene in another order
+     * @return empty for the processor
+     */
+    final Optional<ComputeDevice> chooseDevice(String who, Scene scene, String colouring) {
+        return device.choose(session, who, scene, colouring);
     }
 
     /** Prints what there is to tell about a file. */

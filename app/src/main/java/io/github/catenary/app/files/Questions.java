@@ -88,6 +88,12 @@ final class Questions {
         return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
     }
 
+    /** The scene to read; empty if the user cancelled. */
+    Optional<Path> sceneToRead() {
+        JFileChooser chooser = chooser();
+        return chooser.showOpenDialog(owner) == JFileChooser.APPROVE_OPTION ? chosen(chooser) : Optional.empty();
+    }
+
     /** The file of another program to import; empty if the user cancelled. */
     Optional<Path> fileToImport(List<? extends FileFormat> formats) {
         JFileChooser chooser = new JFileChooser(folder.toFile());

@@ -6,6 +6,7 @@ import io.github.catenary.app.panels.history.HistoryTab;
 import io.github.catenary.app.panels.outline.OutlineTab;
 import io.github.catenary.app.panels.problem.ProblemTab;
 import io.github.catenary.app.panels.table.TableTab;
+import io.github.catenary.app.run.compare.RaceSource;
 import io.github.catenary.app.run.compare.RaceTab;
 import io.github.catenary.app.run.gesture.GestureTab;
 import io.github.catenary.app.run.plot.MeterActions;
@@ -36,6 +37,7 @@ final class BottomDock {
      * @param reveal selects items and moves the drawing to them
      * @param compiler makes a compiler of its own for each use
      * @param checks asks for the parameters of scene checks
+     * @param race what races are made of
      */
     record Source(
             Workspace workspace,
@@ -43,7 +45,8 @@ final class BottomDock {
             PreviewPanel preview,
             Consumer<Selection> reveal,
             Supplier<SceneCompiler> compiler,
-            EditorAction checks) {}
+            EditorAction checks,
+            RaceSource race) {}
 
     private final PlotPanel plots;
     private final MeterActions meters;
@@ -62,7 +65,7 @@ final class BottomDock {
         source.preview().add(meters.mark());
         plots = new PlotPanel(source.workspace(), source.runner(), settings, background, message);
         source.runner().observe(plots.observer().and(meters.observer()));
-        RaceTab race = new RaceTab(source.workspace(), source.compiler(), background);
+        RaceTab race = new RaceTab(source.race());
         GestureTab gestures = new GestureTab(source.workspace(), source.runner(), message);
         ProblemTab problems = new ProblemTab(
                 source.workspace(),

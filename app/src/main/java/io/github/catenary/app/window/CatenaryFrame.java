@@ -74,7 +74,7 @@ public final class CatenaryFrame extends JFrame {
         ContributionSettings contributed = new ContributionSettings(workspace, in.settings());
         drawing = new WindowDrawing(in, plugins.calls(), contributed, this::uncover);
         run = new WindowRun(in, drawing, plugins);
-        panels = new WindowPanels(in, drawing, run, contributed);
+        panels = new WindowPanels(in, drawing, run, contributed, context.samples());
         documents = new WindowDocuments(in, run, context.recovery(), contributed);
         memory = new WindowPreferences(in.settings(), this, panels.panes(), panels.all());
         WindowParts parts = new WindowParts(drawing, run, panels, documents);

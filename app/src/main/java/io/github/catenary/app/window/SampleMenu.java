@@ -5,15 +5,9 @@ import io.github.catenary.app.ui.action.Mnemonics;
 import io.github.catenary.app.ui.text.Retold;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.work.Background;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.text.Collator;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 
@@ -32,7 +26,7 @@ final class SampleMenu extends JMenu {
         setName("menu.samples");
         setEnabled(false);
         Background.compute(
-                () -> samples(folder),
+                new SampleTitles(folder)::all,
                 this::list,
                 why -> message.accept(Texts.text("menu.samples.unreadable", folder, Texts.reason(folder, why))));
     }
@@ -49,10 +43,7 @@ final class SampleMenu extends JMenu {
 
     /** Fills the menu in the order of the titles, which have another one in another language. */
     private void fill(List<Path> found) {
-        Comparator<Object> byTitle = Collator.getInstance(Texts.locale());
-        List<Path> samples = found.stream()
-                .sorted(Comparator.comparing(SampleTitles::title, byTitle))
-                .toList();
+        List<Path> samples = SampleTitles.byTitle(found);
         removeAll();
         for (Path sample : samples) {
             String name = String.valueOf(sample.getFileName());
@@ -65,14 +56,5 @@ final class SampleMenu extends JMenu {
         Mnemonics.spread(this);
         setEnabled(!samples.isEmpty());
         listed.accept(samples);
-    }
-
-    private static List<Path> samples(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) return List.of();
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(".json")).toList();
-        } catch (UncheckedIOException e) {
-            throw new IOException(e.getMessage(), e.getCause());
-        }
     }
 }

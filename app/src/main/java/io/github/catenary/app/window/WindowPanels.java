@@ -1,14 +1,18 @@
 package io.github.catenary.app.window;
 
 import com.formdev.flatlaf.util.UIScale;
+import io.github.catenary.app.document.device.FoundDevice;
 import io.github.catenary.app.editor.canvas.CanvasPanel;
 import io.github.catenary.app.editor.generator.PartCards;
+import io.github.catenary.app.files.SceneReading;
 import io.github.catenary.app.form.parameter.CheckSettings;
 import io.github.catenary.app.form.parameter.ContributionSettings;
 import io.github.catenary.app.panels.find.FindBar;
 import io.github.catenary.app.panels.inspector.InspectorPanel;
 import io.github.catenary.app.panels.material.OwnMaterials;
+import io.github.catenary.app.run.compare.RaceSource;
 import java.awt.Dimension;
+import java.nio.file.Path;
 import javax.swing.BorderFactory;
 import javax.swing.JSplitPane;
 
@@ -23,8 +27,12 @@ final class WindowPanels implements AutoCloseable {
     private final JSplitPane all;
     private final FindBar find;
 
-    /** @param contributed the settings of scene checks */
-    WindowPanels(WindowContext in, WindowDrawing drawing, WindowRun run, ContributionSettings contributed) {
+    /**
+     * @param contributed the settings of scene checks
+     * @param samples the folder of the scenes that come with the program; may be missing
+     */
+    WindowPanels(
+            WindowContext in, WindowDrawing drawing, WindowRun run, ContributionSettings contributed, Path samples) {
         materials = new MaterialController(
                 in.window(), in.settings(), in.background(), in.status()::say, in.status()::refuse);
         inspector = inspector(in, drawing);
@@ -37,7 +45,8 @@ final class WindowPanels implements AutoCloseable {
                         run.preview(),
                         drawing::reveal,
                         run::compiler,
-                        CheckSettings.action(in.window(), contributed)),
+                        CheckSettings.action(in.window(), contributed),
+                        race(in, run, samples)),
                 in.settings(),
                 in.background(),
                 in.status()::say);
@@ -52,6 +61,15 @@ final class WindowPanels implements AutoCloseable {
         all.setResizeWeight(1);
         all.setBorder(BorderFactory.createEmptyBorder());
         find = new FindBar(in.workspace(), drawing::focus);
+    }
+
+    private static RaceSource race(WindowContext in, WindowRun run, Path samples) {
+        return new RaceSource(
+                in.workspace(),
+                run::compiler,
+                () -> run.devices().running().map(FoundDevice::device),
+                new SceneReading(in.workspace(), in.settings(), in.background(), samples),
+                in.background());
     }
 
     private InspectorPanel inspector(WindowContext in, WindowDrawing drawing) {

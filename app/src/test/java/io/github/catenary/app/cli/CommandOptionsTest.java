@@ -39,7 +39,7 @@ class CommandOptionsTest {
             run cloth.json --frames 2 --json --out o.json --force --progress
             race cloth.json --with scene --with xpbd:substeps=2 --frames 2 --json --out r.csv --patience 20 --strict \
                 --progress
-            race cloth.json --with scene --with xpbd --frames 1 --no-progress
+            race cloth.json --with scene --with positional:order=coloured --frames 1 --device plain --no-progress
             xray cloth.json --at 2 --json --integrator xpbd --dt 0.01 --quality draft --substeps 2 --passes 2 \
                 --sweep forward --order fast --drag 0.1 --guard on --keep-lengths off --threads 1 --vectors off --device processor --patience 20 --strict --progress
             xray cloth.json --at 1 --no-progress

@@ -1,6 +1,7 @@
 package io.github.catenary.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.catenary.app.document.device.DeviceJars;
 import io.github.catenary.io.SceneWriter;
@@ -10,6 +11,8 @@ import io.github.catenary.solver.simd.WideScenes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -143,6 +146,59 @@ class DeviceOptionTest {
     }
 
     @Test
+    void aRaceUsesTheDeviceForTheEntrantsThatItCanRun() {
+        DeviceJars.lasting(plugins);
+        Cli.Result result = cli().run(
+                        "race",
+                        fast,
+                        coloured,
+                        "--with",
+                        "scene",
+                        "--with",
+                        "scene:order=coloured",
+                        "--with",
+                        "xpbd",
+                        "--frames",
+                        5,
+                        "--json",
+                        "--device",
+                        "plain");
+
+        assertThat(result.err().lines())
+                .containsExactly(
+                        fast + ": scene runs on the processor: its order is fast; order=coloured lets a device run it",
+                        fast + ": xpbd runs on the processor: its integrator is xpbd",
+                        coloured + ": xpbd runs on the processor: its integrator is xpbd");
+        List<Map<?, ?>> entrants = new ArrayList<>();
+        for (Object each : (List<?>) result.json().get("entrants")) entrants.add((Map<?, ?>) each);
+        assertThat(entrants.stream().map(each -> String.valueOf(each.get("device"))))
+                .containsExactly("processor", "Plain", "processor", "Plain", "Plain", "processor");
+        assertThat(entrants.get(1).get("hash").equals(entrants.get(3).get("hash")))
+                .isTrue();
+    }
+
+    @Test
+    void aRaceSaysThatItsDeviceIsLostAndGoesOn() {
+        DeviceJars.lostAfter(plugins, 2000);
+        Cli.Result result = cli().run(
+                        "race",
+                        coloured,
+                        "--with",
+                        "scene",
+                        "--with",
+                        "scene:passes=4",
+                        "--frames",
+                        500,
+                        "--device",
+                        "plain");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err())
+                .contains(coloured + ": scene: the processor went on, because the device failed: the device is lost");
+        assertThat(result.lines().get(1)).startsWith("scene").contains(" 500 ");
+    }
+
+    @Test
     void benchListsDevicesBesideTheProcessor() {
         DeviceJars.lasting(plugins);
         Cli.Result result = cli().run("bench", "--device", "--case", "cloth-32", "--seconds", "0.02", "--json");
@@ -151,6 +207,11 @@ class DeviceOptionTest {
         Map<String, Object> there = Cli.parse(result.lines().get(1));
         assertThat(here).containsEntry("device", "processor").containsEntry("version", null);
         assertThat((Double) here.get("streamShare")).isPositive();
+        assertThat(here).containsEntry("copyShare", null).containsEntry("copyBytesPerSecond", null);
+        assertThat((Double) there.get("copyBytesPerSecond")).isPositive();
+        double moved = 128 / ((Double) there.get("nanosPerSpring") / 1e9);
+        assertThat((Double) there.get("copyShare"))
+                .isCloseTo(moved / (Double) there.get("copyBytesPerSecond"), within(1e-9));
         assertThat(there)
                 .containsEntry("device", "Plain")
                 .containsEntry("version", "1")

@@ -118,12 +118,13 @@ class RaceCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     rk5              | there is no integrator "rk5"; choose one of: positional, xpbd
-                    xpbd:hard        | expected draft, normal, stiff, film, substeps=N, passes=N, sweep=ORDER or keep-lengths=WHEN, found "hard"
+                    xpbd:hard        | expected draft, normal, stiff, film, substeps=N, passes=N, sweep=ORDER, order=ORDER or keep-lengths=WHEN, found "hard"
                     xpbd:dt=1        | found "dt"
                     xpbd:substeps=x  | expected a whole number, found "x"
                     xpbd:substeps=0  | substeps is 0
                     xpbd:passes=3    | passes is 3, but must be even
                     xpbd:sweep=up    | expected forward or symmetric, found "up"
+                    scene:order=up   | expected fast, authored or coloured, found "up"
                     scene:keep-lengths=1 | expected on or off, found "1"
                     xpbd:passes=2,passes=4 | passes is given twice
                     scene            | --with scene is given twice
@@ -150,5 +151,92 @@ class RaceCommandTest {
                         .exitCode())
                 .isEqualTo(3);
         assertThat(odd).hasSameBinaryContentAs(rope);
+    }
+
+    private static Scene cloth() {
+        return Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), Parameters.NONE);
+    }
+
+    @Test
+    void racesScenesOfDifferentMeshesUnderTheirOwnSettings() throws IOException {
+        Scene explicit = cloth().withSolver(ROPE.solver().withIntegrator("verlet"));
+        Path cloth = write("<b>cloth.json", explicit);
+
+        Cli.Result result = Cli.plain().run("race", rope, cloth, "--frames", 30, "--json");
+
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.lines()).hasSize(1);
+        assertThat(result.json())
+                .containsEntry("scenes", List.of(rope.toString(), cloth.toString()))
+                .doesNotContainKey("scene");
+        assertThat(entrants(result)).extracting(each -> each.get("name")).containsExactly("rope.json", "<b>cloth.json");
+        assertThat(entrants(result)).extracting(each -> each.get("hash")).containsExactly(hash(ROPE), hash(explicit));
+        assertThat(entrants(result).get(1))
+                .containsEntry("integrator", "verlet")
+                .containsEntry("particles", (double) explicit.particles().size())
+                .containsEntry("springs", (double) explicit.springs().size())
+                .containsEntry("device", "processor");
+    }
+
+    @Test
+    void racesEachSceneUnderEachSetting() throws IOException {
+        Path other = Files.createDirectory(folder.resolve("other")).resolve("rope.json");
+        Files.write(other, SceneWriter.toBytes(cloth()));
+
+        Cli.Result result = Cli.plain().run("race", rope, other, "--with", "scene", "--with", "xpbd", "--frames", 3);
+
+        assertThat(result.lines()).hasSize(5);
+        assertThat(result.lines().get(2)).startsWith(rope + ": xpbd ");
+        assertThat(result.lines().get(3)).startsWith(other + ": scene ");
+    }
+
+    @Test
+    void saysWhichFileCannotBeReadAndWhere() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), "{\n  \"format\": 3,\n");
+
+        Cli.Result plain = Cli.plain().run("race", rope, bad);
+        Cli.Result json = Cli.plain().run("race", rope, bad, "--json");
+
+        assertThat(plain.exitCode()).isEqualTo(ExitCode.BAD_SCENE);
+        assertThat(plain.err()).contains(bad + ":").doesNotContain(rope.toString());
+        assertThat(plain.out()).isEmpty();
+        assertThat(json.lines()).hasSize(1);
+        assertThat(json.json()).containsEntry("scene", bad.toString()).containsKey("error");
+        assertThat(Cli.plain().run("race", rope, folder.resolve("none.json")).exitCode())
+                .isEqualTo(ExitCode.FILE_TROUBLE);
+    }
+
+    @Test
+    void refusesASceneWhoseFramesAreOtherMomentsAndRunsTheRest() throws IOException {
+        Path coarse = write("coarse.json", ROPE.withSolver(ROPE.solver().withTimeStep(0.5)));
+        Path cloth = write("cloth.json", cloth().withSolver(ROPE.solver()));
+
+        Cli.Result result = Cli.plain().run("race", rope, coarse, cloth, "--frames", 5);
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err())
+                .isEqualTo(coarse + ": its time step is 0.5 s, but that of the first entrant 0.02 s; give both the same"
+                        + System.lineSeparator());
+        assertThat(result.lines().get(2)).startsWith("coarse.json").contains("cannot run");
+        assertThat(result.lines().get(3)).startsWith("cloth.json").contains(" 5 ");
+    }
+
+    @Test
+    void takesEachSceneOnceAndNoMoreThanNineRuns() throws IOException {
+        assertThat(Cli.plain().run("race", rope, rope).err())
+                .contains(rope + " is given twice; --with runs a scene under several settings");
+        assertThat(Cli.plain().run("race", rope).err()).contains("--with: expected 2 to 9 entrants, found 0");
+        Path cloth = write("cloth.json", cloth());
+        Object[] words = {
+            "race", rope, cloth, "--with", "scene", "--with", "xpbd", "--with", "vbd", "--with", "rk4", "--with", "heun"
+        };
+        assertThat(Cli.plain().run(words).err())
+                .contains("expected 2 to 9 entrants, found 10: 2 scenes, each under 5 settings");
+        Path table = folder.resolve("cloth.csv");
+        Files.copy(cloth, table);
+        assertThat(Cli.plain().run("race", rope, table, "--out", table).exitCode())
+                .isEqualTo(ExitCode.FILE_TROUBLE);
+        assertThat(table).hasSameBinaryContentAs(cloth);
     }
 }

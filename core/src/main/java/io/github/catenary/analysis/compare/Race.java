@@ -2,9 +2,9 @@ package io.github.catenary.analysis.compare;
 
 import io.github.catenary.analysis.Energies;
 import io.github.catenary.analysis.RunMetrics;
-import io.github.catenary.math.NumberText;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
@@ -16,9 +16,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The runs of one scene under several settings, frame by frame in turns. An entrant that cannot run the scene, or that
- * diverges, stays where it is while the others run on. Everything but the times is the same on every machine, and each
- * run has the bits that it would have alone. One thread at a time, except {@link #cancel}.
+ * The runs of one scene under several settings, or of several scenes, frame by frame in turns. An entrant that cannot run,
+ * has another time step than the first, or diverges, stays where it is while the others run on. Everything but the times is
+ * the same on every machine, and each run has the bits that it would have alone. One thread at a time, except {@link
+ * #cancel}.
  */
 public final class Race {
     public static final int FEWEST = 2;
@@ -33,14 +34,14 @@ public final class Race {
      *
      * @param compiler for this race only, so that {@link #cancel} ends nothing else
      * @param entrants {@value #FEWEST} to {@value #MOST}
-     * @throws IllegalArgumentException if there are too few or too many entrants, if two have the same name, or if
-     *     their time steps differ
+     * @throws IllegalArgumentException if there are too few or too many entrants, or if two have the same name
      */
-    public Race(SceneCompiler compiler, Scene scene, List<Entrant> entrants) {
+    public Race(SceneCompiler compiler, List<Entrant> entrants) {
         require(entrants);
         this.compiler = compiler;
+        double timeStep = entrants.get(0).settings().timeStep();
         runs = entrants.stream()
-                .map(entrant -> new RaceRun(compiler, scene, entrant))
+                .map(entrant -> new RaceRun(compiler, entrant, timeStep))
                 .toList();
     }
 
@@ -50,18 +51,12 @@ public final class Race {
             throw new IllegalArgumentException(
                     "a race has " + FEWEST + " to " + MOST + " entrants, but this one has " + count);
         }
-        double timeStep = entrants.get(0).settings().timeStep();
         for (Entrant entrant : entrants) {
             if (entrants.stream()
                             .filter(each -> each.name().equals(entrant.name()))
                             .count()
                     > 1) {
                 throw new IllegalArgumentException("two entrants have the name \"" + entrant.name() + "\"");
-            }
-            if (entrant.settings().timeStep() != timeStep) {
-                throw new IllegalArgumentException("all entrants must have the same time step, but two of them have "
-                        + NumberText.of(timeStep) + " and "
-                        + NumberText.of(entrant.settings().timeStep()) + " s");
             }
         }
     }
@@ -92,9 +87,15 @@ public final class Race {
         compiler.work().endAll();
     }
 
-    /** Holds the same particle in every run and moves it to a point within the next frame. */
-    public void grab(int particle, Vec3 target) {
-        runs.forEach(run -> run.grab(particle, target));
+    /**
+     * Holds the same particle in every run of a drawing and moves it to a point within the next frame.
+     *
+     * @param drawing the scene of an entrant, under any settings
+     */
+    public void grab(Scene drawing, int particle, Vec3 target) {
+        for (RaceRun run : runs) {
+            if (run.entrant.isDrawnAs(drawing)) run.grab(particle, target);
+        }
     }
 
     /** Releases the held particle, if any, in every run. */
@@ -107,12 +108,19 @@ public final class Race {
         runs.forEach(run -> run.point(at));
     }
 
+    /** Gives back the memory of devices; the processor would run on. On the thread of the runs. */
+    public void leaveDevices() {
+        for (RaceRun run : runs) {
+            if (run.entrant.device().isPresent()) run.simulation.ifPresent(it -> it.runOn(Optional.empty()));
+        }
+    }
+
     /** How each entrant has fared, in the order of the entrants. */
     public List<Standing> standings() {
         return runs.stream().map(RaceRun::standing).toList();
     }
 
-    /** A copy of each run's state, in the order of the entrants; empty for one that cannot run the scene. */
+    /** A copy of each run's state, in the order of the entrants; empty for one that cannot run. */
     public List<Optional<Frame>> frames() {
         return runs.stream().map(RaceRun::frame).toList();
     }
@@ -136,14 +144,29 @@ public final class Race {
         private double startEnergy;
         private OptionalDouble largestStretch = OptionalDouble.empty();
 
-        RaceRun(SceneCompiler compiler, Scene scene, Entrant entrant) {
+        RaceRun(SceneCompiler compiler, Entrant entrant, double timeStep) {
             this.entrant = entrant;
+            if (entrant.settings().timeStep() != timeStep) {
+                problems = List.of(otherTimeStep(entrant.settings().timeStep(), timeStep));
+                return;
+            }
             try {
-                simulation = Optional.of(compiler.compile(scene.withSolver(entrant.settings())));
+                simulation = Optional.of(compiler.on(entrant.device()).compile(entrant.scene()));
             } catch (UnrunnableSceneException e) {
                 problems = e.problems();
             }
             simulation.ifPresent(this::start);
+        }
+
+        /** The same frame would not be the same moment. */
+        private static Problem otherTimeStep(double own, double first) {
+            return Problem.error(
+                    "$.solver.timeStep",
+                    Message.of(
+                            "race.time-step",
+                            "its time step is {0} s, but that of the first entrant {1} s; give both the same",
+                            own,
+                            first));
         }
 
         private void start(Simulation run) {
@@ -200,6 +223,8 @@ public final class Race {
                     run.frameNumber(),
                     run.divergence(),
                     run.faults(),
+                    run.device().inUse(),
+                    run.device().failure(),
                     Double.isFinite(drift) ? OptionalDouble.of(drift) : OptionalDouble.empty(),
                     largestStretch,
                     medianMillis((int) Math.min(run.frameNumber(), TIMES)),

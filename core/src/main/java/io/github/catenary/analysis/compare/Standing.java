@@ -3,6 +3,7 @@ package io.github.catenary.analysis.compare;
 import io.github.catenary.scene.check.Message;
 import io.github.catenary.scene.check.Problem;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.sandbox.Fault;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +15,8 @@ import java.util.stream.Stream;
 /**
  * How an entrant has fared so far.
  *
- * @param problems why it cannot run the scene; empty if it can
- * @param figures empty if it cannot run the scene
+ * @param problems why it cannot run; empty if it can
+ * @param figures empty if it cannot run
  */
 public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures> figures) {
     /**
@@ -24,6 +25,9 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
      * @param frames the frames that were completed
      * @param divergence why the run stopped early; empty if it did not
      * @param faults the element types that failed
+     * @param device what runs it; empty for the processor
+     * @param deviceFailure why its device failed, in the words of the driver, so that the processor took over; empty if it
+     *     did not
      * @param energyDrift the total energy now minus that at the start, J; empty if a double cannot hold it. Drag,
      *     damping, collisions and the mouse change the energy, too
      * @param largestStretch the largest length of a spring over its rest length in any frame so far; empty if no whole
@@ -35,6 +39,8 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
             long frames,
             Optional<Divergence> divergence,
             List<Fault> faults,
+            Optional<ComputeDevice> device,
+            Optional<String> deviceFailure,
             OptionalDouble energyDrift,
             OptionalDouble largestStretch,
             OptionalDouble millisPerFrame,
@@ -45,14 +51,20 @@ public record Standing(Entrant entrant, List<Problem> problems, Optional<Figures
         }
     }
 
-    /** Why it cannot run, stopped early, or runs without an element type; none if all is well. */
+    /** Why it cannot run, stopped early, or runs without an element type or its device; none if all is well. */
     public Stream<Message> troubles() {
         Stream<Message> refusals = problems.stream().map(Problem::what);
         Stream<Message> rest = figures.stream()
-                .flatMap(each -> Stream.concat(
-                        each.divergence().map(Divergence::what).stream(),
-                        each.faults().stream().map(Fault::what)));
+                .flatMap(each -> Stream.of(
+                                each.divergence().map(Divergence::what).stream(),
+                                each.faults().stream().map(Fault::what),
+                                each.deviceFailure().map(Standing::deviceLost).stream())
+                        .flatMap(words -> words));
         return Stream.concat(refusals, rest);
+    }
+
+    private static Message deviceLost(String words) {
+        return Message.of("race.device-lost", "the processor went on, because the device failed: {0}", words);
     }
 
     /** The {@link #troubles} in English; empty if all is well. */

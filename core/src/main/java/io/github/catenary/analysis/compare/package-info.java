@@ -1,8 +1,8 @@
 /**
- * Runs one scene under several solver settings side by side.
+ * Runs one scene under several solver settings, or several scenes, side by side.
  *
  * <pre>
- *   Scene, Entrant… ──► Race: a run for each entrant ──► Standing
+ *   Entrant… ──► Race: a run for each entrant ──► Standing
  * </pre>
  *
  * The command line prints the standings, and the window paints the runs beside them. All entrants share one mouse and

@@ -1,5 +1,7 @@
 package io.github.catenary.solver.device;
 
+import java.util.OptionalDouble;
+
 /** A device beside the processor that can run passes in the coloured order, such as a graphics card. For any thread. */
 public interface ComputeDevice {
     /** What a device is. */
@@ -28,4 +30,16 @@ public interface ComputeDevice {
      * @throws DeviceException if the device has not enough memory, or its driver fails
      */
     DeviceRun open(DeviceSprings springs);
+
+    /**
+     * Measures how long the device takes to copy bytes from one place of its memory to another: the least of several times,
+     * s, above 0. Each byte is read once and written once. Takes up to some seconds.
+     *
+     * @param bytes at least 1
+     * @return empty if the device cannot tell
+     * @throws DeviceException if the device has not memory for twice as many bytes, or its driver fails
+     */
+    default OptionalDouble secondsToCopy(long bytes) {
+        return OptionalDouble.empty();
+    }
 }

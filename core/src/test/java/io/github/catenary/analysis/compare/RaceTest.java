@@ -9,10 +9,16 @@ import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Quality;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
+import io.github.catenary.scene.SolverSettings.Order;
+import io.github.catenary.scene.check.Message;
+import io.github.catenary.scene.property.SolverChoice;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.PlainDevice;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -20,22 +26,22 @@ class RaceTest {
     private static final Scene ROPE =
             Generators.addTo(Scene.EMPTY, Generators.find("rope").orElseThrow(), Parameters.NONE);
 
-    private static final Entrant OWN = new Entrant("own", ROPE.solver());
-    private static final Entrant STIFF = new Entrant("stiff", Quality.STIFF.applyTo(ROPE.solver()));
+    private static final Entrant OWN = new Entrant("own", ROPE);
+    private static final Entrant STIFF = new Entrant("stiff", ROPE.withSolver(Quality.STIFF.applyTo(ROPE.solver())));
 
     /** Steps of half a second are far beyond the limit of an explicit method. */
     private static final Scene COARSE = ROPE.withSolver(ROPE.solver().withTimeStep(0.5));
 
     private static Entrant of(Scene scene, String integrator) {
-        return new Entrant(integrator, scene.solver().withIntegrator(integrator));
+        return new Entrant(integrator, scene.withSolver(scene.solver().withIntegrator(integrator)));
     }
 
-    private static Race race(Scene scene, Entrant... entrants) {
-        return new Race(new SceneCompiler(List.of()), scene, List.of(entrants));
+    private static Race race(Entrant... entrants) {
+        return new Race(new SceneCompiler(List.of()), List.of(entrants));
     }
 
-    private static Simulation alone(Scene scene, Entrant entrant, int frames) {
-        Simulation run = new SceneCompiler(List.of()).compile(scene.withSolver(entrant.settings()));
+    private static Simulation alone(Entrant entrant, int frames) {
+        Simulation run = new SceneCompiler(List.of()).compile(entrant.scene());
         run.step(frames);
         return run;
     }
@@ -46,7 +52,7 @@ class RaceTest {
 
     @Test
     void runsEachEntrantAsItWouldRunAlone() {
-        Race race = race(ROPE, OWN, STIFF, of(ROPE, "xpbd"));
+        Race race = race(OWN, STIFF, of(ROPE, "xpbd"));
 
         for (int i = 0; i < 40; i++) assertThat(race.step()).isTrue();
 
@@ -54,8 +60,7 @@ class RaceTest {
         assertThat(race.standings()).allSatisfy(standing -> {
             Standing.Figures figures = standing.figures().orElseThrow();
             assertThat(figures.frames()).isEqualTo(40);
-            assertThat(figures.hash())
-                    .isEqualTo(alone(ROPE, standing.entrant(), 40).hash());
+            assertThat(figures.hash()).isEqualTo(alone(standing.entrant(), 40).hash());
             assertThat(figures.millisPerFrame().orElseThrow()).isPositive();
             assertThat(figures.divergence()).isEmpty();
             assertThat(standing.trouble()).isEmpty();
@@ -66,8 +71,8 @@ class RaceTest {
 
     @Test
     void findsTheFrameInWhichExplicitEulerDivergesWhileTheOtherRunsOn() {
-        Race race = race(COARSE, of(COARSE, "euler-explicit"), of(COARSE, "positional"));
-        Simulation alone = alone(COARSE, of(COARSE, "euler-explicit"), 500);
+        Race race = race(of(COARSE, "euler-explicit"), of(COARSE, "positional"));
+        Simulation alone = alone(of(COARSE, "euler-explicit"), 500);
 
         for (int i = 0; i < 500; i++) assertThat(race.step()).isTrue();
 
@@ -83,7 +88,9 @@ class RaceTest {
     @Test
     void endsWhenNobodyCanRunAnyMore() {
         SolverSettings explicit = COARSE.solver().withIntegrator("euler-explicit");
-        Race race = race(COARSE, new Entrant("one", explicit), new Entrant("two", explicit.withSubsteps(2)));
+        Race race = race(
+                new Entrant("one", COARSE.withSolver(explicit)),
+                new Entrant("two", COARSE.withSolver(explicit.withSubsteps(2))));
 
         long steps = IntStream.range(0, 5000).takeWhile(i -> race.step()).count();
 
@@ -92,7 +99,7 @@ class RaceTest {
 
     @Test
     void saysWhyAnEntrantCannotRunAndRunsTheOthers() {
-        Race race = race(ROPE, of(ROPE, "nobody's"), OWN);
+        Race race = race(of(ROPE, "nobody's"), OWN);
 
         assertThat(race.step()).isTrue();
 
@@ -106,12 +113,12 @@ class RaceTest {
 
     @Test
     void leadsTheSameParticleInAllRuns() {
-        Race race = race(ROPE, OWN, STIFF);
+        Race race = race(OWN, STIFF);
         int last = ROPE.particles().at(ROPE.particles().size() - 1).id();
         Vec3 hand = new Vec3(0.3, 0.4, 0);
         int place = ROPE.particles().positionOf(last);
 
-        race.grab(last, hand);
+        race.grab(ROPE, last, hand);
         race.step();
 
         assertThat(race.frames())
@@ -129,7 +136,7 @@ class RaceTest {
 
     @Test
     void endsAtOnceWhenCancelled() {
-        Race race = race(ROPE, OWN, STIFF);
+        Race race = race(OWN, STIFF);
 
         race.cancel();
 
@@ -138,11 +145,76 @@ class RaceTest {
     }
 
     @Test
-    void takesTwoToNineEntrantsOfDifferentNamesAndOneTimeStep() {
-        assertThatThrownBy(() -> race(ROPE, OWN)).hasMessage("a race has 2 to 9 entrants, but this one has 1");
-        assertThatThrownBy(() -> race(ROPE, OWN, OWN)).hasMessage("two entrants have the name \"own\"");
-        Entrant slower = new Entrant("slower", ROPE.solver().withTimeStep(0.5));
-        assertThatThrownBy(() -> race(ROPE, OWN, slower))
-                .hasMessage("all entrants must have the same time step, but two of them have 0.02 and 0.5 s");
+    void takesTwoToNineEntrantsOfDifferentNames() {
+        assertThatThrownBy(() -> race(OWN)).hasMessage("a race has 2 to 9 entrants, but this one has 1");
+        assertThatThrownBy(() -> race(OWN, OWN)).hasMessage("two entrants have the name \"own\"");
+        assertThatThrownBy(() -> new Entrant(" ", ROPE)).hasMessage("the name of an entrant is blank");
+    }
+
+    @Test
+    void refusesAnEntrantWhoseFramesAreOtherMoments() {
+        Entrant slower = new Entrant("slower", ROPE.withSolver(ROPE.solver().withTimeStep(0.5)));
+        Race race = race(OWN, slower, STIFF);
+
+        assertThat(race.step()).isTrue();
+
+        assertThat(race.standings().get(1).trouble())
+                .isEqualTo("its time step is 0.5 s, but that of the first entrant 0.02 s; give both the same");
+        assertThat(figures(race, 2).frames()).isEqualTo(1);
+    }
+
+    /** A cloth has a particle of the same id; the hand means another drawing. */
+    @Test
+    void runsDifferentScenesAndLeadsAParticleOnlyWhereItIsTheSame() {
+        Scene cloth = Generators.addTo(Scene.EMPTY, Generators.find("cloth").orElseThrow(), Parameters.NONE);
+        Entrant other = new Entrant("cloth", cloth);
+        Race race = race(OWN, other, STIFF);
+        int last = ROPE.particles().at(ROPE.particles().size() - 1).id();
+        assertThat(cloth.particles().contains(last)).isTrue();
+        Vec3 hand = new Vec3(0.3, 0.4, 0);
+
+        race.grab(STIFF.scene(), last, hand);
+        for (int i = 0; i < 20; i++) assertThat(race.step()).isTrue();
+
+        assertThat(figures(race, 1).hash()).isEqualTo(alone(other, 20).hash());
+        assertThat(race.frames().get(0).orElseThrow().place(last)).contains(hand);
+        assertThat(race.frames().get(2).orElseThrow().place(last)).contains(hand);
+        assertThat(race.frames().get(1).orElseThrow().scene().particles()).isEqualTo(cloth.particles());
+    }
+
+    @Test
+    void runsOnADeviceWhatItCanAndSaysWhatTheProcessorRunsInstead() {
+        ComputeDevice device = PlainDevice.thatLasts(new Random(1));
+        Scene coloured = ROPE.withSolver(ROPE.solver().withOrder(Order.COLOURED));
+        Entrant there = new Entrant("there", coloured, Optional.of(device));
+        Entrant cannot = new Entrant("cannot", ROPE, Optional.of(device));
+        Race race = race(there, new Entrant("here", coloured), cannot);
+
+        for (int i = 0; i < 5; i++) race.step();
+
+        assertThat(figures(race, 0).device()).contains(device);
+        assertThat(figures(race, 1).device()).isEmpty();
+        assertThat(figures(race, 2).device()).isEmpty();
+        assertThat(figures(race, 0).hash()).isEqualTo(figures(race, 1).hash());
+        race.leaveDevices();
+        race.step();
+        assertThat(figures(race, 0).device()).isEmpty();
+        assertThat(figures(race, 0).hash()).isEqualTo(figures(race, 1).hash());
+        assertThat(there.obstacle()).isEmpty();
+        assertThat(cannot.obstacle().map(Message::english))
+                .contains("its order is " + SolverChoice.word(ROPE.solver().order()));
+    }
+
+    @Test
+    void saysThatADeviceFailedAndGoesOn() {
+        Scene coloured = ROPE.withSolver(ROPE.solver().withOrder(Order.COLOURED));
+        ComputeDevice device = PlainDevice.lostAfter(40, new Random(1));
+        Race race = race(new Entrant("there", coloured, Optional.of(device)), new Entrant("here", coloured));
+
+        for (int i = 0; i < 30; i++) assertThat(race.step()).isTrue();
+
+        assertThat(race.standings().get(0).trouble())
+                .isEqualTo("the processor went on, because the device failed: the device is lost");
+        assertThat(figures(race, 0).hash()).isEqualTo(figures(race, 1).hash());
     }
 }

@@ -5,6 +5,7 @@ import io.github.catenary.solver.state.Vectors;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -78,6 +79,16 @@ public final class PlainDevice implements ComputeDevice {
     public DeviceRun open(DeviceSprings springs) {
         if (!opens) throw new DeviceException("too little memory");
         return new Run(springs);
+    }
+
+    @Override
+    public OptionalDouble secondsToCopy(long bytes) {
+        if (!opens) throw new DeviceException("too little memory");
+        byte[] from = new byte[Math.toIntExact(bytes)];
+        byte[] to = new byte[from.length];
+        long start = System.nanoTime();
+        System.arraycopy(from, 0, to, 0, to.length);
+        return OptionalDouble.of(Math.max(1, System.nanoTime() - start) / 1e9);
     }
 
     private final class Run implements DeviceRun {

@@ -3,6 +3,7 @@ package io.github.catenary.app.cli.report;
 import io.github.catenary.app.document.device.FoundDevice;
 import io.github.catenary.app.document.exchange.ReportNumber;
 import io.github.catenary.app.document.exchange.ReportTable;
+import io.github.catenary.bench.DeviceRoof;
 import io.github.catenary.bench.MachineRoof;
 import io.github.catenary.bench.SolverCost;
 import io.github.catenary.bench.stiffness.StiffnessCost;
@@ -38,11 +39,24 @@ public final class BenchTable {
      * A measured cost of passes in coloured order.
      *
      * @param device empty for the processor
-     * @param roof the limits of the processor; empty for a device, of which they are not known
+     * @param roof the limits of the processor; empty for a device
+     * @param limits those of the device; empty for the processor, and for a device that does not tell them
      */
-    public record OnDevice(SolverCost cost, Optional<FoundDevice> device, Optional<MachineRoof> roof) {
+    public record OnDevice(
+            SolverCost cost, Optional<FoundDevice> device, Optional<MachineRoof> roof, Optional<DeviceRoof> limits) {
         private Optional<Double> streamShare() {
             return roof.map(it -> it.streamNanos(cost.particles(), cost.springs()) / cost.nanosPerSpring());
+        }
+
+        private Optional<Double> copyShare() {
+            return limits.map(it -> it.share(cost.nanosPerSpring()));
+        }
+
+        private String memoryShare() {
+            return streamShare()
+                    .or(this::copyShare)
+                    .map(share -> fixed("%.0f %%", 100 * share))
+                    .orElse("-");
         }
 
         private String kind() {
@@ -161,13 +175,9 @@ public final class BenchTable {
                     row -> fixed("%.2f", row.cost().nanosPerSpring()),
                     "nanosPerSpring",
                     row -> row.cost().nanosPerSpring())
-            .column(
-                    "of stream",
-                    row -> row.streamShare()
-                            .map(share -> fixed("%.0f %%", 100 * share))
-                            .orElse("-"),
-                    "streamShare",
-                    OnDevice::streamShare)
+            .column("of memory", OnDevice::memoryShare, "streamShare", OnDevice::streamShare)
+            .value("copyShare", OnDevice::copyShare)
+            .value("copyBytesPerSecond", row -> row.limits().map(DeviceRoof::copyBytesPerSecond))
             .column("precision", OnDevice::precision, "precision", OnDevice::precision)
             .column("kind", OnDevice::kind, "kind", OnDevice::kind)
             .column(

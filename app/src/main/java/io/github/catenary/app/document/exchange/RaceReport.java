@@ -1,8 +1,10 @@
 package io.github.catenary.app.document.exchange;
 
 import io.github.catenary.analysis.compare.Standing;
+import io.github.catenary.app.document.device.DeviceChoice;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.Divergence;
+import io.github.catenary.solver.device.ComputeDevice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -48,18 +50,24 @@ public final class RaceReport {
                     "millisPerFrame",
                     value(Standing.Figures::millisPerFrame))
             .column("hash", standing -> hash(standing).orElse(NONE), "hash", RaceReport::hash)
+            .value(
+                    "particles",
+                    standing -> standing.entrant().scene().particles().size())
+            .value("springs", standing -> standing.entrant().scene().springs().size())
+            .value("device", RaceReport::device)
             .value("trouble", standing -> Optional.of(standing.trouble()).filter(text -> !text.isEmpty()))
             .csv("entrant,integrator,substeps,passes,frames,diverged_at,energy_drift,largest_stretch,ms_per_frame,hash,"
-                    + "trouble");
+                    + "particles,springs,device,trouble");
 
     private RaceReport() {}
 
     /** The table, and the object that docs/cli.md describes. */
-    public static Report of(Path scene, long frames, List<Standing> standings) {
-        return new Report()
-                .value("scene", scene.toString())
-                .value("frames", frames)
-                .rows("entrants", TABLE, standings);
+    public static Report of(List<Path> scenes, long frames, List<Standing> standings) {
+        List<String> files = scenes.stream().map(Path::toString).toList();
+        Report report = new Report();
+        if (files.size() == 1) report.value("scene", files.get(0));
+        else report.value("scenes", files);
+        return report.value("frames", frames).rows("entrants", TABLE, standings);
     }
 
     /** The table for spreadsheets. */
@@ -77,6 +85,12 @@ public final class RaceReport {
 
     private static Optional<Long> divergedAt(Standing standing) {
         return standing.figures().flatMap(Standing.Figures::divergence).map(Divergence::frame);
+    }
+
+    /** What runs it. */
+    private static Optional<String> device(Standing standing) {
+        return standing.figures()
+                .map(figures -> figures.device().map(ComputeDevice::name).orElse(DeviceChoice.PROCESSOR));
     }
 
     private static Optional<String> hash(Standing standing) {

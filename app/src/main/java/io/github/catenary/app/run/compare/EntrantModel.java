@@ -2,6 +2,7 @@ package io.github.catenary.app.run.compare;
 
 import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.analysis.compare.Race;
+import io.github.catenary.app.files.SceneReading;
 import io.github.catenary.app.ui.text.Names;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Quality;
@@ -9,6 +10,7 @@ import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.SolverSettings;
 import io.github.catenary.solver.ExpectedStretch;
 import io.github.catenary.solver.IntegratorCatalog;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.kernel.IntegratorFacts;
 import io.github.catenary.solver.kernel.IntegratorType;
 import java.util.ArrayList;
@@ -18,14 +20,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.swing.JCheckBox;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 
 /**
- * The entrants as check boxes: the settings of the scene, the same with and without Keep lengths, each level of quality with the scene's integrator, and each
- * integrator with the scene's substeps and passes. No more than {@link Race#MOST} can be checked. EDT only.
+ * The entrants as check boxes: the settings of the scene, the same with and without Keep lengths, each level of quality with the scene's integrator, each
+ * integrator with the scene's substeps and passes, and scenes of other files. No more than {@link Race#MOST} can be checked. EDT only.
  */
 final class EntrantModel extends JPanel {
     /** Checked at first besides the scene's own, unless the scene has this integrator; the first three of them. */
@@ -39,11 +43,13 @@ final class EntrantModel extends JPanel {
 
     private final Map<String, Candidate> candidates = new LinkedHashMap<>();
     private final Runnable changed;
+    private final OtherScenes fromFiles;
 
     /** @param changed runs after each click */
-    EntrantModel(Runnable changed) {
+    EntrantModel(SceneReading scenes, Runnable changed) {
         super(new MigLayout("insets 12, wrap 1, gapy 2", "[grow, fill]"));
         this.changed = changed;
+        fromFiles = new OtherScenes(scenes, this::clicked);
         setName("race.choice");
     }
 
@@ -75,6 +81,8 @@ final class EntrantModel extends JPanel {
                 .forEach(method -> add(method, Names.of(method).label()));
         // The id keeps names apart that plugins have in common.
         others.forEach(method -> add(method, Texts.joined(Names.of(method).label(), " (", method.id(), ")")));
+        heading("race.scenes");
+        add(fromFiles);
         if (first) checkFirst(ownIntegrator);
         else checked.forEach(this::check);
         limit();
@@ -129,23 +137,31 @@ final class EntrantModel extends JPanel {
         JCheckBox box = new JCheckBox(label);
         box.setName("race.choice." + id);
         box.setToolTipText(tip);
-        box.addActionListener(event -> {
-            limit();
-            changed.run();
-        });
+        box.addActionListener(event -> clicked());
         candidates.put(id, new Candidate(box, isQuality, change));
         add(box);
     }
 
+    private void clicked() {
+        limit();
+        changed.run();
+    }
+
+    private Stream<JCheckBox> boxes() {
+        return Stream.concat(candidates.values().stream().map(Candidate::box), fromFiles.boxes());
+    }
+
     /** Leaves only the checked boxes enabled once there are as many as a race takes. */
     private void limit() {
-        boolean full = candidates.values().stream()
-                        .filter(each -> each.box().isSelected())
-                        .count()
-                >= Race.MOST;
-        candidates
-                .values()
-                .forEach(each -> each.box().setEnabled(!full || each.box().isSelected()));
+        long checked = boxes().filter(JCheckBox::isSelected).count();
+        boolean full = checked >= Race.MOST;
+        boxes().forEach(each -> each.setEnabled(!full || each.isSelected()));
+        fromFiles.limit(full);
+    }
+
+    /** The scenes of other files. */
+    OtherScenes fromFiles() {
+        return fromFiles;
     }
 
     /** True if the numbers of an entrant depend on what is expected of the scene. */
@@ -154,13 +170,20 @@ final class EntrantModel extends JPanel {
                 .anyMatch(each -> each.isQuality && each.box().isSelected());
     }
 
-    /** The checked entrants in order. */
-    List<Entrant> entrants(Scene scene, ExpectedStretch expected) {
+    /**
+     * The checked entrants in order.
+     *
+     * @param device what runs those that it can
+     */
+    List<Entrant> entrants(Scene scene, ExpectedStretch expected, Optional<ComputeDevice> device) {
         List<Entrant> entrants = new ArrayList<>();
         for (Candidate each : candidates.values()) {
             if (!each.box().isSelected()) continue;
-            entrants.add(new Entrant(each.box().getText(), each.change().apply(scene, expected)));
+            Scene set = scene.withSolver(each.change().apply(scene, expected));
+            entrants.add(new Entrant(each.box().getText(), set, device));
         }
+        Set<String> names = entrants.stream().map(Entrant::name).collect(Collectors.toSet());
+        entrants.addAll(fromFiles.entrants(device, names));
         return entrants;
     }
 }

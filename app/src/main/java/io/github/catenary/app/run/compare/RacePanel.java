@@ -22,7 +22,7 @@ import io.github.catenary.edit.Document;
 import io.github.catenary.edit.DocumentChange;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.ExpectedStretch;
-import io.github.catenary.solver.SceneCompiler;
+import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.spi.Plugins;
 import java.awt.BorderLayout;
 import java.awt.Component;
@@ -35,7 +35,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComponent;
@@ -83,10 +82,10 @@ final class RacePanel extends JPanel {
         }
     }
 
+    private final transient RaceSource source;
     private final transient Workspace workspace;
     private transient Plugins plugins;
-    private final transient Supplier<SceneCompiler> compiler;
-    private final EntrantModel choice = new EntrantModel(() -> begin(asItWas()));
+    private final EntrantModel choice;
     private final RaceStage stage = new RaceStage();
     private final RaceChart chart;
     private final TimeField time = new TimeField("race.time", (frame, plays) -> playTo(frame));
@@ -111,6 +110,10 @@ final class RacePanel extends JPanel {
 
     private transient Optional<RaceState.Trouble> trouble = Optional.empty();
     private transient Scene raced = Scene.EMPTY;
+    /** What was to run the race. */
+    private transient Optional<ComputeDevice> device = Optional.empty();
+
+    private double timeStep = Scene.EMPTY.solver().timeStep();
     private final transient QualityChoice qualities;
     private transient ExpectedStretch expected;
     /** The scene that {@link #expected} is about. */
@@ -124,17 +127,15 @@ final class RacePanel extends JPanel {
 
     private long nextFigures;
 
-    /**
-     * @param compiler makes a new compiler for each race
-     * @param background writes files
-     * @param apart moves the panel into a window of its own, and back
-     */
-    RacePanel(Workspace workspace, Supplier<SceneCompiler> compiler, BackgroundWork background, EditorAction apart) {
-        this.workspace = workspace;
+    /** @param apart moves the panel into a window of its own, and back */
+    RacePanel(RaceSource source, EditorAction apart) {
+        this.source = source;
+        workspace = source.workspace();
+        BackgroundWork background = source.background();
+        choice = new EntrantModel(source.scenes(), () -> begin(asItWas()));
         plugins = workspace.plugins();
-        this.compiler = compiler;
         qualities = new QualityChoice(workspace);
-        expected = compiler.get().expectedStretch(foreseen);
+        expected = source.compiler().get().expectedStretch(foreseen);
         flow = new SaveFlow(background, notice::setText).inPlace().saying("progress.exporting", "race.saved");
         chooser = new SaveChooser(
                 background, "race.files", List.of(new SaveChooser.Kind(Texts.text("race.files"), ".csv")));
@@ -287,14 +288,18 @@ final class RacePanel extends JPanel {
             });
             return;
         }
-        List<Entrant> entrants = choice.entrants(scene, expected);
+        device = source.device().get();
+        List<Entrant> entrants = choice.entrants(scene, expected, device);
         boolean enough = entrants.size() >= Race.FEWEST;
         if (enough) {
+            timeStep = entrants.get(0).settings().timeStep();
             runner = Optional.of(new RaceRunner(
-                    compiler.get().without(off), scene, entrants, SwingUtilities::invokeLater, this::show));
+                    source.compiler().get().without(off), entrants, SwingUtilities::invokeLater, this::show));
         }
         trouble = Optional.empty();
-        notice.setText(enough && scene.particles().isEmpty() ? Texts.text("race.empty") : " ");
+        boolean empty =
+                entrants.stream().allMatch(each -> each.scene().particles().isEmpty());
+        notice.setText(enough && empty ? Texts.text("race.empty") : " ");
         hint.setVisible(!enough);
         stage.begin(scene, enough ? entrants : List.of(), runner);
         chart.begin(
@@ -321,7 +326,8 @@ final class RacePanel extends JPanel {
     }
 
     private void playOrPause() {
-        if (rest.isRunning()) {
+        boolean elsewhere = !device.equals(source.device().get()); // another device was chosen
+        if (rest.isRunning() || (elsewhere && isAtStart() && !qualities.isSearching())) {
             begin(First.PLAY);
             return;
         }
@@ -374,11 +380,10 @@ final class RacePanel extends JPanel {
         if (withFigures) nextFigures = System.nanoTime() + FIGURES_PAUSE;
         stage.show(state, withFigures);
         if (withFigures) chart.refresh();
-        double step = raced.solver().timeStep();
         time.showTime(
                 state.standings().isEmpty()
                         ? Optional.empty()
-                        : Optional.of(new TimeField.Now(state.frame(), state.frame() * step, step)),
+                        : Optional.of(new TimeField.Now(state.frame(), state.frame() * timeStep, timeStep)),
                 Texts.text("race.frame", state.frame()));
         play.rename(Texts.text(state.playing() ? "action.race.pause" : "action.race.play"));
         play.withIcon(state.playing() ? "pause" : "play");
@@ -401,6 +406,7 @@ final class RacePanel extends JPanel {
     private void startAgain() {
         off = Set.of();
         begin(First.STAY);
+        choice.fromFiles().readAnew(() -> begin(First.STAY));
     }
 
     private void export() {

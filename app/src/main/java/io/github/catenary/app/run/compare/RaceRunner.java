@@ -48,11 +48,15 @@ final class RaceRunner implements AutoCloseable {
     /** The time between two states in times of what a state costs, so that looking takes at most a fifth. */
     private static final int PAUSE = 4;
 
-    /** A particle and where it is dragged to, m. */
-    record Hand(int particle, Vec3 target) {}
+    /**
+     * A particle of a drawing, in all runs of it, and where it is dragged to, m.
+     *
+     * @param drawing a scene that runs, under any settings
+     */
+    record Hand(Scene drawing, int particle, Vec3 target) {}
 
     private final SceneCompiler compiler;
-    private final Scene scene;
+    private final double timeStep;
     private final List<Entrant> entrants;
     private final Newest<RaceState> latest;
     private final BlockingQueue<Runnable> commands = new LinkedBlockingQueue<>();
@@ -83,16 +87,11 @@ final class RaceRunner implements AutoCloseable {
      * @param compiler for this race only
      * @param viewer runs the listener, and gets at most one task at a time
      */
-    RaceRunner(
-            SceneCompiler compiler,
-            Scene scene,
-            List<Entrant> entrants,
-            Executor viewer,
-            Consumer<RaceState> listener) {
+    RaceRunner(SceneCompiler compiler, List<Entrant> entrants, Executor viewer, Consumer<RaceState> listener) {
         this.compiler = compiler;
-        this.scene = scene;
+        timeStep = entrants.get(0).settings().timeStep();
         this.entrants = List.copyOf(entrants);
-        recorder = new RaceRecorder(scene, entrants.stream().map(Entrant::name).toList(), System::nanoTime);
+        recorder = new RaceRecorder(entrants, System::nanoTime);
         latest = new Newest<>(RaceState.NONE, viewer, state -> {
             if (!closed) listener.accept(state);
         });
@@ -179,13 +178,10 @@ final class RaceRunner implements AutoCloseable {
         try {
             if (closed) return; // left before it began
             Race race = begin();
-            recorder.observe(race.frameNumber(), race.runs());
-            look(race);
-            while (!closed && !left) {
-                Runnable command = next();
-                if (command == null) step(race);
-                else command.run();
-                if (command != null || !playing || System.nanoTime() >= nextLook) look(race);
+            try {
+                run(race);
+            } finally {
+                race.leaveDevices();
             }
         } catch (Throwable thrown) {
             if (closed || left) return;
@@ -197,9 +193,21 @@ final class RaceRunner implements AutoCloseable {
         }
     }
 
+    private void run(Race race) throws InterruptedException {
+        recorder.observe(race.frameNumber(), race.runs());
+        look(race);
+        while (!closed && !left) {
+            Runnable command = next();
+            if (command == null) step(race);
+            else command.run();
+            if (command != null || !playing || System.nanoTime() >= nextLook) look(race);
+        }
+    }
+
     /** @throws io.github.catenary.app.ui.memory.TooLittleMemoryException if the memory of its runs is not free */
     private Race begin() {
-        return HeavyWork.RACE.reserve(scene, entrants.size()).during(() -> new Race(compiler, scene, entrants));
+        List<Scene> scenes = entrants.stream().map(Entrant::scene).toList();
+        return HeavyWork.RACE.reserve(scenes).during(() -> new Race(compiler, entrants));
     }
 
     /** Waits until a command comes, or a frame is due and there is no command: null. */
@@ -217,11 +225,11 @@ final class RaceRunner implements AutoCloseable {
             playing = false;
             return;
         }
-        hand.ifPresentOrElse(held -> race.grab(held.particle(), held.target()), race::release);
+        hand.ifPresentOrElse(held -> race.grab(held.drawing(), held.particle(), held.target()), race::release);
         race.point(pointer);
         if (!race.step() || race.frameNumber() >= pauseAt) playing = false;
         recorder.observe(race.frameNumber(), race.runs());
-        long frame = (long) Math.min(Long.MAX_VALUE / 2.0, scene.solver().timeStep() * NANOS_PER_SECOND);
+        long frame = (long) Math.min(Long.MAX_VALUE / 2.0, timeStep * NANOS_PER_SECOND);
         due = Math.max(due + frame, System.nanoTime() - CATCH_UP);
     }
 

@@ -10,13 +10,13 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.solver.Frame;
-import io.github.catenary.solver.NoiseFloor;
 import java.awt.CardLayout;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
@@ -44,7 +44,9 @@ final class RaceStage extends JPanel {
     private transient Optional<Extent> reached = Optional.empty();
     private transient RaceState newest = RaceState.NONE;
     private transient Optional<RaceRunner> runner = Optional.empty();
+    /** What the camera opened. */
     private transient Scene scene = Scene.EMPTY;
+
     private boolean fitsItself = true;
     private boolean together;
 
@@ -70,23 +72,37 @@ final class RaceStage extends JPanel {
         add(both, OVERLAID);
     }
 
-    /** Shows other entrants; nothing without a runner. */
-    void begin(Scene raced, List<Entrant> entrants, Optional<RaceRunner> newRunner) {
+    /**
+     * Shows other entrants; nothing without a runner.
+     *
+     * @param drawn the scene that is edited
+     */
+    void begin(Scene drawn, List<Entrant> entrants, Optional<RaceRunner> newRunner) {
         mouse.letGo();
         runner = newRunner;
-        if (raced != scene) {
-            scene = raced;
-            camera.open(raced);
+        Scene look = look(drawn, entrants);
+        if (look.particles() != scene.particles()) {
+            scene = look;
+            camera.open(look);
         }
         fits.clear();
         for (int i = 0; i < entrants.size(); i++) fits.add(new AutoFit());
         reached = Optional.empty();
         newest = RaceState.NONE;
-        double noise = NoiseFloor.of(raced).energy();
-        tiles.begin(entrants, noise, camera, mouse);
+        tiles.begin(entrants, camera, mouse);
         overlaid.showAll(List.of());
-        figures.begin(entrants, noise);
+        figures.begin(entrants);
         fit();
+    }
+
+    /** What the camera should open: a scene that is not flat, if there is one, because from the front its depth is hidden. */
+    private static Scene look(Scene drawn, List<Entrant> entrants) {
+        return Stream.concat(Stream.of(drawn), entrants.stream().map(Entrant::scene))
+                .filter(each -> Extent.of(Frame.drawn(each))
+                        .filter(extent -> !extent.isFlat())
+                        .isPresent())
+                .findFirst()
+                .orElse(drawn);
     }
 
     /** All runs in one picture, or each in its tile. */

@@ -1,18 +1,14 @@
 package io.github.catenary.app.run.compare;
 
-import io.github.catenary.app.document.workspace.Workspace;
-import io.github.catenary.app.files.BackgroundWork;
 import io.github.catenary.app.ui.action.EditorAction;
 import io.github.catenary.app.ui.action.Focus;
 import io.github.catenary.app.ui.dock.PanelTab;
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.theme.PlainText;
-import io.github.catenary.solver.SceneCompiler;
 import java.awt.BorderLayout;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
@@ -22,29 +18,21 @@ import net.miginfocom.swing.MigLayout;
 
 /** The race in the dock, or in a window of its own on request. EDT only. */
 public final class RaceTab extends PanelTab<RacePanel> {
-    private final Workspace workspace;
-    private final Supplier<SceneCompiler> compiler;
-    private final BackgroundWork background;
+    private final RaceSource source;
     private final JPanel page = new JPanel(new BorderLayout());
     private Optional<JFrame> window = Optional.empty();
     private boolean shown;
 
-    /**
-     * @param compiler makes a new compiler for each race
-     * @param background writes files
-     */
-    public RaceTab(Workspace workspace, Supplier<SceneCompiler> compiler, BackgroundWork background) {
+    public RaceTab(RaceSource source) {
         super("race");
-        this.workspace = workspace;
-        this.compiler = compiler;
-        this.background = background;
+        this.source = source;
         page.setName("race.page");
     }
 
     @Override
     protected RacePanel newPanel() {
         EditorAction apart = EditorAction.of("race.window", this::openWindow).withIcon("window");
-        return new RacePanel(workspace, compiler, background, apart);
+        return new RacePanel(source, apart);
     }
 
     @Override
@@ -70,7 +58,8 @@ public final class RaceTab extends PanelTab<RacePanel> {
         page.add(elsewhere());
         page.revalidate();
         page.repaint();
-        String title = PlainText.title(Texts.text("race.title", workspace.title()));
+        String title =
+                PlainText.title(Texts.text("race.title", source.workspace().title()));
         JFrame made = race.window(page, title);
         made.addWindowListener(new WindowAdapter() {
             @Override

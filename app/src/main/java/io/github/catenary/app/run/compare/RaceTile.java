@@ -8,6 +8,7 @@ import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.app.ui.text.Units;
 import io.github.catenary.app.ui.theme.WrappedText;
 import io.github.catenary.solver.Frame;
+import io.github.catenary.solver.NoiseFloor;
 import java.awt.BorderLayout;
 import java.awt.Dimension;
 import java.util.List;
@@ -21,7 +22,13 @@ import javax.swing.JPanel;
 final class RaceTile extends JPanel implements Units.Follower {
     private static final int DIGITS = 3;
 
+    /** The longest name that decides how wide a tile must be, px; a longer one is cut. */
+    private static final int NAME = 180;
+
     private final double noise;
+    /** Why the processor runs it instead of the chosen device. */
+    private final transient Optional<String> obstacle;
+
     private final RunView view;
     private final JLabel progress = new JLabel(" ");
     private final WrappedText figures = new WrappedText(WrappedText.Role.TEXT, " ");
@@ -30,10 +37,10 @@ final class RaceTile extends JPanel implements Units.Follower {
     private final JLabel title = new JLabel();
     private final WrappedText trouble = new WrappedText(WrappedText.Role.ERROR, "");
 
-    /** @param noise the energy below which a change is rounding, J */
-    RaceTile(Entrant entrant, int place, double noise, PreviewCamera camera, RaceMouse mouse) {
+    RaceTile(Entrant entrant, int place, PreviewCamera camera, RaceMouse mouse) {
         super(null);
-        this.noise = noise;
+        noise = noise(entrant);
+        obstacle = entrant.obstacle().map(why -> Texts.text("device.race", Texts.text(why)));
         view = new RunView(camera, mouse);
         String name = entrant.name();
         setName("race.tile." + place);
@@ -48,11 +55,17 @@ final class RaceTile extends JPanel implements Units.Follower {
         view.add(trouble, BorderLayout.SOUTH); // above the picture, so that all views stay equally large
         title.setName("race.name." + place);
         title.setText(name);
+        title.setToolTipText(name);
         title.putClientProperty("FlatLaf.styleClass", "h4");
         for (JComponent part : List.of(title, progress, view, figures)) add(part);
         figures.setFocusable(false);
         figures.setToolTipText(Texts.text("race.figures.tip"));
         Units.follow(this);
+    }
+
+    /** The energy below which a change is rounding, J. */
+    static double noise(Entrant entrant) {
+        return NoiseFloor.of(entrant.scene()).energy();
     }
 
     @Override
@@ -62,7 +75,7 @@ final class RaceTile extends JPanel implements Units.Follower {
 
     /** The least width at which the words of the tile are whole, px. */
     int leastWidth() {
-        return Math.max(title.getPreferredSize().width, progress.getPreferredSize().width);
+        return Math.max(titleWidth(), progress.getPreferredSize().width);
     }
 
     /**
@@ -82,7 +95,11 @@ final class RaceTile extends JPanel implements Units.Follower {
 
     /** True if name and progress fit beside each other. */
     boolean fitsInOneLine(int width) {
-        return title.getPreferredSize().width + progress.getPreferredSize().width + 4 * gap() <= width;
+        return titleWidth() + progress.getPreferredSize().width + 4 * gap() <= width;
+    }
+
+    private int titleWidth() {
+        return Math.min(title.getPreferredSize().width, UIScale.scale(NAME));
     }
 
     private static int gap() {
@@ -117,7 +134,8 @@ final class RaceTile extends JPanel implements Units.Follower {
         trouble.setText(Texts.joined("\n", standing.troubles().map(Texts::text).toList()));
         trouble.setVisible(!trouble.getText().isEmpty());
         progress.setText(progress(standing));
-        figures.setText(standing.figures().map(this::line).orElse(" "));
+        String line = standing.figures().map(this::line).orElse(" ");
+        figures.setText(obstacle.map(why -> line + "\n" + why).orElse(line));
     }
 
     private static String progress(Standing standing) {

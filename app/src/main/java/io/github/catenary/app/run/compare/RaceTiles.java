@@ -46,17 +46,13 @@ final class RaceTiles extends Column {
         setName("race.tiles");
     }
 
-    /**
-     * Shows other entrants.
-     *
-     * @param noise the energy below which a change is rounding, J
-     */
-    void begin(List<Entrant> entrants, double noise, PreviewCamera camera, RaceMouse mouse) {
+    /** Shows other entrants. */
+    void begin(List<Entrant> entrants, PreviewCamera camera, RaceMouse mouse) {
         removeAll();
         tiles.clear();
         words.clear();
         for (Entrant entrant : entrants) {
-            RaceTile tile = new RaceTile(entrant, tiles.size(), noise, camera, mouse);
+            RaceTile tile = new RaceTile(entrant, tiles.size(), camera, mouse);
             tiles.add(tile);
             add(tile);
         }

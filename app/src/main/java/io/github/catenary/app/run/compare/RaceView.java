@@ -66,8 +66,8 @@ abstract class RaceView extends JPanel {
         return ViewTransform.of(camera.camera(), getWidth(), getHeight());
     }
 
-    /** The id of the particle nearest to a place on the screen, if one is within reach, px. */
-    OptionalInt nearest(int screenX, int screenY, double reach) {
+    /** The particle nearest to a place on the screen, if one is within reach, px. */
+    Optional<RaceMouse.Touched> nearest(int screenX, int screenY, double reach) {
         ViewTransform transform = transform();
         double best = reach;
         OptionalInt id = OptionalInt.empty();
@@ -78,7 +78,8 @@ abstract class RaceView extends JPanel {
             id = nearest;
             best = transform.place(position(id.getAsInt())).distance(screenX, screenY);
         }
-        return id;
+        if (id.isEmpty()) return Optional.empty();
+        return Optional.of(new RaceMouse.Touched(frames.get(found).authored(), id.getAsInt()));
     }
 
     /** Where a particle is, m, in the run in which it was found last. */
@@ -127,9 +128,7 @@ abstract class RaceView extends JPanel {
 
     /** Rings the particle that is held or under the pointer, and draws a line from a held one to the hand. */
     private void paintTouch(Graphics2D g, Frame frame) {
-        OptionalInt particle = mouse.particle();
-        if (particle.isEmpty()) return;
-        Optional<Vec3> at = frame.place(particle.getAsInt());
+        Optional<Vec3> at = mouse.particle().flatMap(touched -> touched.in(frame));
         if (at.isEmpty()) return;
         ViewTransform transform = transform();
         Point2D seen = transform.place(at.get());

@@ -33,13 +33,17 @@ final class StandingsTable {
     private static final String HEADING = "race.column.";
 
     /** An entrant, and how it stands once the race runs. */
-    private record Line(String name, Optional<Standing> standing) {}
+    private record Line(Entrant entrant, double noise, Optional<Standing> standing) {
+        String name() {
+            return entrant.name();
+        }
+    }
 
     private final RowModel<Line> model = new RowModel<Line>()
             .column(HEADING + "entrant", Line::name)
             .number(HEADING + "frames", StandingsTable::frames)
             .number(HEADING + "stopped", line -> figure(line, StandingsTable::stopped))
-            .number(HEADING + "energy", line -> figure(line, its -> energy(its.energyDrift(), noise())))
+            .number(HEADING + "energy", line -> figure(line, its -> energy(its.energyDrift(), line.noise())))
             .number(HEADING + "stretch", line -> figure(line, its -> number(its.largestStretch(), DIGITS)))
             .number(HEADING + "cost", line -> figure(line, its -> number(its.millisPerFrame(), DIGITS)));
     private final JTable table = new JTable(model) {
@@ -50,7 +54,6 @@ final class StandingsTable {
         }
     };
     private final JScrollPane pane = new JScrollPane(table);
-    private double noise;
 
     StandingsTable() {
         table.setName("race.table");
@@ -87,15 +90,10 @@ final class StandingsTable {
         return pane;
     }
 
-    /**
-     * Shows other entrants.
-     *
-     * @param noise the energy below which a change is rounding, J
-     */
-    void begin(List<Entrant> entrants, double noise) {
-        this.noise = noise;
+    /** Shows other entrants. */
+    void begin(List<Entrant> entrants) {
         model.show(entrants.stream()
-                .map(each -> new Line(each.name(), Optional.empty()))
+                .map(each -> new Line(each, RaceTile.noise(each), Optional.empty()))
                 .toList());
     }
 
@@ -103,13 +101,12 @@ final class StandingsTable {
         List<Line> lines = new ArrayList<>();
         for (Line line : model.rows()) {
             int i = lines.size();
-            lines.add(new Line(line.name(), i < standings.size() ? Optional.of(standings.get(i)) : Optional.empty()));
+            lines.add(new Line(
+                    line.entrant(),
+                    line.noise(),
+                    i < standings.size() ? Optional.of(standings.get(i)) : Optional.empty()));
         }
         model.update(lines);
-    }
-
-    private double noise() {
-        return noise;
     }
 
     /** A change of energy in words; a dash if there is none. */

@@ -1,5 +1,5 @@
 /**
- * The race: one scene under several solver settings side by side, as a tab of the dock or in a window of its own.
+ * The race: one scene under several solver settings, and scenes of other files, side by side, as a tab of the dock or in a window of its own.
  *
  * <pre>
  *   RaceTab ──► RacePanel ──► RaceRunner: steps a Race on a thread of its own, watched by another

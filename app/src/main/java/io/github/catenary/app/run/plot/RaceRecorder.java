@@ -1,6 +1,6 @@
 package io.github.catenary.app.run.plot;
 
-import io.github.catenary.scene.Scene;
+import io.github.catenary.analysis.compare.Entrant;
 import io.github.catenary.solver.NoiseFloor;
 import io.github.catenary.solver.Simulation;
 import java.util.ArrayList;
@@ -61,7 +61,7 @@ public final class RaceRecorder {
     private final List<String> names;
     private final LongSupplier nanoTime;
     private final List<Measure> measures = new ArrayList<>();
-    private final NoiseFloor floor;
+    private final List<NoiseFloor> floors;
     private final double timeStep;
     private final PlotData data = new PlotData();
     private final BitSet stopped = new BitSet();
@@ -70,15 +70,12 @@ public final class RaceRecorder {
     /** What the last measurement took, ns. */
     private long lastCost;
 
-    /**
-     * @param names of the runs
-     * @param nanoTime as {@link System#nanoTime}
-     */
-    public RaceRecorder(Scene scene, List<String> names, LongSupplier nanoTime) {
-        this.names = List.copyOf(names);
+    /** @param nanoTime as {@link System#nanoTime} */
+    public RaceRecorder(List<Entrant> entrants, LongSupplier nanoTime) {
+        names = entrants.stream().map(Entrant::name).toList();
         this.nanoTime = nanoTime;
-        floor = NoiseFloor.of(scene);
-        timeStep = scene.solver().timeStep();
+        floors = entrants.stream().map(each -> NoiseFloor.of(each.scene())).toList();
+        timeStep = entrants.get(0).settings().timeStep();
         for (int place = 0; place < names.size(); place++) {
             for (RunMeasure measure : MEASURES) measures.add(new OfRun(place, names.get(place), measure));
         }
@@ -87,7 +84,7 @@ public final class RaceRecorder {
     /**
      * Measures the runs at a frame, unless it is too early for the next measurement.
      *
-     * @param runs in the order of their names; empty for one that cannot run the scene
+     * @param runs in the order of their names; empty for one that cannot run
      */
     public void observe(long frame, List<Optional<Simulation>> runs) {
         noteStopped(runs);
@@ -128,7 +125,7 @@ public final class RaceRecorder {
         for (Trace trace : data.traces(wanted)) {
             int place = ((OfRun) trace.measure()).place();
             if (trace.size() == 0) continue;
-            curves.add(new PlotCurve(trace, slot(place), false, measure.floor(floor), stopped.get(place)));
+            curves.add(new PlotCurve(trace, slot(place), false, measure.floor(floors.get(place)), stopped.get(place)));
         }
         return curves;
     }

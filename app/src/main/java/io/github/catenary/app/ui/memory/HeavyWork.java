@@ -2,6 +2,7 @@ package io.github.catenary.app.ui.memory;
 
 import io.github.catenary.app.ui.text.Texts;
 import io.github.catenary.scene.Scene;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -54,17 +55,16 @@ public enum HeavyWork {
      * @throws TooLittleMemoryException if it is not free
      */
     public HeapReservations.Reservation reserve(Scene scene) {
-        return reserve(scene, 1);
+        return reserve(List.of(scene));
     }
 
     /**
-     * Reserves the memory for several such pieces of work at once; never waits.
+     * Reserves the memory for such a piece of work on each of several scenes at once; never waits.
      *
-     * @param times how many, at least 1
      * @throws TooLittleMemoryException if it is not free
      */
-    public HeapReservations.Reservation reserve(Scene scene, int times) {
-        long bytes = times * bytes(scene);
+    public HeapReservations.Reservation reserve(List<Scene> scenes) {
+        long bytes = scenes.stream().mapToLong(this::bytes).sum();
         HeapReservations memory = HeapReservations.OF_PROGRAM;
         return memory.reserve(bytes).orElseThrow(() -> new TooLittleMemoryException(bytes, memory.free()));
     }

@@ -22,21 +22,20 @@ class RaceReportTest {
         SolverSettings settings = ROPE.solver();
         Race race = new Race(
                 new SceneCompiler(List.of()),
-                ROPE,
                 List.of(
-                        new Entrant("a \"fast\", rough one", settings),
-                        new Entrant("nobody's", settings.withIntegrator("nobody's"))));
+                        new Entrant("a \"fast\", rough one", ROPE),
+                        new Entrant("nobody's", ROPE.withSolver(settings.withIntegrator("nobody's")))));
 
         String[] lines = RaceReport.csv(race.standings()).split("\n");
 
         assertThat(lines).hasSize(3);
         assertThat(lines[0])
                 .isEqualTo("entrant,integrator,substeps,passes,frames,diverged_at,energy_drift,"
-                        + "largest_stretch,ms_per_frame,hash,trouble");
+                        + "largest_stretch,ms_per_frame,hash,particles,springs,device,trouble");
         assertThat(lines[1])
                 .startsWith("\"a \"\"fast\"\", rough one\",positional," + settings.substeps() + "," + settings.passes()
                         + ",0,,0,")
                 .endsWith(",");
-        assertThat(lines[2]).startsWith("nobody's,nobody's,").contains(",,,,,,\"there is no integrator");
+        assertThat(lines[2]).startsWith("nobody's,nobody's,").contains(",,,,,,,30,29,,\"there is no integrator");
     }
 }

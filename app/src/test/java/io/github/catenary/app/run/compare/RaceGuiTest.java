@@ -12,21 +12,27 @@ import io.github.catenary.app.testing.TestPlugin;
 import io.github.catenary.app.ui.theme.Theme;
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.edit.command.AddParticle;
+import io.github.catenary.io.SceneWriter;
 import io.github.catenary.math.Vec3;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.scene.SolverSettings.Order;
 import io.github.catenary.solver.Frame;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
+import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.PlainDevice;
 import io.github.catenary.spi.Plugins;
 import java.awt.Component;
 import java.awt.Point;
 import java.awt.event.KeyEvent;
 import java.awt.image.BufferedImage;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -34,7 +40,9 @@ import java.util.stream.Stream;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
+import javax.swing.JDialog;
 import javax.swing.JLabel;
+import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.JTable;
@@ -43,11 +51,13 @@ import javax.swing.JTextField;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import javax.swing.text.JTextComponent;
+import org.assertj.swing.core.GenericTypeMatcher;
 import org.assertj.swing.core.MouseButton;
 import org.assertj.swing.core.Robot;
 import org.assertj.swing.edt.FailOnThreadViolationRepaintManager;
 import org.assertj.swing.edt.GuiActionRunner;
 import org.assertj.swing.finder.JFileChooserFinder;
+import org.assertj.swing.fixture.JFileChooserFixture;
 import org.assertj.swing.timing.Condition;
 import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.AfterEach;
@@ -84,7 +94,7 @@ class RaceGuiTest {
         read(() -> {
             workspace = new Workspace(new Plugins(Builtin.contributed(), List.of()));
             workspace.open(Scenes.cloth(3), Optional.empty());
-            window = RaceStand.open(workspace);
+            window = RaceStand.open(workspace, folder);
             return true;
         });
         until("the runs are there", () -> state().standings().size() == 4);
@@ -104,7 +114,7 @@ class RaceGuiTest {
 
         RaceState state = state();
         assertThat(state.standings()).allSatisfy(standing -> {
-            Scene scene = workspace.scene().withSolver(standing.entrant().settings());
+            Scene scene = standing.entrant().scene();
             Simulation alone = new SceneCompiler(List.of()).compile(scene);
             alone.step((int) state.frame());
             assertThat(standing.figures().orElseThrow().hash()).isEqualTo(alone.hash());
@@ -370,6 +380,175 @@ class RaceGuiTest {
                         .filter(each -> ((JMenuItem) each).getIcon() != null)
                         .toList()))
                 .isEmpty();
+    }
+
+    private Path scene(String name, Scene scene) throws IOException {
+        return Files.write(folder.resolve(name), SceneWriter.toBytes(scene));
+    }
+
+    private void addByChooser(Path file) {
+        click("race.scene.add");
+        robot.waitForIdle();
+        JPopupMenu menu = robot.finder().findByName("race.scene.menu", JPopupMenu.class);
+        robot.click(robot.finder().findByName(menu, "race.scene.choose", JMenuItem.class));
+        JFileChooserFixture chooser = JFileChooserFinder.findFileChooser("files")
+                .withTimeout(LONGEST_WAIT_MILLIS)
+                .using(robot);
+        chooser.fileNameTextBox().setText(file.toString());
+        chooser.approve();
+    }
+
+    /** The name of the file would be HTML, if anything took it for that, and has no room. */
+    @Test
+    void racesASceneOfAnotherFileBesideTheDrawingsOwn() throws IOException {
+        Scene net = Scenes.cloth(4);
+        Scene other = net.withSolver(net.solver().withIntegrator("verlet").withTimeStep(timeStep()));
+        String name = "<html><b>" + "long ".repeat(20) + ".json";
+        addByChooser(scene(name, other));
+        until("five race", () -> state().standings().size() == 5);
+        assertThat(workspace.document().changed()).isFalse();
+
+        click("button.race.play");
+        until("it runs", () -> state().frame() > 10);
+        click("button.race.play");
+        until("it is paused", () -> !state().playing());
+
+        RaceState state = state();
+        Standing last = state.standings().get(4);
+        assertThat(last.entrant().name()).isEqualTo(name);
+        Simulation alone = new SceneCompiler(List.of()).compile(other);
+        alone.step((int) state.frame());
+        assertThat(last.figures().orElseThrow().hash()).isEqualTo(alone.hash());
+        JLabel title = robot.finder().findByName(window.frame(), "race.name.4", JLabel.class);
+        assertThat(read(title::getText)).isEqualTo(name);
+        assertThat(read(() -> title.getClientProperty("html"))).isNull();
+        String tip = read(() -> title.getToolTipText());
+        assertThat(tip).isEqualTo(name);
+        assertThat(read(() -> title.getWidth() < title.getPreferredSize().width))
+                .isTrue();
+        assertThat(read(() -> {
+                    AbstractButton box = button("race.scene." + name);
+                    return box.getWidth() < box.getPreferredSize().width && box.getWidth() > 60;
+                }))
+                .isTrue();
+    }
+
+    private double timeStep() {
+        return read(() -> workspace.scene().solver().timeStep());
+    }
+
+    /** The other scene has a particle of the same number. */
+    @Test
+    void dragsAParticleOnlyInTheRunsOfItsDrawing() throws IOException {
+        Scene other = Scenes.cloth(4);
+        addByChooser(scene("other.json", other.withSolver(other.solver().withTimeStep(timeStep()))));
+        until("five race", () -> state().standings().size() == 5);
+        click("button.race.play");
+        until("it runs", () -> state().frame() > 3);
+        RaceView view = robot.finder().findByName(window.frame(), "race.view.0", RaceView.class);
+        Point from = read(() -> view.screen(view.position(CORNER)));
+
+        robot.pressMouse(view, from, MouseButton.LEFT_BUTTON);
+        Point to = new Point(view.getWidth() / 2, 20);
+        robot.moveMouse(view, to);
+        Vec3 hand = read(() -> view.world(to));
+        until(
+                "it is there in the tiles of the drawing",
+                () -> state().frames().subList(0, 4).stream()
+                        .allMatch(frame -> distance(frame.orElseThrow(), hand) < 0.3));
+        RaceState state = state();
+        robot.releaseMouse(MouseButton.LEFT_BUTTON);
+
+        Simulation alone = new SceneCompiler(List.of())
+                .compile(state.standings().get(4).entrant().scene());
+        alone.step((int) state.frame());
+        assertThat(state.standings().get(4).figures().orElseThrow().hash()).isEqualTo(alone.hash());
+    }
+
+    @Test
+    void readsAnotherSceneAnewAtTheRestartAndRemovesIt() throws IOException {
+        Path file = scene("other.json", Scenes.cloth(4));
+        addByChooser(file);
+        until("five race", () -> state().standings().size() == 5);
+        assertThat(state().frames().get(4).orElseThrow().x()).hasSize(16);
+        scene("other.json", Scenes.cloth(5));
+        click("button.race.reset");
+        until(
+                "it is read anew",
+                () -> state().standings().size() == 5
+                        && state().frames().get(4).orElseThrow().x().length == 25);
+
+        Files.writeString(file, "{");
+        click("button.race.reset");
+        until("a dialog says it", () -> robot.finder().findAll(problems()).size() == 1);
+        robot.pressAndReleaseKey(KeyEvent.VK_ESCAPE);
+        until("it stays as it was", () -> state().standings().size() == 5);
+
+        click("race.scene.remove.other.json");
+        until("four race", () -> state().standings().size() == 4);
+    }
+
+    @Test
+    void offersSamplesAsOtherScenes() {
+        click("race.scene.add");
+        robot.waitForIdle();
+        JMenu samples = robot.finder().findByName("race.scene.samples", JMenu.class);
+        until("they are listed", samples::isEnabled);
+        read(() -> {
+            robot.finder()
+                    .findByName(samples.getPopupMenu(), "race.scene.add.rope.json", JMenuItem.class, false)
+                    .doClick();
+            return true;
+        });
+        until("the rope races", () -> state().standings().size() == 5);
+        assertThat(state().standings().get(4).entrant().name()).isEqualTo("Rope");
+    }
+
+    @Test
+    void saysWhereASceneCannotBeRead() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), "{\n  \"format\": 3,\n");
+        addByChooser(bad);
+
+        until("a dialog says it", () -> robot.finder().findAll(problems()).size() == 1);
+        assertThat(read(() -> state().standings().size())).isEqualTo(4);
+        robot.pressAndReleaseKey(KeyEvent.VK_ESCAPE);
+        until("it is closed", () -> robot.finder().findAll(problems()).isEmpty());
+    }
+
+    private static GenericTypeMatcher<JDialog> problems() {
+        return new GenericTypeMatcher<>(JDialog.class, true) {
+            @Override
+            protected boolean isMatching(JDialog dialog) {
+                return true;
+            }
+        };
+    }
+
+    @Test
+    void runsOnTheChosenDeviceWhatItCanAndSaysWhatItCannot() {
+        ComputeDevice device = PlainDevice.thatLasts(new Random(1));
+        read(() -> {
+            Scene scene = workspace.scene();
+            workspace.open(scene.withSolver(scene.solver().withOrder(Order.COLOURED)), Optional.empty());
+            window.device().set(Optional.of(device));
+            return true;
+        });
+        click("button.race.play");
+        until("it runs", () -> state().frame() > 3);
+        click("button.race.play");
+
+        assertThat(state().standings().get(0).figures().orElseThrow().device()).contains(device);
+        assertThat(state().standings().get(1).figures().orElseThrow().device()).isEmpty();
+        until(
+                "it is said",
+                () -> robot.finder()
+                        .findByName(window.frame(), "race.figures.1", JTextArea.class)
+                        .getText()
+                        .contains("The processor runs it: its integrator is "));
+        assertThat(read(() -> robot.finder()
+                        .findByName(window.frame(), "race.figures.0", JTextArea.class)
+                        .getText()))
+                .doesNotContain("The processor");
     }
 
     @Test

@@ -8,6 +8,7 @@ import io.github.catenary.io.SceneFile;
 import io.github.catenary.io.SceneLimits;
 import io.github.catenary.io.SceneReader;
 import io.github.catenary.scene.Scene;
+import io.github.catenary.solver.device.PlainDevice;
 import io.github.catenary.spi.Plugins;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JRootPane;
@@ -26,12 +28,17 @@ import org.assertj.swing.timing.Condition;
 import org.assertj.swing.timing.Pause;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Takes pictures of the window of a race, to look at but not to keep. It tests nothing. */
 @Tag("pictures")
 class RacePictures {
     private static final Path FOLDER = Path.of("target", "pictures");
+    private static final List<String> OF_THE_BAR = List.of("together", "curves");
     private static final Path SAMPLES = Path.of("..", "samples", "scenes");
+
+    @TempDir
+    private Path settings;
 
     @Test
     void take() throws IOException {
@@ -42,6 +49,14 @@ class RacePictures {
         take("race-overlaid", Theme.LIGHT, "suspension-bridge.json", 0.02, List.of("rk4", "vbd", "together"));
         take("race-curves", Theme.LIGHT, "hanging-cloth.json", 0.02, List.of("rk4", "vbd", "projective", "curves"));
         take("race-curves-stopped", Theme.DARK, "suspension-bridge.json", 0.5, List.of("euler-explicit", "curves"));
+        take("race-scenes", Theme.LIGHT, "hanging-cloth.json", 0.02, List.of("other:rope", "other:cloth-over-sphere"));
+        take(
+                "race-scenes-dark",
+                Theme.DARK,
+                "hanging-cloth.json",
+                0.02,
+                List.of("other:rope", "other:flag", "together"));
+        take("race-device", Theme.DARK, "hanging-cloth.json", 0.02, List.of("device", "other:rope"));
         take("race-none", Theme.DARK, "rope.json", 0.02, List.of("scene", "xpbd", "euler-implicit"));
     }
 
@@ -55,13 +70,13 @@ class RacePictures {
             theme.apply();
             Workspace workspace = new Workspace(plugins);
             workspace.open(scene.withSolver(scene.solver().withTimeStep(timeStep)), Optional.empty());
-            return RaceStand.open(workspace);
+            return RaceStand.open(workspace, settings);
         });
-        for (String id : clicks)
-            click(
-                    robot,
-                    window,
-                    List.of("together", "curves").contains(id) ? "button.race." + id : "race.choice." + id);
+        for (String id : clicks) {
+            if (id.equals("device")) window.device().set(Optional.of(PlainDevice.thatLasts(new Random(1))));
+            else if (id.startsWith("other:")) add(robot, window, SAMPLES.resolve(id.substring(6) + ".json"));
+            else click(robot, window, OF_THE_BAR.contains(id) ? "button.race." + id : "race.choice." + id);
+        }
         boolean runs = GuiActionRunner.execute(() -> window.panel().runner().isPresent());
         if (runs) {
             Pause.pause(frame(window, 0, false), 60_000);
@@ -81,6 +96,20 @@ class RacePictures {
             paint(window.frame().getRootPane(), scale, file);
         }
         robot.cleanUp();
+    }
+
+    private static void add(Robot robot, RaceStand window, Path scene) {
+        OtherScenes others = robot.finder().findByName(window.frame(), "race.scenes", OtherScenes.class);
+        long before = GuiActionRunner.execute(() -> others.boxes().count());
+        GuiActionRunner.execute(() -> others.add(scene));
+        Pause.pause(
+                new Condition(scene + " is there") {
+                    @Override
+                    public boolean test() {
+                        return GuiActionRunner.execute(() -> others.boxes().count()) > before;
+                    }
+                },
+                10_000);
     }
 
     private static Condition frame(RaceStand window, long least, boolean reached) {

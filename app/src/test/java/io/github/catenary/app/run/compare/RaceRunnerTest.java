@@ -76,9 +76,9 @@ class RaceRunnerTest {
 
     private RaceRunner race(SceneCompiler compiler, Scene scene) {
         SolverSettings settings = scene.solver();
-        List<Entrant> entrants =
-                List.of(new Entrant("one", settings), new Entrant("two", settings.withIntegrator("xpbd")));
-        RaceRunner made = new RaceRunner(compiler, scene, entrants, Runnable::run, state -> {});
+        List<Entrant> entrants = List.of(
+                new Entrant("one", scene), new Entrant("two", scene.withSolver(settings.withIntegrator("xpbd"))));
+        RaceRunner made = new RaceRunner(compiler, entrants, Runnable::run, state -> {});
         runner = Optional.of(made);
         until(made, state -> !state.standings().isEmpty());
         return made;

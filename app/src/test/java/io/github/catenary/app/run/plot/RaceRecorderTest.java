@@ -22,15 +22,15 @@ class RaceRecorderTest {
     private long costOfAMeasurement;
 
     private void enter(String name, SolverSettings settings) {
-        entrants.add(new Entrant(name, settings));
+        entrants.add(new Entrant(name, scene.withSolver(settings)));
     }
 
     private RaceRecorder recorder() {
-        return new RaceRecorder(scene, entrants.stream().map(Entrant::name).toList(), () -> now += costOfAMeasurement);
+        return new RaceRecorder(entrants, () -> now += costOfAMeasurement);
     }
 
     private Race play(RaceRecorder recorder, int frames) {
-        Race race = new Race(new SceneCompiler(List.of()), scene, entrants);
+        Race race = new Race(new SceneCompiler(List.of()), entrants);
         recorder.observe(0, race.runs());
         for (int i = 0; i < frames; i++) {
             race.step();

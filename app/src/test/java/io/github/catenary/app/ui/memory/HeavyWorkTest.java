@@ -24,6 +24,7 @@ import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -93,10 +94,7 @@ class HeavyWorkTest {
                         return () -> run.ghost(compiler(), run.timeline().shown());
                     },
             HeavyWork.RACE,
-                    scene -> () -> new Race(
-                            compiler(),
-                            scene,
-                            List.of(new Entrant("a", scene.solver()), new Entrant("b", scene.solver()))),
+                    scene -> () -> new Race(compiler(), List.of(new Entrant("a", scene), new Entrant("b", scene))),
             HeavyWork.XRAY,
                     scene -> {
                         Simulation run = compiler().compile(scene);
@@ -141,7 +139,7 @@ class HeavyWorkTest {
     void saysWhatItNeedsAndWhatIsFreeIfThatIsTooLittle() {
         int times = (int) (2 * Runtime.getRuntime().maxMemory() / HeavyWork.RACE.bytes(CLOTH)) + 1;
 
-        assertThatThrownBy(() -> HeavyWork.RACE.reserve(CLOTH, times))
+        assertThatThrownBy(() -> HeavyWork.RACE.reserve(Collections.nCopies(times, CLOTH)))
                 .isInstanceOfSatisfying(
                         TooLittleMemoryException.class,
                         refused -> assertThat(Texts.reason(refused))

@@ -3,6 +3,7 @@ package io.github.catenary.plugin.opencl;
 import io.github.catenary.solver.device.ComputeDevice;
 import io.github.catenary.solver.device.DeviceRun;
 import io.github.catenary.solver.device.DeviceSprings;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opencl.CL10;
 import org.lwjgl.opencl.CL12;
@@ -52,6 +53,16 @@ final class OpenClDevice implements ComputeDevice {
         if (made == null) made = OpenClProgram.of(this);
         program = made;
         return made;
+    }
+
+    @Override
+    public OptionalDouble secondsToCopy(long bytes) {
+        OpenClQueue queue = OpenClQueue.of(program(), this);
+        try {
+            return OptionalDouble.of(queue.secondsToCopy(bytes));
+        } finally {
+            queue.close();
+        }
     }
 
     @Override

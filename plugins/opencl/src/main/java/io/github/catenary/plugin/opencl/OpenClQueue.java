@@ -23,6 +23,12 @@ final class OpenClQueue {
     /** Doubles that are copied at a time between arrays and memory that a driver can read. */
     private static final int CHUNK = 1 << 16;
 
+    private static final int TRIES = 5;
+    /** Copies of one measurement, so that the wait for the last counts little. */
+    private static final int COPIES = 8;
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
     private final OpenClProgram program;
     private final Holdings holdings;
     private final Cleaner.Cleanable cleanable;
@@ -203,6 +209,28 @@ final class OpenClQueue {
             read(buffer, (long) done * Float.BYTES);
             for (int k = 0; k < now; k++) into[done + k] = floats.get(k);
         }
+    }
+
+    /** The time of one copy between two buffers of so many bytes, s: the least of {@value #TRIES}, after one that warms up. */
+    double secondsToCopy(long bytes) {
+        long from = buffer(bytes);
+        long to = buffer(bytes);
+        fill(from, bytes);
+        copy(from, to, bytes);
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < TRIES; i++) least = Math.min(least, copy(from, to, bytes));
+        free(from, to);
+        return Math.max(1, least) / (COPIES * NANOS_PER_SECOND);
+    }
+
+    private long copy(long from, long to, long bytes) {
+        long start = System.nanoTime();
+        for (int i = 0; i < COPIES; i++) {
+            Calls.check(
+                    CL10.clEnqueueCopyBuffer(holdings.queue, from, to, 0, 0, bytes, null, null), "clEnqueueCopyBuffer");
+        }
+        Calls.check(CL10.clFinish(holdings.queue), "clFinish");
+        return System.nanoTime() - start;
     }
 
     void close() {

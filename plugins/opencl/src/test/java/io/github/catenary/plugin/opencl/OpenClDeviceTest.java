@@ -1,6 +1,7 @@
 package io.github.catenary.plugin.opencl;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.catenary.builtin.Builtin;
 import io.github.catenary.scene.Scene;
@@ -9,6 +10,7 @@ import io.github.catenary.solver.DeviceCheck;
 import io.github.catenary.solver.SceneCompiler;
 import io.github.catenary.solver.Simulation;
 import io.github.catenary.solver.device.ComputeDevice;
+import io.github.catenary.solver.device.DeviceException;
 import io.github.catenary.solver.device.DeviceTwins;
 import io.github.catenary.solver.device.TestDevices;
 import io.github.catenary.solver.simd.WideScenes;
@@ -31,6 +33,25 @@ class OpenClDeviceTest {
             assertThat(DeviceCheck.problem(device)).as(device.name()).isEmpty();
             assertThat(device.name()).isNotBlank();
             assertThat(device.version()).startsWith("OpenCL ");
+        }
+    }
+
+    @Test
+    void copiesInATimeThatGrowsWithTheBytes() {
+        for (ComputeDevice device : devices) {
+            double few = device.secondsToCopy(1 << 12).orElseThrow();
+            double many = device.secondsToCopy(1 << 26).orElseThrow();
+            assertThat(few).as(device.name()).isPositive();
+            assertThat(many).as(device.name()).isGreaterThan(few);
+        }
+    }
+
+    @Test
+    void saysThatItHasNotTheMemoryForACopy() {
+        for (ComputeDevice device : devices) {
+            assertThatThrownBy(() -> device.secondsToCopy(1L << 50))
+                    .isInstanceOf(DeviceException.class)
+                    .hasMessageContaining("clCreateBuffer");
         }
     }
 
