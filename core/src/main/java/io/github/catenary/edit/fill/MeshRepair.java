@@ -17,8 +17,23 @@ final class MeshRepair {
     /** Tetrahedra with a smaller angle get a particle, degrees. */
     private static final double BAD = 14;
 
+    /** At tetrahedra with a smaller angle it is tried always, degrees; at others so often in a pass. */
+    private static final double FLAT = 1;
+
+    private static final int MOST_ADDS = 2000;
+
+    /** A new particle must make the angle so many times as large, and as many degrees larger. */
+    private static final double TIMES_LARGER = 1.25;
+
+    private static final double LARGER = 1;
+
+    private static final double FLAT_WORTH = -Math.cos(Math.toRadians(FLAT));
     private static final double GOOD_WORTH = -Math.cos(Math.toRadians(GOOD));
     private static final double BAD_WORTH = -Math.cos(Math.toRadians(BAD));
+    /** Above this no rounding can hide that a volume is negative. */
+    private static final double SURE = -0.999;
+
+    private static final double NOTHING = -2;
     private static final int MOST_PASSES = 10;
     private static final int MOST_STEPS = 24;
     /** A smaller gain is no change. */
@@ -29,6 +44,9 @@ final class MeshRepair {
     private final Random random = new Random(3);
     /** The three particles of each side of the room that is filled from one particle. */
     private int[] sides = new int[256];
+
+    /** What a tetrahedron was worth when nothing could be added to it; it is tried again when it is another one. */
+    private double[] given = new double[0];
 
     private int sideEnd;
     private int[] room = new int[64];
@@ -57,8 +75,10 @@ final class MeshRepair {
         return cells;
     }
 
+    /** The less, the smaller the smallest angle is; below −1 it has no volume. */
     private double worth(int a, int b, int c, int d) {
-        return -MeshQuality.largestCosine(cells.at, a, b, c, d);
+        double worth = -MeshQuality.largestCosine(cells.at, a, b, c, d);
+        return worth > SURE || cells.positive(a, b, c, d) > 0 ? worth : NOTHING;
     }
 
     private double worth(int cell) {
@@ -68,7 +88,9 @@ final class MeshRepair {
     /** @return whether anything changed */
     private boolean pass(boolean add, BooleanSupplier cancelled) {
         boolean changed = false;
+        int tries = 0;
         int end = cells.end();
+        if (given.length < end) given = Arrays.copyOf(given, end);
         for (int cell = 0; cell < end; cell++) {
             if (cell % 256 == 0 && cancelled.getAsBoolean()) throw new CancellationException("filling was cancelled");
             if (!cells.exists(cell)) continue;
@@ -76,7 +98,14 @@ final class MeshRepair {
             if (worth > GOOD_WORTH) continue;
             boolean done = flipEdges(cell, worth) || flipSides(cell, worth);
             if (!done) done = move(cell);
-            if (!done && add && worth < BAD_WORTH) done = add(cell);
+            if (!done
+                    && add
+                    && worth < BAD_WORTH
+                    && given[cell] != worth
+                    && (worth < FLAT_WORTH || tries++ < MOST_ADDS)) {
+                done = add(cell);
+                if (!done) given[cell] = worth;
+            }
             changed |= done;
         }
         return changed;
@@ -214,7 +243,9 @@ final class MeshRepair {
         double[] at = new double[3];
         for (int each : middle) for (int k = 0; k < 3; k++) at[k] += cells.at[3 * each + k] / middle.length;
         int particle = cells.add(at[0], at[1], at[2]);
-        if (!climb(particle, worthFrom(particle, -3), before)) {
+        double angle = Math.acos(Math.min(1, -before));
+        double atLeast = -Math.cos(TIMES_LARGER * angle + Math.toRadians(LARGER));
+        if (!climb(particle, worthFrom(particle, -3), atLeast)) {
             cells.removeLast();
             return false;
         }

@@ -77,13 +77,12 @@ public final class SolidMesh {
                 "edit.surface-coarse",
                 "the surface is too coarse, too thin or too sharp near the particles {0} and {1} to be filled with"
                         + " tetrahedra; divide the faces there",
-                surface.particle(stuck.a),
-                surface.particle(stuck.b)));
+                surface.particle(Math.min(stuck.a, surface.places() - 1)),
+                surface.particle(Math.min(stuck.b, surface.places() - 1))));
     }
 
     private static SolidMesh made(
-            FaceSurface surface, double[] inner, double scale, long seed, BooleanSupplier cancelled)
-            throws SurfaceRecovery.Stuck {
+            FaceSurface surface, double[] inner, double scale, long seed, BooleanSupplier cancelled) {
         int given = surface.places();
         double[] all = new double[3 * given + inner.length];
         for (int i = 0; i < given; i++) {

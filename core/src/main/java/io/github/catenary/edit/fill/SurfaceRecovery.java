@@ -32,7 +32,7 @@ final class SurfaceRecovery {
     private final Map<Long, int[]> triangles = new HashMap<>();
 
     /** No way was found, which another start may find. */
-    static final class Stuck extends Exception {
+    static final class Stuck extends RuntimeException {
         private static final long serialVersionUID = 1;
         /** The ends of the side that could not be met, as places. */
         final int a;
@@ -62,7 +62,7 @@ final class SurfaceRecovery {
      * @throws EditRefusedException if the surface crosses itself
      * @throws CancellationException if it was cancelled
      */
-    static int[] inside(Tetrahedra cells, FaceSurface surface, long seed, BooleanSupplier cancelled) throws Stuck {
+    static int[] inside(Tetrahedra cells, FaceSurface surface, long seed, BooleanSupplier cancelled) {
         int outer = cells.particles() - 1;
         SurfaceRecovery recovery = new SurfaceRecovery(cells, surface, seed);
         for (int t = 0; t < surface.triangles(); t++) {
@@ -145,7 +145,7 @@ final class SurfaceRecovery {
         return edges.contains(Tetrahedra.edge(a, b));
     }
 
-    private void recoverEdge(int a, int b) throws Stuck {
+    private void recoverEdge(int a, int b) {
         Tetrahedra.Crossings crossings = ofSegment(a, b);
         for (int tries = 0; cells.atEdge(a, b) < 0; tries++) {
             if (tries == MOST_TRIES) throw new Stuck(a, b);
@@ -239,7 +239,7 @@ final class SurfaceRecovery {
     }
 
     /** Splits an edge of a side that the segment crosses. */
-    private void splitBeside(int a, int b) throws Stuck {
+    private void splitBeside(int a, int b) {
         for (int[] side : crossedBy(a, b)) {
             for (int i = 0; i < 3; i++) {
                 int p = cells.side(side[0], side[1], i);
@@ -315,7 +315,7 @@ final class SurfaceRecovery {
         for (int cell : cells.starred(many)) {
             if (cells.indexOf(cell, q) >= 0 && cells.indexOf(cell, x) >= 0 && cells.indexOf(cell, y) >= 0) return cell;
         }
-        throw new IllegalStateException("no tetrahedron between them");
+        throw new Stuck(x, y);
     }
 
     private boolean split(int cell, int p, int q, double share) {
@@ -326,7 +326,7 @@ final class SurfaceRecovery {
         return cells.split(cell, p, q, particle);
     }
 
-    private void recoverTriangle(int a, int b, int c) throws Stuck {
+    private void recoverTriangle(int a, int b, int c) {
         Tetrahedra.Crossings crossings = ofTriangle(a, b, c);
         for (int tries = 0; !cells.hasFace(a, b, c); tries++) {
             if (tries == MOST_TRIES) throw new Stuck(a, b);
@@ -385,7 +385,7 @@ final class SurfaceRecovery {
             }
             if (passes(p, q, a, b, c)) crossed.add(new int[] {each, p, q});
         }
-        if (crossed.isEmpty()) throw touching(c, a, b);
+        if (crossed.isEmpty()) throw new Stuck(a, b);
         Set<Long> known = new HashSet<>();
         for (int[] edge : crossed) known.add(Tetrahedra.edge(edge[1], edge[2]));
         for (int i = 0; i < crossed.size() && i < Tetrahedra.MOST_AROUND; i++) {
@@ -437,7 +437,8 @@ final class SurfaceRecovery {
                 name(q)));
     }
 
-    private EditRefusedException touching(int p, int a, int b) {
+    private RuntimeException touching(int p, int a, int b) {
+        if (p >= surface.places()) return new Stuck(a, b); // one inside is elsewhere at another start
         return EditRefusedException.because(Message.of(
                 "edit.surface-touches",
                 "particle {0} lies on a face or on the side between particles {1} and {2}; move it, or join them there",
@@ -447,7 +448,7 @@ final class SurfaceRecovery {
     }
 
     private String name(int place) {
-        return place < surface.places() ? String.valueOf(surface.particle(place)) : "inside";
+        return String.valueOf(surface.particle(place));
     }
 
     /** Goes from outside through all tetrahedra, and counts how often the surface winds around them. */
