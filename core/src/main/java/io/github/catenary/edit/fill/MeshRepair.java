@@ -22,10 +22,10 @@ final class MeshRepair {
 
     private static final int MOST_ADDS = 2000;
 
-    /** A new particle must make the angle so many times as large, and as many degrees larger. */
+    /** A new particle must make the angle so many times as large and so many degrees larger. */
     private static final double TIMES_LARGER = 1.25;
 
-    private static final double LARGER = 1;
+    private static final double LARGER = 0.1;
 
     private static final double FLAT_WORTH = -Math.cos(Math.toRadians(FLAT));
     private static final double GOOD_WORTH = -Math.cos(Math.toRadians(GOOD));
@@ -150,10 +150,19 @@ final class MeshRepair {
         for (int i = 0; i < 3; i++) sides[sideEnd++] = cells.side(cell, k, i);
     }
 
+    /** The side that is not worth enough becomes the first one, for the next place is likely to fail there, too. */
     private double worthFrom(int particle, double atLeast) {
         double least = Double.POSITIVE_INFINITY;
-        for (int s = 0; s < sideEnd && least > atLeast; s += 3)
+        for (int s = 0; s < sideEnd; s += 3) {
             least = Math.min(least, worth(particle, sides[s], sides[s + 1], sides[s + 2]));
+            if (least > atLeast) continue;
+            for (int k = 0; k < 3; k++) {
+                int first = sides[k];
+                sides[k] = sides[s + k];
+                sides[s + k] = first;
+            }
+            break;
+        }
         return least;
     }
 
