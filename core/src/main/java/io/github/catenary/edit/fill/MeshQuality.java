@@ -31,7 +31,7 @@ public final class MeshQuality {
                     cosines(at, corners[4 * t], corners[4 * t + 1], corners[4 * t + 2], corners[4 * t + 3], cosines);
             sum += six / 6;
             for (double cosine : cosines) {
-                double angle = six > 0 && Math.abs(cosine) <= 1 ? Math.toDegrees(Math.acos(cosine)) : 0;
+                double angle = six > 0 && Math.abs(cosine) <= 1 ? Math.toDegrees(StrictMath.acos(cosine)) : 0;
                 histogram[Math.min(histogram.length - 1, (int) (angle / CLASS))]++;
                 most = Math.max(most, angle);
                 if (angle >= least) continue;

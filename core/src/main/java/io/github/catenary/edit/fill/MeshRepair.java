@@ -27,9 +27,9 @@ final class MeshRepair {
 
     private static final double LARGER = 0.1;
 
-    private static final double FLAT_WORTH = -Math.cos(Math.toRadians(FLAT));
-    private static final double GOOD_WORTH = -Math.cos(Math.toRadians(GOOD));
-    private static final double BAD_WORTH = -Math.cos(Math.toRadians(BAD));
+    private static final double FLAT_WORTH = -StrictMath.cos(Math.toRadians(FLAT));
+    private static final double GOOD_WORTH = -StrictMath.cos(Math.toRadians(GOOD));
+    private static final double BAD_WORTH = -StrictMath.cos(Math.toRadians(BAD));
     /** Above this no rounding can hide that a volume is negative. */
     private static final double SURE = -0.999;
 
@@ -252,8 +252,8 @@ final class MeshRepair {
         double[] at = new double[3];
         for (int each : middle) for (int k = 0; k < 3; k++) at[k] += cells.at[3 * each + k] / middle.length;
         int particle = cells.add(at[0], at[1], at[2]);
-        double angle = Math.acos(Math.min(1, -before));
-        double atLeast = -Math.cos(TIMES_LARGER * angle + Math.toRadians(LARGER));
+        double angle = StrictMath.acos(Math.min(1, -before));
+        double atLeast = -StrictMath.cos(TIMES_LARGER * angle + Math.toRadians(LARGER));
         if (!climb(particle, worthFrom(particle, -3), atLeast)) {
             cells.removeLast();
             return false;
