@@ -111,6 +111,13 @@ final class CubicLattice {
                 origin[2] + half * (2 * (row / size[1]) + odd));
     }
 
+    /** The range of coordinates along an axis, odd or even, that a range of places contains: first and last. */
+    int[] range(int axis, double low, double high) {
+        int first = Math.max(0, (int) Math.ceil((low - origin[axis]) / half));
+        int last = Math.min(2 * size[axis] - 1, (int) Math.floor((high - origin[axis]) / half));
+        return new int[] {first, last};
+    }
+
     boolean inside(int node) {
         return isInside(winding[node]);
     }

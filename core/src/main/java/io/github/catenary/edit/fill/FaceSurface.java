@@ -23,6 +23,12 @@ public final class FaceSurface {
     private static final double FLAT = 1e-6;
 
     private final List<Vec3> places;
+    /** The first particle at each place, by its id. */
+    private final List<Integer> particles;
+
+    /** Two particles at one place, by their ids in ascending order; empty if there are none. */
+    private final List<Integer> doubled;
+
     /** Three indices each. */
     private final List<int[]> triangles;
 
@@ -32,8 +38,10 @@ public final class FaceSurface {
 
     private int openSides;
 
-    private FaceSurface(List<Vec3> places, List<int[]> triangles) {
+    private FaceSurface(List<Vec3> places, List<Integer> particles, List<Integer> doubled, List<int[]> triangles) {
         this.places = places;
+        this.particles = particles;
+        this.doubled = doubled;
         this.triangles = triangles;
         if (!agree()) Fronts.turn(triangles, places::get);
         agreeing = agree();
@@ -43,19 +51,27 @@ public final class FaceSurface {
     public static FaceSurface of(Scene scene) {
         Map<Vec3, Integer> known = new HashMap<>();
         List<Vec3> places = new ArrayList<>();
+        List<Integer> particles = new ArrayList<>();
+        List<Integer> doubled = new ArrayList<>();
         List<int[]> triangles = new ArrayList<>();
         for (Face face : scene.faces()) {
             int[] corners = {face.a(), face.b(), face.c()};
             for (int k = 0; k < 3; k++) {
                 Vec3 at = scene.particles().get(corners[k]).position().plus(Vec3.ZERO); // −0 is the same place as 0
                 Integer there = known.putIfAbsent(at, places.size());
-                corners[k] = there == null ? places.size() : there;
-                if (there == null) places.add(at);
+                if (there == null) {
+                    particles.add(corners[k]);
+                    places.add(at);
+                } else if (doubled.isEmpty() && particles.get(there) != corners[k]) {
+                    doubled.add(Math.min(particles.get(there), corners[k]));
+                    doubled.add(Math.max(particles.get(there), corners[k]));
+                }
+                corners[k] = there == null ? places.size() - 1 : there;
             }
             if (corners[0] != corners[1] && corners[1] != corners[2] && corners[2] != corners[0])
                 triangles.add(corners);
         }
-        return new FaceSurface(places, triangles);
+        return new FaceSurface(places, particles, doubled, triangles);
     }
 
     /** Counts open sides; true if at each other side as many triangles pass in one direction as in the other. */
@@ -137,6 +153,16 @@ public final class FaceSurface {
 
     Vec3 place(int index) {
         return places.get(index);
+    }
+
+    /** The first particle at a place, by its id. */
+    int particle(int place) {
+        return particles.get(place);
+    }
+
+    /** Two particles at one place, by their ids; empty if there are none. */
+    List<Integer> doubled() {
+        return doubled;
     }
 
     /** What it encloses, m³; where it crosses itself, parts count twice or against each other. */

@@ -6,10 +6,12 @@
  *   faces  ──► FaceSurface: closed? flat? ──► borders, PlaneFit ─┘                                ▲   │
  *                                        └──► SolidFill: CubicLattice, cut at the surface ────────┘   ▼
  *   lines  ──► Polyline: ropes ───────────────────────────────────────────────────────────────────► Scene
+ *   faces  ──► SolidMesh: CubicLattice inside ──► DelaunayCells ──► SurfaceRecovery ──► MeshRepair ──► MeshQuality
  *   edit.mesh ──► Polygon, FillPoints, Triangulation, PlaneFit, Fronts
  * </pre>
  *
- * A {@code FilledBody} has particles, tetrahedra and surface, so that what is made of it need not be springs.
+ * A {@code FilledBody} has particles, tetrahedra and surface, so that what is made of it need not be springs. Its surface
+ * is near to the given one; that of a {@code SolidMesh} is the given one.
  *
  * <p>Internal to the core: it may change at any time.
  */
