@@ -7,7 +7,9 @@ import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringForces;
 import io.github.catenary.solver.contact.ContactSet;
 import io.github.catenary.solver.integrator.ElementForces;
+import io.github.catenary.solver.integrator.EnergyBlocks;
 import io.github.catenary.solver.kernel.SolverView;
+import io.github.catenary.solver.sandbox.GuardedEnergies;
 import io.github.catenary.solver.sandbox.GuardedKernels;
 import io.github.catenary.solver.state.AddedParticles;
 import io.github.catenary.solver.state.ParticleArrays;
@@ -19,13 +21,13 @@ import java.util.Arrays;
  * What backward Euler minimises in a substep, and its gradient:
  *
  * <pre>
- *   G(x) = ½ Σ m |x − y|² + h² Σ ½ k_s (l − L)²,   y = x_old + h v + h² (g + f/m)
- *   ∇_b G = m_b (x_b − y_b) + Σ pull d,   pull = h² k_s (l − L) + h k_d (l − p_old·d)
+ *   G(x) = ½ Σ m |x − y|² + h² Σ ½ k_s (l − L)² + h² Σ E(x),   y = x_old + h v + h² (g + f/m)
+ *   ∇_b G = m_b (x_b − y_b) + Σ pull d + h² ∂E/∂x_b + D (x − x_old),   pull = h² k_s (l − L) + h k_d (l − p_old·d)
  * </pre>
  *
  * where d is the unit vector from a to b, p_old the vector from a to b before the substep, and f the force of the
  * elements there. Backward Euler ends where the gradient is 0. Only the gradient contains damping: (l − p_old·d)/h is
- * the speed along the spring. A one-way spring pulls only at b. A particle whose inverse mass is 0 goes on with its
+ * the speed along the spring, and D = h γ H is that of the energies at the start of the substep. A one-way spring pulls only at b. A particle whose inverse mass is 0 goes on with its
  * velocity.
  */
 final class SubstepObjective {
@@ -64,6 +66,17 @@ final class SubstepObjective {
     /** G there, plus the term of damping, kg·m². */
     private double height;
 
+    /** The elements with energies for which the integrator solves. */
+    final GuardedEnergies elementsWithEnergies;
+
+    /** Their share of the stiffness, of the start of the substep. */
+    final EnergyBlocks energies;
+
+    private final GuardedEnergies.Sink addSquares = this::addSquares;
+    private double[] weights = {};
+    private double squares;
+    private final Vectors way;
+
     private final Vectors x;
     private final Vectors v;
     private final double h;
@@ -86,6 +99,9 @@ final class SubstepObjective {
         h = view.substepDuration();
         gravity = view.scene().environment().gravity();
         elements = new ElementForces(view, kernels);
+        elementsWithEnergies = kernels.energies();
+        energies = new EnergyBlocks(elementsWithEnergies, particles.count, h, false);
+        way = new Vectors(energies.any() ? particles.count : 0);
         stiff = new double[springs.count];
         damped = new double[springs.count];
         oneWay = new boolean[springs.count];
@@ -179,6 +195,7 @@ final class SubstepObjective {
         else fall();
         target.set(x, h, v);
         target.add(1, fall);
+        if (energies.any()) energies.linearise(x);
     }
 
     double[] forceGains() {
@@ -195,10 +212,16 @@ final class SubstepObjective {
         particles.clearLocked(fall);
     }
 
-    /** Sets {@link #gradient} to the springs' part of it before anything has moved, where damping has no part. */
+    /** Sets {@link #gradient} to the part of springs and energies in it before anything has moved, where damping has no part. */
     void differentiateSprings() {
         gradient.clear();
+        if (energies.any()) gradient.add(h * h, energies.gradient);
         addPulls(gradient.x, gradient.y, gradient.z, x.x, x.y, x.z);
+    }
+
+    /** h², by which energies and their gradients count, s². */
+    double square() {
+        return h * h;
     }
 
     /** Sets the velocities to the displacements of the substep, divided by h. */
@@ -225,8 +248,16 @@ final class SubstepObjective {
             height += mass[i] * (wx * wx + wy * wy + wz * wz) / 2;
         }
         addPulls(gradient.x, gradient.y, gradient.z, x.x, x.y, x.z);
+        if (energies.any()) addEnergies();
         contacts.add(-1, gradient);
         clearHeld(g);
+    }
+
+    private void addEnergies() {
+        way.setDifference(x, start, -1);
+        energies.brake(way, gradient);
+        energies.differentiate(x, way);
+        gradient.add(h * h, way);
     }
 
     private void addPulls(double[] gx, double[] gy, double[] gz, double[] px, double[] py, double[] pz) {
@@ -342,7 +373,24 @@ final class SubstepObjective {
             if (particles.invMass[springs.a[i]] != 0 && !oneWay[i]) whole += squared / diagonal[springs.a[i]];
             if (particles.invMass[springs.b[i]] != 0) whole += squared / diagonal[springs.b[i]];
         }
+        if (energies.any()) {
+            weights = diagonal;
+            squares = 0;
+            energies.visit(x, addSquares);
+            whole += squares;
+        }
         return whole == 0 ? Math.sqrt(left) : Math.sqrt(left / whole);
+    }
+
+    private void addSquares(int element, double gamma, double[] g) {
+        int begin = energies.firstCorner(element);
+        for (int c = begin; c < energies.firstCorner(element + 1); c++) {
+            int i = energies.particle(c);
+            if (particles.invMass[i] == 0) continue;
+            int k = 3 * (c - begin);
+            double square = g[k] * g[k] + g[k + 1] * g[k + 1] + g[k + 2] * g[k + 2];
+            squares += h * h * h * h * square / weights[i];
+        }
     }
 
     /**
