@@ -117,6 +117,12 @@ class BadEnergiesTest {
         isSwitchedOff(deed, "vbd");
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aKernelThatFailsIsSwitchedOffUnderProjective(Deed deed) {
+        isSwitchedOff(deed, "projective");
+    }
+
     private static void isSwitchedOff(Deed deed, String integrator) {
         Failing failing = new Failing(deed);
         Simulation run = EnergyKernels.run(rope(integrator), EnergyKernels.inner(failing));
@@ -209,7 +215,7 @@ class BadEnergiesTest {
 
     /** Infinite everywhere: a material that allows no shape at all. */
     @ParameterizedTest
-    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd"})
+    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd", "projective"})
     void anInfiniteEnergyIsNoFault(String integrator) {
         Failing infinite = new Failing(Deed.ENERGY) {
             @Override
@@ -265,7 +271,8 @@ class BadEnergiesTest {
             }
         });
         Simulation run = TestKernels.run(rope(integrator), type);
-        boolean solves = List.of("vbd", "euler-implicit", "midpoint-implicit").contains(integrator);
+        boolean solves = List.of("projective", "vbd", "euler-implicit", "midpoint-implicit")
+                .contains(integrator);
 
         run.step();
 

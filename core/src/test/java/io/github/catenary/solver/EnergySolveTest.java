@@ -50,7 +50,7 @@ class EnergySolveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd"})
+    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd", "projective"})
     void energiesOfSpringsMoveAsSpringsDo(String integrator) {
         Scene drawn = rope(integrator);
         Simulation one = Scenes.run(withSprings(drawn, 0));
@@ -94,7 +94,7 @@ class EnergySolveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd"})
+    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd", "projective"})
     void anInvertedSolidRecovers(String integrator) {
         int[][] bar = EnergyKernels.bar(3, 3, 3);
         List<Vec3> rest = EnergyKernels.barPoints(3, 3, 3, 0.1);
@@ -109,7 +109,7 @@ class EnergySolveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"euler-implicit", "vbd"})
+    @ValueSource(strings = {"euler-implicit", "vbd", "projective"})
     void aFreeSolidKeepsItsMomentum(String integrator) {
         int[][] bar = EnergyKernels.bar(3, 1, 1);
         List<Vec3> rest = EnergyKernels.barPoints(3, 1, 1, 0.1);
@@ -136,7 +136,7 @@ class EnergySolveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd"})
+    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd", "projective"})
     void dissipationBrakesAsTheDampingOfASpringDoes(String integrator) {
         double gamma = 0.02;
         Scene drawn = Scenes.weightless(Scenes.rope(2));
@@ -156,7 +156,7 @@ class EnergySolveTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd"})
+    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd", "projective"})
     void theBitsAreTheSameOnAllThreadsAndAfterARestore(String integrator) {
         int[][] bar = EnergyKernels.bar(4, 2, 1);
         List<Vec3> rest = EnergyKernels.barPoints(4, 2, 1, 0.1);

@@ -51,7 +51,7 @@ public final class EnergyBlocks {
     private final GuardedEnergies.Sink addHessian = this::addHessian;
     private Vectors to;
     /** Scratch. */
-    private Vectors image = Vectors.NONE;
+    private final Vectors image;
 
     /**
      * @param count number of particles
@@ -91,6 +91,7 @@ public final class EnergyBlocks {
         diagonal = isHeavy ? new double[own.length] : own;
         bound = new double[size];
         gradient = new Vectors(size);
+        image = new Vectors(size);
         to = gradient;
     }
 
@@ -183,7 +184,6 @@ public final class EnergyBlocks {
         isViscous = true;
         viscousPairs = new double[pairs.length];
         viscousOwn = new double[own.length];
-        image = new Vectors(gradient.count());
     }
 
     private int pair(int low, int high) {
@@ -271,6 +271,27 @@ public final class EnergyBlocks {
     /** Likewise of D alone, which {@link #addDiagonal} contains. */
     public void addViscousDiagonal(int particle, double[] blocks, int at) {
         if (isViscous) addUpper(viscousOwn, particle, blocks, at);
+    }
+
+    /** A third of the trace of a particle's block of K, kg. As a matrix with {@link #pairShare}, these are semi-definite. */
+    public double ownShare(int particle) {
+        return trace(own, BLOCK * particle) / 3;
+    }
+
+    /** The same of a pair, by its number in {@link #pairOne}. */
+    public double pairShare(int pair) {
+        return trace(pairs, BLOCK * pair) / 3;
+    }
+
+    private static double trace(double[] blocks, int at) {
+        return blocks[at] + blocks[at + 4] + blocks[at + 8];
+    }
+
+    /** p·K p. */
+    public double stiffness(Vectors p) {
+        image.clear();
+        multiply(own, pairs, 1, p, image);
+        return Vectors.dot(p, image);
     }
 
     /** One particle of each pair that shares an element; {@link #pairOther} has the other. A copy. */

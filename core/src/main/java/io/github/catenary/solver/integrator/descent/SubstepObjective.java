@@ -74,6 +74,11 @@ final class SubstepObjective {
 
     private final GuardedEnergies.Sink addSquares = this::addSquares;
     private double[] weights = {};
+    private boolean takesHeight;
+    private double[] joules = {};
+    /** Positions of the drawing, m. */
+    private final Vectors drawn;
+
     private double squares;
     private final Vectors way;
 
@@ -118,6 +123,7 @@ final class SubstepObjective {
         fall = new Vectors(particles.count);
         target = new Vectors(particles.count);
         gradient = new Vectors(particles.count);
+        drawn = new Vectors(way.count());
         load(view.scene());
     }
 
@@ -173,6 +179,13 @@ final class SubstepObjective {
             double given = massOf(scene.particles().at(i).mass());
             changed |= mass[i] != given;
             mass[i] = given;
+        }
+        changed |= energies.any();
+        for (int i = 0; i < drawn.count(); i++) {
+            Vec3 at = scene.particles().at(i).position();
+            drawn.x[i] = at.x();
+            drawn.y[i] = at.y();
+            drawn.z[i] = at.z();
         }
         SpringForces forces = scene.forces();
         for (int i = 0; i < springs.count; i++) {
@@ -256,8 +269,24 @@ final class SubstepObjective {
     private void addEnergies() {
         way.setDifference(x, start, -1);
         energies.brake(way, gradient);
+        if (takesHeight) {
+            height += energies.viscosity(way) / 2;
+            elementsWithEnergies.energies(x, joules);
+            for (double each : joules) height += h * h * each;
+        }
         energies.differentiate(x, way);
         gradient.add(h * h, way);
+    }
+
+    /** Has {@link #height} contain energies from now on. */
+    void takeHeight() {
+        takesHeight = true;
+        joules = new double[elementsWithEnergies.count()];
+    }
+
+    /** Sets the stiffness of the energies to that of the drawing, kg, until the next substep begins. */
+    void stiffenAsDrawn() {
+        energies.linearise(drawn);
     }
 
     private void addPulls(double[] gx, double[] gy, double[] gz, double[] px, double[] py, double[] pz) {
@@ -338,7 +367,7 @@ final class SubstepObjective {
             double axial = stiff[i] + damped[i] - lateral[i];
             sum += axial * along * along + lateral[i] * (dx * dx + dy * dy + dz * dz);
         }
-        return sum;
+        return energies.any() ? sum + energies.stiffness(p) : sum;
     }
 
     /** p_old·d, the distance of two particles before the substep along a unit vector, m. */
@@ -420,6 +449,7 @@ final class SubstepObjective {
             to.y[a] -= dy;
             to.z[a] -= dz;
         }
+        if (energies.any()) energies.multiply(p, to);
         clearHeld(to);
     }
 
