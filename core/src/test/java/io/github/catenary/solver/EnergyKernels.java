@@ -188,10 +188,6 @@ final class EnergyKernels {
             return c;
         }
 
-        double volume(int element, double[] x) {
-            return volume[element] * det(deformation(element, x));
-        }
-
         double[] deformation(int e, double[] x) {
             double[] f = new double[9];
             for (int r = 0; r < 3; r++) {
@@ -356,7 +352,7 @@ final class EnergyKernels {
                         tetrahedron[0] = point(nx, ny, x, y, z);
                         for (int k = 0; k < 3; k++) {
                             at += path[k];
-                            tetrahedron[k + 1] = point(nx, ny, x + (at & 1), y + (at >> 1 & 1), z + (at >> 2));
+                            tetrahedron[k + 1] = point(nx, ny, x + (at & 1), y + ((at >> 1) & 1), z + (at >> 2));
                         }
                         boolean isEven = (path[0] == 1 && path[1] == 2)
                                 || (path[0] == 2 && path[1] == 4)
