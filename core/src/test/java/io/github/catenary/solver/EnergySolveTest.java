@@ -3,15 +3,22 @@ package io.github.catenary.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.catenary.builtin.element.CoreElements;
 import io.github.catenary.math.Vec3;
+import io.github.catenary.scene.Element;
 import io.github.catenary.scene.LinearSettings;
+import io.github.catenary.scene.Parameters;
 import io.github.catenary.scene.Scene;
 import io.github.catenary.scene.Spring;
 import io.github.catenary.scene.SpringProperties;
+import io.github.catenary.scene.Target;
+import io.github.catenary.scene.UnknownData;
 import io.github.catenary.scene.table.Table;
 import io.github.catenary.solver.EnergyKernels.SpringEnergies;
 import io.github.catenary.solver.EnergyKernels.Tetrahedra;
+import io.github.catenary.solver.kernel.KernelFactory;
 import io.github.catenary.solver.state.ParticleArrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -213,6 +220,40 @@ class EnergySolveTest {
             run.step();
             assertThat(run.solveReport().orElseThrow().converged()).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd", "projective"})
+    void aSolidFallsOnAFloorAndRests(String integrator) {
+        int[][] bar = EnergyKernels.bar(2, 2, 2);
+        List<Vec3> rest = EnergyKernels.barPoints(2, 2, 2, 0.1);
+        Scene scene = EnergyKernels.solid(bar, rest, 1000, at -> at.plus(new Vec3(0, 0.1, 0)));
+        scene = Scenes.solver(
+                scene, s -> s.withIntegrator(integrator).withSubsteps(2).withPasses(20, s.sweep()));
+        EnergyKernels.Type type = EnergyKernels.inner(new Tetrahedra(bar, rest, 5e4, 0.4, 0.01));
+        Element solid = EnergyKernels.with(scene, type).elements().at(0);
+        Element floor =
+                new Element(2, "collider.plane", true, Target.ALL, Target.NONE, Parameters.NONE, UnknownData.NONE);
+        List<KernelFactory> types = new ArrayList<>(CoreElements.all());
+        types.add(type);
+        Simulation run = new SceneCompiler(types).compile(scene.withElements(Table.of(List.of(solid, floor))));
+
+        Scenes.step(run, 200);
+
+        assertThat(run.faults()).isEmpty();
+        assertThat(run.divergence()).isEmpty();
+        double lowest = 1;
+        double fastest = 0;
+        double highest = 0;
+        ParticleArrays p = run.particles();
+        for (int i = 0; i < p.count; i++) {
+            lowest = Math.min(lowest, p.y[i]);
+            highest = Math.max(highest, p.y[i]);
+            fastest = Math.max(fastest, Math.abs(p.velocity.y[i]));
+        }
+        assertThat(lowest).isBetween(-1e-6, 1e-3);
+        assertThat(highest).isBetween(0.19, 0.2);
+        assertThat(fastest).isLessThan(1e-3);
     }
 
     private static double smallest(Simulation run, int[][] tetrahedra, Tetrahedra solid) {
