@@ -135,10 +135,15 @@ class BadEnergiesTest {
         assertThat(run.faults()).hasSize(1);
         assertThat(run.faults().get(0).message())
                 .contains("test.energies", "frame " + BAD_FRAME, "(" + deed.stage + ")", deed.why);
+        SimulationState without = run.save();
         Scenes.step(run, 5);
         assertThat(run.faults()).hasSize(1);
         assertThat(run.divergence()).isEmpty();
         assertThat(run.particles().velocity.areFinite()).isTrue();
+        Simulation restored = EnergyKernels.run(rope(integrator), EnergyKernels.inner(new Failing(deed)));
+        restored.restore(without);
+        Scenes.step(restored, 5);
+        assertThat(restored.hash()).isEqualTo(run.hash());
     }
 
     private static final class Wrong extends Failing {

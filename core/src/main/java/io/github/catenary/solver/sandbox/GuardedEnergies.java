@@ -114,6 +114,13 @@ public final class GuardedEnergies {
         return !kernels.isOff(kernelOf[setOf[element]]);
     }
 
+    /** Number of sets of elements whose kernels were switched off. */
+    public int countOff() {
+        int count = 0;
+        for (int kernel : kernelOf) if (kernels.isOff(kernel)) count++;
+        return count;
+    }
+
     /** Computes ∂E/∂x of all elements, in order; not a number for elements whose corners are nowhere. */
     public void gradients(Vectors x, Sink to) {
         for (int set = 0; set < cornersOf.length; set++) run(Stage.GRADIENT, set, begin[set], begin[set + 1], x, to);

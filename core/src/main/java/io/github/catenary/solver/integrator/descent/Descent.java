@@ -138,6 +138,7 @@ abstract class Descent implements Integrator {
 
     @Override
     public final void advance() {
+        if (objective.followOff()) weighed = false;
         if (!weighed || !Arrays.equals(torn, objective.springs.torn)) {
             System.arraycopy(objective.springs.torn, 0, torn, 0, torn.length);
             objective.setDiagonal(diagonal);

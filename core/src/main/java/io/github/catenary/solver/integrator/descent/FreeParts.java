@@ -58,6 +58,7 @@ final class FreeParts {
         for (int i = 0; i < s.count; i++) if (!s.torn[i]) DisjointSets.join(part, s.a[i], s.b[i]);
         GuardedEnergies energies = objective.elementsWithEnergies;
         for (int e = 0; e < energies.count(); e++) {
+            if (!energies.isOn(e)) continue;
             for (int c = energies.firstCorner(e) + 1; c < energies.firstCorner(e + 1); c++) {
                 DisjointSets.join(part, energies.particle(c - 1), energies.particle(c));
             }
@@ -68,7 +69,8 @@ final class FreeParts {
             anchored[part[i]] |= objective.fixed[i] || objective.particles.isRoller(i);
         for (int i = 0; i < s.count; i++) if (objective.oneWay[i] && !s.torn[i]) anchored[part[s.a[i]]] = true;
         for (int e = 0; e < energies.count(); e++) {
-            if (!energies.isInner(e)) anchored[part[energies.particle(energies.firstCorner(e))]] = true;
+            if (energies.isOn(e) && !energies.isInner(e))
+                anchored[part[energies.particle(energies.firstCorner(e))]] = true;
         }
         any = false;
         for (int i = 0; i < part.length; i++) any |= part[i] == i && !anchored[i];

@@ -73,6 +73,7 @@ final class SubstepObjective {
     final EnergyBlocks energies;
 
     private final GuardedEnergies.Sink addSquares = this::addSquares;
+    private int off;
     private double[] weights = {};
     private boolean takesHeight;
     private double[] joules = {};
@@ -148,6 +149,15 @@ final class SubstepObjective {
         }
         if (drawnChanged) drawnVersion++;
         return drawnChanged || addedChanged;
+    }
+
+    /** Looks again which kernels with energies are off; true if others are than before. */
+    boolean followOff() {
+        int now = elementsWithEnergies.countOff();
+        if (now == off) return false;
+        off = now;
+        drawnVersion++;
+        return true;
     }
 
     /** Differs whenever masses, pins or weights changed in between, apart from those of particles that elements added. */
