@@ -21,6 +21,7 @@ import io.github.catenary.solver.state.ParticleArrays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -254,6 +255,37 @@ class EnergySolveTest {
         assertThat(lowest).isBetween(-1e-6, 1e-3);
         assertThat(highest).isBetween(0.19, 0.2);
         assertThat(fastest).isLessThan(1e-3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"euler-implicit", "midpoint-implicit", "vbd", "projective"})
+    void solidsThatAreScrambledStayWithinBounds(String integrator) {
+        int[][] bar = EnergyKernels.bar(2, 1, 1);
+        List<Vec3> rest = EnergyKernels.barPoints(2, 1, 1, 0.1);
+        for (int seed = 1; seed <= 12; seed++) {
+            Random random = new Random(seed);
+            double size = seed % 4 == 0 ? 0 : Math.pow(10, -2 * random.nextDouble()); // all in one place, too
+            Scene scene = EnergyKernels.solid(
+                    bar,
+                    rest,
+                    1000,
+                    at -> new Vec3(random.nextDouble(), random.nextDouble(), random.nextDouble()).times(size));
+            scene = Scenes.solver(Scenes.pin(scene, 1), s -> s.withIntegrator(integrator));
+            double young = Math.pow(10, 2 + 6 * random.nextDouble());
+            Tetrahedra solid = new Tetrahedra(bar, rest, young, 0.495 * random.nextDouble() + 1e-3, 0.01);
+            Simulation run = EnergyKernels.run(scene, EnergyKernels.inner(solid));
+
+            Scenes.step(run, 40);
+
+            assertThat(run.faults()).as("seed %d", seed).isEmpty();
+            assertThat(run.divergence()).as("seed %d", seed).isEmpty();
+            ParticleArrays p = run.particles();
+            for (int i = 0; i < p.count; i++) {
+                assertThat(Math.abs(p.x[i]) + Math.abs(p.y[i]) + Math.abs(p.z[i]))
+                        .as("seed %d, particle %d", seed, i)
+                        .isLessThan(20);
+            }
+        }
     }
 
     private static double smallest(Simulation run, int[][] tetrahedra, Tetrahedra solid) {
